@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+/**
+ * Builds the package itself: `dist/` with the CLI, the Node API and the extraction worker, and their types.
+ *
+ * React's server renderer is bundled in production mode, so that rendering is fast whatever NODE_ENV the caller has;
+ * every other dependency stays a dependency. `client/` and `templates/` are shipped as sources, since each site
+ * bundles them with its own islands and styles.
+ */
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: { cli: 'cli/main.ts', index: 'renderer/index.ts', extractWorker: 'renderer/api/extractWorker.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  plugins: [externalPackages(['react', 'react-dom'])],
+  chunkNames: 'chunks/[name]-[hash]',
+  logLevel: 'warning',
+});
+execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+
+/** Leaves every package out of the bundle but those named. */
+function externalPackages(inlined) {
+  return {
+    name: 'external-packages',
+    setup({ onResolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        if (kind === 'entry-point' || inlined.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
+        return { path, external: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Place } from './problem.ts';
+import type { Type } from './type.ts';
+
+/** The API reference as data: ours, compact, serialisable. Only `renderer/api/` knows where it comes from. */
+export interface ApiModel {
+  readonly packages: readonly ApiPackage[];
+}
+
+export interface ApiPackage {
+  /** As in `package.json`: `graphql`. */
+  readonly name: string;
+  /** Last part of its route: `graphql-js`. */
+  readonly slug: string;
+  /** What readers see: `GraphQL.js`. */
+  readonly label: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license?: string | undefined;
+  /** Address of the repository for a browser: `https://github.com/graphql/graphql-js`. */
+  readonly repository?: string | undefined;
+  readonly homepage?: string | undefined;
+  readonly readme?: Markdown | undefined;
+  /** Entry points, the package's main one first. */
+  readonly modules: readonly ApiModule[];
+  /** Everything that is exported and has a page, namespaces' children included. Sorted by kind and name, or as in the source. */
+  readonly symbols: readonly ApiSymbol[];
+  /** Referenced by what is exported, but not exported themselves: explained where they stand, without a page. */
+  readonly hidden: readonly ApiSymbol[];
+}
+
+/** A module that users of the package import. */
+export interface ApiModule {
+  /** `''` for the package itself, `server` for `pkg/server`. */
+  readonly name: string;
+  readonly comment?: Comment | undefined;
+  /** Ids of the symbols whose canonical page is in this module. */
+  readonly symbols: readonly SymbolId[];
+  /** What this module exports again from another; `name` is the name under which it does. */
+  readonly references: readonly { readonly name: string; readonly target: SymbolId }[];
+  readonly source?: Source | undefined;
+}
+
+/**
+ * Stable identity of a symbol or member: `{slug}/{module}:{kind}/{qualified name}`, members with `#{anchor}`:
+ * `graphql-js/:class/GraphQLSchema`, `graphql-js/:class/GraphQLSchema#getType`.
+ */
+export type SymbolId = string;
+
+export type SymbolKind = 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable' | 'namespace';
+
+/** In the order in which the reference lists them. */
+export const symbolKinds = [
+  'namespace',
+  'class',
+  'enum',
+  'function',
+  'interface',
+  'type',
+  'variable',
+] as const satisfies readonly SymbolKind[];
+
+/** An exported item. Which fields are filled depends on `kind`, as said at each. */
+export interface ApiSymbol {
+  readonly id: SymbolId;
+  readonly kind: SymbolKind;
+  /** `getType`, or the last part of a qualified name. */
+  readonly name: string;
+  /** `Namespace.Name`; equals `name` at the top of a module. */
+  readonly qualifiedName: string;
+  /** Name of the module with its canonical page. */
+  readonly module: string;
+  readonly comment?: Comment | undefined;
+  readonly flags: Flags;
+  readonly sources: readonly Source[];
+  readonly typeParameters: readonly TypeParameter[];
+  /** function: one for each overload. */
+  readonly signatures: readonly Signature[];
+  /** type: what the alias stands for. variable: its type. */
+  readonly type?: Type | undefined;
+  /** variable: the initialiser as written, when it is short. */
+  readonly defaultValue?: string | undefined;
+  /** class, interface, enum; also a type alias of an object type. In source order. */
+  readonly members: readonly Member[];
+  /** class, interface. */
+  readonly extends: readonly Type[];
+  readonly implements: readonly Type[];
+  readonly extendedBy: readonly Type[];
+  readonly implementedBy: readonly Type[];
+  /** namespace: ids of what it contains. */
+  readonly children: readonly SymbolId[];
+}
+
+export type MemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'index' | 'call' | 'construct' | 'enum-member';
+
+export interface Member {
+  readonly kind: MemberKind;
+  readonly name: string;
+  /** Unique on the symbol's page: `getType`; `static-of` for a static `of` beside an instance's. */
+  readonly anchor: string;
+  readonly flags: Flags;
+  readonly comment?: Comment | undefined;
+  readonly sources: readonly Source[];
+  /** property: its type. enum-member: its value as a literal type. index: the value's type. */
+  readonly type?: Type | undefined;
+  readonly defaultValue?: string | undefined;
+  /** constructor, method, call, construct: one for each overload. index: one with the key as its parameter. */
+  readonly signatures: readonly Signature[];
+  /** accessor. */
+  readonly getter?: Signature | undefined;
+  readonly setter?: Signature | undefined;
+  /** Where the member comes from when it isn't declared here; `type` is a reference for linking. */
+  readonly inheritedFrom?: Type | undefined;
+  readonly overrides?: Type | undefined;
+}
+
+export interface Signature {
+  readonly typeParameters: readonly TypeParameter[];
+  readonly parameters: readonly Parameter[];
+  readonly returnType: Type;
+  /** The overload's own text. */
+  readonly comment?: Comment | undefined;
+  readonly sources: readonly Source[];
+}
+
+export interface TypeParameter {
+  readonly name: string;
+  readonly constraint?: Type | undefined;
+  readonly default?: Type | undefined;
+  readonly variance?: 'in' | 'out' | 'in out' | undefined;
+  readonly isConst?: boolean | undefined;
+  readonly comment?: Markdown | undefined;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: Type;
+  readonly isOptional: boolean;
+  readonly isRest: boolean;
+  /** As written in the source; undefined when it can't be known. Never `...`. */
+  readonly defaultValue?: string | undefined;
+  readonly comment?: Markdown | undefined;
+  /** Texts of `@param options.name`, for the parts of an object or a destructured parameter. */
+  readonly parts: readonly { readonly name: string; readonly comment: Markdown }[];
+}
+
+/** Only flags that hold are present. */
+export interface Flags {
+  readonly isStatic?: true;
+  readonly isAbstract?: true;
+  readonly isReadonly?: true;
+  readonly isOptional?: true;
+  readonly isProtected?: true;
+  readonly isConst?: true;
+  /** Declared in another package than the one that is documented. */
+  readonly isExternal?: true;
+  /** The symbol is its module's default export. */
+  readonly isDefault?: true;
+}
+
+export interface Comment {
+  readonly summary: Markdown;
+  /** In the order of the source, without those that became part of parameters and type parameters. */
+  readonly blocks: readonly CommentBlock[];
+  /** Tags without content, with `@`: `@experimental`. */
+  readonly modifiers: readonly string[];
+}
+
+export interface CommentBlock {
+  /** With `@`: `@returns`, `@throws`, `@example`, `@remarks`, `@see`, `@deprecated`, `@since`, `@defaultValue`, or one that we don't know. */
+  readonly tag: string;
+  /** A title on the tag's own line, for `@example`. */
+  readonly title?: string | undefined;
+  readonly content: Markdown;
+}
+
+/**
+ * Text of a comment or README. Links made with `{@link}` are in it as Markdown links to
+ * `symbol:{id}` where they were resolved, and to `unresolved:{name}` where not. It is data from strangers: sanitised
+ * when rendered, never MDX.
+ */
+export interface Markdown {
+  readonly text: string;
+  /** Where the text begins. */
+  readonly place?: Place | undefined;
+}
+
+/** Where something is declared. */
+export interface Source {
+  /** Relative to the package's folder, with `/`: `type/schema.d.ts`. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** Address in the repository, only when it is known to be right. */
+  readonly url?: string | undefined;
+}

@@ -1,0 +1,173 @@
+import type { ProblemCode, Severity } from './problem.ts';
+import type { Words } from './words.ts';
+
+/**
+ * The resolved configuration: every default filled in, every path absolute. Nobody writes to it.
+ * What a user writes is `UserConfig` in `config/userConfig.ts`; `resolveConfig` turns one into the other.
+ */
+export interface Config {
+  /** Absolute folder of the project; places in problems are relative to it. */
+  readonly root: string;
+  /** Absolute paths of the config file and everything that it imports; what `--watch` looks at. Empty without a config file. */
+  readonly configFiles: readonly string[];
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin of the published site without a path or trailing slash: `https://graphql-js.org`. Empty when unknown: no canonical links and no sitemap then. */
+  readonly url: string;
+  /** Starts and ends with `/`: `/`, `/docs-site/`. */
+  readonly baseUrl: string;
+  /** Path within the static folders: `img/favicon.svg`. */
+  readonly favicon?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly project?: string | undefined;
+  /** Default image for OpenGraph and Twitter cards: a path within the static folders. */
+  readonly socialImage?: string | undefined;
+  readonly navbar: NavbarConfig;
+  readonly footer: FooterConfig;
+  readonly colorMode: ColorModeConfig;
+  readonly announcement?: AnnouncementConfig | undefined;
+  readonly documents?: DocumentsConfig | undefined;
+  readonly i18n: I18nConfig;
+  readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
+  readonly api: ApiConfig;
+  /** Absolute folder of custom React pages (`*.tsx`, `*.jsx`), if there is one. */
+  readonly pages?: string | undefined;
+  /** Absolute folders whose files are copied to the root of the output. */
+  readonly staticFolders: readonly string[];
+  /** Absolute paths of CSS files that are added after the theme. */
+  readonly stylesheets: readonly string[];
+  readonly words: Words;
+  /** Severity by problem code: the defaults with the user's changes. */
+  readonly checks: Readonly<Record<ProblemCode, Severity>>;
+  /** Absolute. */
+  readonly outDir: string;
+}
+
+export interface NavbarConfig {
+  /** Text beside the logo. Default: the site's title. */
+  readonly title: string;
+  /** `src` and `srcDark` are paths within the static folders. */
+  readonly logo?: { readonly src: string; readonly srcDark?: string | undefined; readonly alt: string } | undefined;
+  readonly hideOnScroll: boolean;
+  readonly items: readonly NavbarItem[];
+}
+
+export type NavbarPosition = 'left' | 'right';
+
+export type NavbarItem =
+  | { readonly type: 'document'; readonly document: string; readonly label: string; readonly position: NavbarPosition }
+  | { readonly type: 'sidebar'; readonly sidebar: string; readonly label: string; readonly position: NavbarPosition }
+  | { readonly type: 'api'; readonly package?: string | undefined; readonly label: string; readonly position: NavbarPosition }
+  | { readonly type: 'route'; readonly route: string; readonly label: string; readonly position: NavbarPosition }
+  | { readonly type: 'link'; readonly href: string; readonly label: string; readonly position: NavbarPosition }
+  | { readonly type: 'dropdown'; readonly label: string; readonly position: NavbarPosition; readonly items: readonly FooterLink[] }
+  | { readonly type: 'versions'; readonly position: NavbarPosition }
+  | { readonly type: 'locales'; readonly position: NavbarPosition };
+
+/** A link with a label: `route` is a route of this site (`/api`), `href` an address elsewhere, `document` a document's id. */
+export interface FooterLink {
+  readonly label: string;
+  readonly href?: string | undefined;
+  readonly route?: string | undefined;
+  readonly document?: string | undefined;
+}
+
+export interface FooterConfig {
+  readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[];
+  readonly copyright?: string | undefined;
+}
+
+export interface ColorModeConfig {
+  readonly default: 'light' | 'dark';
+  /** Whether the reader gets a switch. Default: true. */
+  readonly switch: boolean;
+  /** Whether the system's preference wins until the reader has chosen. Default: false. */
+  readonly followSystem: boolean;
+}
+
+export interface AnnouncementConfig {
+  /** A dismissed bar comes back when this changes. */
+  readonly id: string;
+  /** Inline Markdown. */
+  readonly content: string;
+  /** Default: true. */
+  readonly closable: boolean;
+}
+
+export interface DocumentsConfig {
+  /** Absolute folder. */
+  readonly path: string;
+  /** Where documents live in the site, without a trailing slash: `/docs`; `` for the root. */
+  readonly route: string;
+  /** Id of the document that the section opens with: `tutorials/index`. */
+  readonly main?: string | undefined;
+  readonly sidebars: Readonly<Record<string, readonly SidebarEntryConfig[]>>;
+  /** Address of the folder in the repository's editor; a document's path is appended. */
+  readonly editUrl?: string | undefined;
+  /** Exactly one today: `current`. */
+  readonly versions: { readonly current: { readonly label: string } };
+}
+
+/**
+ * An entry of a sidebar. `folder` makes entries from a folder of documents, relative to the documents' path
+ * (`''` is all of them), ordered by `sidebar_position`, then by name.
+ */
+export type SidebarEntryConfig =
+  | { readonly type: 'document'; readonly document: string; readonly label?: string | undefined }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly collapsed?: boolean | undefined;
+      readonly document?: string | undefined;
+      readonly items: readonly SidebarEntryConfig[];
+    }
+  | { readonly type: 'link'; readonly label: string; readonly href: string }
+  | { readonly type: 'folder'; readonly folder: string };
+
+export interface I18nConfig {
+  readonly defaultLocale: string;
+  readonly locales: readonly { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' }[];
+}
+
+export interface ApiConfig {
+  /** Where the reference lives, without a trailing slash: `/api`. */
+  readonly route: string;
+  readonly packages: readonly PackageConfig[];
+}
+
+/** A package to document. */
+export interface PackageConfig {
+  /** Last part of its route: `graphql-js` in `/api/graphql-js`. */
+  readonly slug: string;
+  /** What readers see: `GraphQL.js`. Default: the package's name. */
+  readonly label?: string | undefined;
+  /** Absolute folder with its `package.json`. */
+  readonly path: string;
+  /** Entry points relative to `path`, by their name below the package: `{ '.': 'index.d.ts' }`. Undefined: taken from `package.json`. */
+  readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  /** Absolute path of the tsconfig to use. Undefined: the package's own, else sane defaults. */
+  readonly tsconfig?: string | undefined;
+  readonly source?: SourceLinkConfig | undefined;
+  /** Whether the package's README is the text of its overview when its entry point has no module comment. Default: true. */
+  readonly readme: boolean;
+  readonly exclude: {
+    readonly internal: boolean;
+    readonly private: boolean;
+    readonly protected: boolean;
+    readonly external: boolean;
+    readonly undocumented: boolean;
+    readonly inherited: boolean;
+  };
+  readonly sort: 'alphabetical' | 'source';
+}
+
+/** How a file of the package becomes an address in its repository. */
+export interface SourceLinkConfig {
+  /** With `{version}`, `{path}` and `{line}`: `https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}`. A part from `#` on is left out when the line isn't known. */
+  readonly url: string;
+  /**
+   * Rewrites of the path within the package, first match wins; `*` stands for any text, also across folders:
+   * `{ from: '*.d.ts', to: 'src/*.ts' }`. Lines are dropped when a rewrite matched, since they belong to another file.
+   */
+  readonly rewrite: readonly { readonly from: string; readonly to: string }[];
+}

@@ -1,0 +1,116 @@
+import type { Href, RouteKind } from './plan.ts';
+import type { Place, Problem } from './problem.ts';
+import type { Words } from './words.ts';
+
+/**
+ * What a page is in the browser: written as JSON beside the HTML, fetched on navigation. The HTML document holds
+ * everything but the three `…Html` fields as data, since it holds those as markup: content is sent once.
+ */
+export interface PageData {
+  readonly kind: RouteKind;
+  /** Without `baseUrl`. */
+  readonly href: Href;
+  /** The page's own title: `GraphQLSchema`. */
+  readonly title: string;
+  /** For the browser's tab: `GraphQLSchema | GraphQL.js`. */
+  readonly documentTitle: string;
+  readonly description: string;
+  /** Absolute; empty when the site's `url` isn't set. */
+  readonly canonical: string;
+  /** `has-sidebar has-toc` …: classes of the layout. */
+  readonly layout: PageLayout;
+  /** Id of the sidebar, empty without one. Pages with the same id share the sidebar's scroll position and open groups. */
+  readonly sidebar: string;
+  /** Inside of `<main>`: breadcrumbs, article, edit link, previous and next. */
+  readonly mainHtml: string;
+  /** Inside of the sidebar's `<nav>`, empty without one. */
+  readonly sidebarHtml: string;
+  /** Inside of the table of contents' `<nav>`, empty without one. */
+  readonly tocHtml: string;
+  /** Scripts that this page's islands need, as addresses with `baseUrl`. */
+  readonly islands: readonly string[];
+}
+
+/** `document`: sidebar, text, table of contents. `wide`: the page alone. */
+export type PageLayout = 'document' | 'wide';
+
+/** `PageData` without its markup, as it stands in the HTML document. */
+export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml'>;
+
+/** What is the same on every page; part of the client's bundle, never of a page. */
+export interface SiteData {
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly navbar: {
+    readonly title: string;
+    readonly logo?: { readonly src: string; readonly srcDark?: string | undefined; readonly alt: string } | undefined;
+    readonly hideOnScroll: boolean;
+    readonly items: readonly NavbarLink[];
+  };
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly followSystem: boolean };
+  readonly announcement?: { readonly id: string; readonly html: string; readonly closable: boolean } | undefined;
+  readonly locale: string;
+  readonly locales: readonly { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' }[];
+  readonly direction: 'ltr' | 'rtl';
+  readonly version?: { readonly name: string; readonly label: string } | undefined;
+  readonly words: Words;
+}
+
+/** A navigation bar's item with its address resolved. */
+export interface NavbarLink {
+  readonly type: 'link' | 'dropdown' | 'locales' | 'versions';
+  readonly label: string;
+  /** With `baseUrl`, or an address elsewhere. Empty for dropdowns. */
+  readonly href: string;
+  readonly position: 'left' | 'right';
+  /** Routes below this prefix (without `baseUrl`) mark the item as current. Empty: never. */
+  readonly activePrefix: string;
+  readonly isExternal: boolean;
+  readonly items: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
+}
+
+/** What the checks need to know of a rendered page. The HTML itself is let go once it is written. */
+export interface PageFacts {
+  readonly href: Href;
+  /** Internal links as they were resolved: with anchor, without `baseUrl`. */
+  readonly links: readonly { readonly target: string; readonly href: string; readonly place: Place }[];
+  readonly anchors: ReadonlySet<string>;
+}
+
+export interface OutputFile {
+  /** Relative to the output folder, with `/`. */
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}
+
+export type PageResult =
+  | { readonly ok: true; readonly files: readonly OutputFile[]; readonly facts: PageFacts; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly href: Href; readonly problems: readonly Problem[] };
+
+/** An entry of `routes.json`. */
+export interface RouteEntry {
+  readonly path: Href;
+  readonly kind: RouteKind;
+  readonly title: string;
+  /** Paths within the output. */
+  readonly html: string;
+  readonly data: string;
+  /** The package's name, for pages of the API. */
+  readonly package?: string;
+  /** Qualified name, for pages of the API. */
+  readonly symbol?: string;
+  /** Address of the declaration in the repository, or its file. */
+  readonly source?: string;
+}
+
+/** Files of the client that esbuild made, by role. */
+export interface Assets {
+  /** Loaded with the page: small, plain. Address with `baseUrl`. */
+  readonly start: string;
+  readonly styles: string;
+  /** Module with React and the shell, loaded when the page is idle or first used. */
+  readonly app: string;
+  /** Scripts of island modules by the island's name. */
+  readonly islands: Readonly<Record<string, string>>;
+  readonly files: readonly OutputFile[];
+}

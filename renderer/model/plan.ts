@@ -1,0 +1,92 @@
+import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from './api.ts';
+import type { Document } from './document.ts';
+import type { Place } from './problem.ts';
+
+/** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
+export type Href = string;
+
+export type RouteKind =
+  | 'home'
+  | 'document'
+  | 'api'
+  | 'package'
+  | 'module'
+  | 'namespace'
+  | 'class'
+  | 'enum'
+  | 'function'
+  | 'interface'
+  | 'type'
+  | 'variable'
+  | 'page'
+  | 'not-found';
+
+interface RouteBase {
+  readonly href: Href;
+  readonly title: string;
+  readonly description: string;
+  /** File of the page within the output: `api/index.html`. */
+  readonly html: string;
+  /** File of the page's data within the output: `api/index.json`. */
+  readonly data: string;
+  /** What the page is made from, for messages. */
+  readonly from: Place;
+  /** Id of the sidebar that is shown beside it. */
+  readonly sidebar?: string | undefined;
+}
+
+/** A planned address. */
+export type Route = RouteBase &
+  (
+    | { readonly kind: 'home' | 'page'; readonly module: string }
+    | { readonly kind: 'document'; readonly document: Document }
+    | { readonly kind: 'api' | 'not-found' }
+    | { readonly kind: 'package'; readonly package: ApiPackage }
+    | { readonly kind: 'module'; readonly package: ApiPackage; readonly apiModule: ApiModule }
+    | {
+        readonly kind: 'namespace' | 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable';
+        readonly package: ApiPackage;
+        readonly symbol: ApiSymbol;
+      }
+  );
+
+/** Which routes there are, how they are ordered, and what every link can reach: decided before anything is rendered. */
+export interface SitePlan {
+  /** Sorted by href, not-found last. Clashing routes are all kept; `checks/duplicateRoutes` reports them. */
+  readonly routes: readonly Route[];
+  readonly links: LinkSpace;
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+}
+
+/** Everything that a link can reach. Built once; looked up, never searched. */
+export interface LinkSpace {
+  readonly byHref: ReadonlyMap<Href, Route>;
+  /** A document's source to its address: `content/docs/tutorials/basic-types.md`. */
+  readonly bySource: ReadonlyMap<string, Href>;
+  /** A document's id to its address: `tutorials/basic-types`. */
+  readonly byDocument: ReadonlyMap<string, Href>;
+  /** Symbols and members to their addresses, members with an anchor: `/api/graphql-js/class/GraphQLSchema#getType`. */
+  readonly bySymbol: ReadonlyMap<SymbolId, string>;
+  /** What `{@link Name}` in prose may mean: `GraphQLSchema`, `GraphQLSchema.getType`. */
+  readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
+  /** Static files within the output: `img/logo.svg`. */
+  readonly files: ReadonlySet<string>;
+}
+
+export interface Sidebar {
+  readonly id: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export type SidebarItem =
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly isDeprecated?: true | undefined }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      /** Page of the category itself. */
+      readonly href?: string | undefined;
+      readonly isCollapsed: boolean;
+      /** Classes, functions, …: the kind of the items in a package's sidebar. */
+      readonly symbolKind?: string | undefined;
+      readonly items: readonly SidebarItem[];
+    };

@@ -1,0 +1,35 @@
+import type { OutputFile } from './page.ts';
+import type { Problem } from './problem.ts';
+
+/** Stages of a build, in the order in which they are reported. */
+export type Stage = 'config' | 'documents' | 'api' | 'bundle' | 'plan' | 'render' | 'check' | 'publish';
+
+/** What a build says while it runs. `pages` comes at most a few times a second. */
+export type ProgressEvent =
+  | { readonly type: 'stage-start'; readonly stage: Stage }
+  | { readonly type: 'stage-end'; readonly stage: Stage; readonly milliseconds: number }
+  | { readonly type: 'pages'; readonly done: number; readonly total: number };
+
+export interface BuildReport {
+  /** No problem of severity `error`, and the output was published. */
+  readonly ok: boolean;
+  readonly pages: number;
+  /** Sorted by place, then code. */
+  readonly problems: readonly Problem[];
+  /** Wall clock of each stage; stages overlap. */
+  readonly timings: readonly { readonly stage: Stage; readonly milliseconds: number }[];
+  readonly milliseconds: number;
+  /** What was written: files and their bytes. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly outDir: string;
+}
+
+/** Where a build's files go. Nothing that a reader can see changes before `publish`. */
+export interface Sink {
+  write(file: OutputFile): Promise<void>;
+  /** Replaces the last good output by what was written. */
+  publish(): Promise<void>;
+  /** Lets go of what was written; the last good output stays. */
+  discard(): Promise<void>;
+}
