@@ -17,8 +17,8 @@ export interface PageData {
   readonly description: string;
   /** Absolute; empty when the site's `url` isn't set. */
   readonly canonical: string;
-  /** `has-sidebar has-toc` …: classes of the layout. */
   readonly layout: PageLayout;
+  readonly hasToc: boolean;
   /** Id of the sidebar, empty without one. Pages with the same id share the sidebar's scroll position and open groups. */
   readonly sidebar: string;
   /** Inside of `<main>`: breadcrumbs, article, edit link, previous and next. */
@@ -27,8 +27,6 @@ export interface PageData {
   readonly sidebarHtml: string;
   /** Inside of the table of contents' `<nav>`, empty without one. */
   readonly tocHtml: string;
-  /** Scripts that this page's islands need, as addresses with `baseUrl`. */
-  readonly islands: readonly string[];
 }
 
 /** `document`: sidebar, text, table of contents. `wide`: the page alone. */
@@ -103,14 +101,16 @@ export interface RouteEntry {
   readonly source?: string;
 }
 
-/** Files of the client that esbuild made, by role. */
+/** Files of the client that esbuild made, by role. Addresses have `baseUrl`. */
 export interface Assets {
-  /** Loaded with the page: small, plain. Address with `baseUrl`. */
+  /** Module that is loaded with every page: small; it loads React and the shell when the page is idle or first used. */
   readonly start: string;
   readonly styles: string;
-  /** Module with React and the shell, loaded when the page is idle or first used. */
-  readonly app: string;
-  /** Scripts of island modules by the island's name. */
-  readonly islands: Readonly<Record<string, string>>;
+  /** Text of the script that stands in every page's head and runs before the first paint. */
+  readonly earlyScript: string;
+  /** Text of the script on the home page that notices a wrong `baseUrl`. */
+  readonly bannerScript: string;
+  /** Address of each island module by its file, relative to the project root. */
+  readonly islands: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
 }

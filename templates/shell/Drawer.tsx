@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
+import { Icon } from './Icon.tsx';
+import { Markup } from './Markup.tsx';
+import { isCurrent } from './Navbar.tsx';
+import type { ShellActions, ShellState } from './shellState.ts';
+
+export interface DrawerProps {
+  readonly site: SiteData;
+  readonly page: PageHead;
+  readonly state: ShellState;
+  readonly actions: ShellActions;
+  readonly sidebarHtml: string;
+}
+
+/**
+ * The page's sidebar, which on narrow screens is also the drawer.
+ *
+ * One element for both, so that nothing stands twice in a page: a popover, which opens and closes without scripts, and which the
+ * stylesheet puts beside the page where there is room. Without scripts the drawer shows both menus, one below the other;
+ * with scripts one at a time (`data-panel`).
+ */
+export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps): ReactNode {
+  const { words } = site;
+  const hasSidebar = page.sidebar !== '';
+  return (
+    <div id="drawer" className="drawer" popover="auto" data-panel={state.drawerPanel}>
+      <div className="drawer-bar">
+        <a className="navbar-brand" href={site.baseUrl}>
+          {site.navbar.title}
+        </a>
+        <button type="button" className="icon-button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {hasSidebar && (
+        <button type="button" className="drawer-back needs-script" onClick={() => actions.showDrawerPanel('main')}>
+          <Icon name="back" />
+          {words.backToMainMenu}
+        </button>
+      )}
+      <nav className="drawer-main" aria-label={words.menu}>
+        <ul>
+          {site.navbar.items.flatMap(menuLinks).map(({ key, label, href, item }) => (
+            <li key={key}>
+              <a href={href} aria-current={item !== undefined && isCurrent(item, page) ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasSidebar && (
+        <nav className="sidebar" aria-label={words.sidebarNavigation}>
+          <Markup html={sidebarHtml} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface MenuLink {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly item?: NavbarLink;
+}
+
+/** A drawer has room for everything, so dropdowns are laid out flat. */
+function menuLinks(item: NavbarLink): readonly MenuLink[] {
+  if (item.type === 'link') return [{ key: item.href, label: item.label, href: item.href, item }];
+  return item.items.map(({ label, href }) => ({ key: `${item.type}:${href}`, label, href }));
+}

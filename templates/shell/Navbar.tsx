@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
+import { Icon } from './Icon.tsx';
+import { NavbarDropdown } from './NavbarDropdown.tsx';
+import type { ShellActions, ShellState } from './shellState.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export interface NavbarProps {
+  readonly site: SiteData;
+  readonly page: PageHead;
+  readonly state: ShellState;
+  readonly actions: ShellActions;
+}
+
+/** The bar at the top: brand, items, colour switch, and on narrow screens the button that opens the drawer. */
+export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
+  const { navbar, words } = site;
+  return (
+    <header className={navbar.hideOnScroll ? 'navbar navbar-hides' : 'navbar'}>
+      <button type="button" className="icon-button navbar-menu" popoverTarget="drawer" aria-label={words.openMenu}>
+        <Icon name="menu" />
+      </button>
+      <a className="navbar-brand" href={site.baseUrl}>
+        <Logo logo={navbar.logo} />
+        <span>{navbar.title}</span>
+      </a>
+      <nav className="navbar-items" aria-label={words.mainNavigation}>
+        {navbar.items.map((item) => (
+          <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} />
+        ))}
+      </nav>
+      {site.colorMode.switch && <ThemeSwitch theme={state.theme} words={words} onToggle={actions.toggleTheme} />}
+    </header>
+  );
+}
+
+function Logo({ logo }: { readonly logo: SiteData['navbar']['logo'] }): ReactNode {
+  if (logo === undefined) return null;
+  const dark = logo.srcDark ?? logo.src;
+  return (
+    <>
+      <img className="only-light" src={logo.src} alt={logo.alt} width="32" height="32" />
+      {dark !== logo.src && <img className="only-dark" src={dark} alt={logo.alt} width="32" height="32" />}
+    </>
+  );
+}
+
+function NavbarItem({ item, site, page }: { readonly item: NavbarLink; readonly site: SiteData; readonly page: PageHead }): ReactNode {
+  const className = item.position === 'right' ? 'navbar-item navbar-right' : 'navbar-item';
+  if (item.type !== 'link') return <NavbarDropdown className={className} item={item} site={site} />;
+  return (
+    <a className={className} href={item.href} aria-current={isCurrent(item, page) ? 'true' : undefined}>
+      {item.label}
+      {item.isExternal && <Icon name="external" />}
+    </a>
+  );
+}
+
+/** Whether the page lies below the item's address: `aria-current` says so to everyone. */
+export function isCurrent(item: NavbarLink, page: PageHead): boolean {
+  if (item.activePrefix === '') return false;
+  return page.href === item.activePrefix || page.href.startsWith(item.activePrefix === '/' ? '//' : `${item.activePrefix}/`);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { NavbarLink, SiteData } from '../../renderer/model/page.ts';
+import { Icon } from './Icon.tsx';
+
+export interface NavbarDropdownProps {
+  readonly item: NavbarLink;
+  readonly site: SiteData;
+  readonly className: string;
+}
+
+/** A menu in the bar, made of `<details>` so that it opens without scripts: links, languages or versions. */
+export function NavbarDropdown({ item, site, className }: NavbarDropdownProps): ReactNode {
+  const isLanguages = item.type === 'locales';
+  const current = site.locales.find(({ code }) => code === site.locale);
+  return (
+    <details className={`${className} dropdown`} name="navbar-dropdown">
+      <summary aria-label={isLanguages ? `${site.words.language}: ${current?.label ?? site.locale}` : undefined}>
+        {isLanguages && <Icon name="language" />}
+        {isLanguages ? (current?.label ?? site.locale) : item.label}
+      </summary>
+      <ul>
+        {item.items.map(({ label, href, isExternal }) => (
+          <li key={href}>
+            <a
+              href={href}
+              lang={isLanguages ? localeCode(site, label) : undefined}
+              aria-current={isLanguages && label === current?.label ? 'true' : undefined}
+            >
+              {label}
+              {isExternal && <Icon name="external" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function localeCode(site: SiteData, label: string): string | undefined {
+  return site.locales.find((locale) => locale.label === label)?.code;
+}

@@ -1,0 +1,23 @@
+/** What only a browser knows. The build renders `initialShellState`; hydration begins with the same. */
+export interface ShellState {
+  readonly theme: 'light' | 'dark';
+  /** Which of the drawer's two menus is shown on a narrow screen. */
+  readonly drawerPanel: 'main' | 'sidebar';
+}
+
+export interface ShellActions {
+  readonly toggleTheme: () => void;
+  readonly closeAnnouncement: () => void;
+  readonly showDrawerPanel: (panel: ShellState['drawerPanel']) => void;
+  readonly closeDrawer: () => void;
+}
+
+const nothing = (): void => {};
+
+/** Actions of a page that nobody can click: the build's. */
+export const noActions: ShellActions = { toggleTheme: nothing, closeAnnouncement: nothing, showDrawerPanel: nothing, closeDrawer: nothing };
+
+/** The state that a page is built with. */
+export function initialShellState(options: { readonly theme: 'light' | 'dark'; readonly hasSidebar: boolean }): ShellState {
+  return { theme: options.theme, drawerPanel: options.hasSidebar ? 'sidebar' : 'main' };
+}
