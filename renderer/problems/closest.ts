@@ -1,0 +1,53 @@
+/**
+ * The candidate that was most likely meant by `name`, or undefined when none is near.
+ *
+ * Near means: equal but for case and separators, or few enough slips of the keyboard (a letter too many, missing, wrong,
+ * or two swapped) for the length of the name. Between equally near candidates the first in alphabetical order wins, so
+ * that messages don't depend on the order in which candidates were collected.
+ */
+export function closest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = normalize(name);
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.floor(wanted.length * 0.4)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, normalize(candidate), bestDistance);
+    const isBetter = distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best);
+    if (isBetter && candidate !== name) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function normalize(name: string): string {
+  return name.toLowerCase().replace(/[_\s]/g, '-');
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours between two texts; at least `limit + 1` once that is exceeded. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
