@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { transform } from 'esbuild';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareOutput } from '../samples/compareOutput.ts';
+import { findSamples } from '../samples/findSamples.ts';
+import { planRuns, type Run } from '../samples/planRuns.ts';
+import { runSample } from '../samples/runSample.ts';
+import type { Sample } from '../samples/sample.ts';
+
+const tutorials = join(import.meta.dirname, '../../content/docs/tutorials');
+const cache = join(import.meta.dirname, '../../node_modules/.cache/samples');
+const pages = await readPages();
+
+let folder = '';
+beforeAll(async () => {
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'run-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the tutorials have samples that run', () => {
+  const runs = pages.flatMap(({ samples }) => planRuns(samples));
+  expect(pages.length).toBeGreaterThanOrEqual(10);
+  expect(runs.length).toBeGreaterThanOrEqual(pages.length);
+});
+
+describe.each(pages)('$name', ({ samples }) => {
+  const data = samples.filter(({ role }) => role === 'data' || role === 'unrunnable');
+  test.each(planRuns(samples).map((run) => ({ run, claim: claimOf(run) })))('$claim', async ({ run }) => {
+    const results = await runSample(run, folder);
+    const differences = results.flatMap(({ sample, printed }) => {
+      const difference = compareOutput(sample.output, printed);
+      return difference === undefined ? [] : [`Line ${sample.line}. ${difference}`];
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test.runIf(data.length > 0)('shows graphql, json and modules of other packages that parse', async () => {
+    for (const sample of data) await expect(checkSyntax(sample), `line ${sample.line}`).resolves.toBeUndefined();
+  });
+});
+
+function claimOf(run: Run): string {
+  if (run.kind === 'module') return `the module on line ${run.sample.line} prints what the page shows`;
+  const lines = run.clients.map(({ line }) => line).join(', ');
+  return `the server on line ${run.server.line} answers the clients on lines ${lines} as the page shows`;
+}
+
+async function checkSyntax({ language, code }: Sample): Promise<void> {
+  if (language === 'graphql') parse(code);
+  else if (language === 'json') JSON.parse(code);
+  else await transform(code, { loader: language === 'ts' ? 'ts' : 'js' });
+}
+
+async function readPages(): Promise<readonly { readonly name: string; readonly samples: readonly Sample[] }[]> {
+  const names = (await readdir(tutorials)).filter((name) => /\.mdx?$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name: basename(name), samples: findSamples(await readFile(join(tutorials, name), 'utf8')) })),
+  );
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareOutput } from '../../samples/compareOutput.ts';
+import { findSamples } from '../../samples/findSamples.ts';
+import { planRuns } from '../../samples/planRuns.ts';
+import { runSample } from '../../samples/runSample.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function differencesOf(page: string): Promise<readonly (string | undefined)[]> {
+  const results = await Promise.all(planRuns(findSamples(page)).map((run) => runSample(run, folder)));
+  return results.flat().map(({ sample, printed }) => compareOutput(sample.output, printed));
+}
+
+const module = (output: string) =>
+  `\`\`\`ts\nconst one: number = 1;\nconsole.log(one + 1);\n\`\`\`\n\n\`\`\`text title="Output"\n${output}\n\`\`\``;
+
+test('passes a page whose module prints what it shows', async () => {
+  expect(await differencesOf(module('2'))).toEqual([undefined]);
+});
+
+test('fails a page whose module prints something else', async () => {
+  expect(await differencesOf(module('3'))).toEqual(['The page shows:\n3\nIt printed:\n2']);
+});
+
+const server = [
+  '```js title="server.js"',
+  "import { createServer } from 'node:http';",
+  'const port = process.env.PORT ?? 4000;',
+  "createServer((request, response) => response.end('You asked for ' + request.url))",
+  "  .listen(port, 'localhost', () => console.log('Listening on http://localhost:' + port));",
+  '```',
+  '',
+  '```text title="Output"',
+  'Listening on http://localhost:4000',
+  '```',
+].join('\n');
+
+const client = (output: string) =>
+  `\`\`\`js\nconsole.log(await (await fetch('http://localhost:4000/tea')).text());\n\`\`\`\n\n\`\`\`text title="Output"\n${output}\n\`\`\``;
+
+test('runs clients against the server before them, on another port than the printed one', async () => {
+  expect(await differencesOf(`${server}\n\n${client('You asked for /tea')}`)).toEqual([undefined, undefined]);
+});
+
+test('fails a page that shows another answer than its server gives', async () => {
+  expect(await differencesOf(`${server}\n\n${client('You asked for /coffee')}`)).toEqual([
+    undefined,
+    'The page shows:\nYou asked for /coffee\nIt printed:\nYou asked for /tea',
+  ]);
+});
