@@ -71,6 +71,8 @@ export interface LinkSpace {
   readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
   /** Static files within the output: `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
+  /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */
+  readonly outputOf: ReadonlyMap<string, string>;
 }
 
 export interface Sidebar {

@@ -1,0 +1,12 @@
+import type { Config } from '../model/config.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** Gives each problem the severity that the config sets for its code; what is off is left out. The only place that does. */
+export function applySeverities(problems: readonly Problem[], checks: Config['checks']): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, severity: checks[problem.code] })).filter(({ severity }) => severity !== 'off');
+}
+
+/** Whether a build with these problems may be published. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}

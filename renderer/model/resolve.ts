@@ -1,0 +1,21 @@
+import type { Place } from './problem.ts';
+
+/**
+ * Turns what an author wrote into an address. The link space implements it; renderers of Markdown call it for every link and
+ * image. Resolving is checking: what reaches nothing is noted as a problem by the implementation, never by the caller.
+ */
+export type ResolveReference = (reference: Reference) => ResolvedReference;
+
+/** A link or image as written. */
+export interface Reference {
+  /** `./basic-types.md#lists`, `/api`, `https://…`, `symbol:…`, `unresolved:…`. */
+  readonly target: string;
+  readonly kind: 'link' | 'image';
+  /** Where it is written; a comment's links share the place of their comment. */
+  readonly place: Place;
+}
+
+export interface ResolvedReference {
+  /** Ready to be printed, with `baseUrl`. Undefined: there is nothing to point to, so a link's text is printed without a link. */
+  readonly href: string | undefined;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { SymbolKind } from '../model/api.ts';
+import type { Href } from '../model/plan.ts';
+
+/**
+ * Addresses and file names: the only place that puts them together or takes them apart.
+ *
+ * An href has no `baseUrl` and no trailing slash. A symbol's address depends on nothing but its package, module, kind and
+ * name, and every segment made from a name can be a folder on Linux, macOS and Windows.
+ */
+
+/** Names that Windows keeps for devices, with or without an ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const longest = 100;
+
+/** A name as one segment of an address that is also a folder's name: `GraphQLSchema`, `con~`, `a~2fb`. */
+export function safeSegment(name: string): string {
+  const plain = name.replace(/[^\w.$-]/gu, (character) => `~${character.codePointAt(0)?.toString(16) ?? ''}`);
+  const closed = reserved.test(plain) || /\.$|^\.+$|\.html$/i.test(plain) || plain === '' ? `${plain}~` : plain;
+  if (closed.length <= longest) return closed;
+  return `${closed.slice(0, longest - 9)}~${shortHash(name)}`;
+}
+
+/** Address of a symbol's page; `module` is `''` for the package's main entry point. */
+export function symbolHref(parts: {
+  readonly api: Href;
+  readonly slug: string;
+  readonly module: string;
+  readonly kind: SymbolKind;
+  readonly name: string;
+}): Href {
+  return `${moduleHref(parts)}/${parts.kind}/${safeSegment(parts.name)}`;
+}
+
+/** Address of an entry point's page. */
+export function moduleHref({ api, slug, module }: { readonly api: Href; readonly slug: string; readonly module: string }): Href {
+  const segments = module === '' ? [] : module.split('/').map(safeSegment);
+  return [joinHref(api, safeSegment(slug)), ...segments].join('/');
+}
+
+/** Puts an href below another: `('/docs', 'a/b')` and `('/docs', '/a/b/')` give `/docs/a/b`. */
+export function joinHref(parent: Href, path: string): Href {
+  return normaliseHref(`${parent}/${path}`);
+}
+
+/** One leading slash, no trailing slash, no empty segments: `''` and `'/'` give `/`. */
+export function normaliseHref(path: string): Href {
+  return `/${path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/')}`;
+}
+
+/** The page's file within the output: `/` gives `index.html`. */
+export function htmlFile(href: Href): string {
+  return href === '/' ? 'index.html' : `${href.slice(1)}/index.html`;
+}
+
+/** The page data's file within the output. */
+export function dataFile(href: Href): string {
+  return href === '/' ? 'index.json' : `${href.slice(1)}/index.json`;
+}
+
+/** What the browser is given: the href below `baseUrl`. An anchor or query behind it stays. */
+export function withBase(baseUrl: string, href: string): string {
+  return `${baseUrl}${href.slice(1)}`;
+}
+
+/** Tells apart names that some file systems take for one: two addresses clash when their keys are equal. */
+export function caseKey(href: Href): string {
+  return href.normalize('NFC').toLowerCase();
+}
+
+/** Eight characters that stand for a text. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,55 @@
+import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { LinkSpace, Route } from '../model/plan.ts';
+import type { StaticFile } from './planSite.ts';
+
+export interface LinkSpaceRequest {
+  readonly routes: readonly Route[];
+  readonly api: ApiModel;
+  readonly files: readonly StaticFile[];
+}
+
+/** Registers everything that a link can reach, each under every name by which it may be reached. */
+export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSpace {
+  const bySymbol = symbolAddresses(routes);
+  const documents = routes.filter((route) => route.kind === 'document');
+  return {
+    // The first of clashing routes wins: the check reports them, and links need one answer.
+    byHref: new Map(routes.toReversed().map((route) => [route.href, route])),
+    bySource: new Map(documents.map(({ document, href }) => [document.source, href])),
+    byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
+    bySymbol,
+    byName: symbolNames(api),
+    files: new Set(files.map(({ output }) => output)),
+    outputOf: new Map(files.map(({ source, output }) => [source, output])),
+  };
+}
+
+function symbolAddresses(routes: readonly Route[]): ReadonlyMap<SymbolId, string> {
+  const addresses = new Map<SymbolId, string>();
+  for (const route of routes) {
+    if (!('symbol' in route)) continue;
+    addresses.set(route.symbol.id, route.href);
+    for (const { anchor } of route.symbol.members) addresses.set(`${route.symbol.id}#${anchor}`, `${route.href}#${anchor}`);
+  }
+  return addresses;
+}
+
+function symbolNames(api: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
+  const names = new Map<string, SymbolId[]>();
+  for (const symbol of api.packages.flatMap(({ symbols }) => symbols)) {
+    for (const [name, id] of namesOf(symbol)) {
+      const ids = names.get(name);
+      if (ids === undefined) names.set(name, [id]);
+      else if (!ids.includes(id)) ids.push(id);
+    }
+  }
+  return names;
+}
+
+/** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`. */
+function namesOf(symbol: ApiSymbol): readonly (readonly [string, SymbolId])[] {
+  const members = symbol.members
+    .filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct')
+    .flatMap(({ name, anchor }) => ['.', '#'].map((mark) => [`${symbol.qualifiedName}${mark}${name}`, `${symbol.id}#${anchor}`] as const));
+  return [[symbol.qualifiedName, symbol.id], ...members];
+}

@@ -1,0 +1,120 @@
+import type { ApiModel, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { Href, Route } from '../model/plan.ts';
+import { caseKey, dataFile, htmlFile, joinHref, moduleHref, normaliseHref, safeSegment, shortHash, symbolHref } from './addresses.ts';
+
+/** Routes of the reference: the index of packages, each package, each further module, each symbol. */
+export function planApiRoutes(config: Config, api: ApiModel): readonly Route[] {
+  if (api.packages.length === 0) return [];
+  const route = normaliseHref(config.api.route);
+  const { apiReference } = config.words;
+  const index: Route = {
+    kind: 'api',
+    href: route,
+    title: apiReference,
+    description: `${apiReference}: ${config.title}`,
+    ...files(route),
+    from: { file: 'gqldocs.config.ts' },
+    sidebar: apiSidebar(api),
+  };
+  return [index, ...api.packages.flatMap((pkg) => packageRoutes(route, pkg))];
+}
+
+/** Id of the sidebar of a package's pages. */
+export function packageSidebar(pkg: ApiPackage): string {
+  return `api:${pkg.slug}`;
+}
+
+/** With one package the index shows that package's sidebar; with several, the list of packages. */
+function apiSidebar(api: ApiModel): string {
+  const [only, ...others] = api.packages;
+  return only !== undefined && others.length === 0 ? packageSidebar(only) : 'api';
+}
+
+function packageRoutes(route: Href, pkg: ApiPackage): readonly Route[] {
+  const sidebar = packageSidebar(pkg);
+  const hrefs = symbolHrefs(route, pkg);
+  const overview: Route = {
+    kind: 'package',
+    href: joinHref(route, safeSegment(pkg.slug)),
+    title: pkg.label,
+    description: pkg.description,
+    ...files(joinHref(route, safeSegment(pkg.slug))),
+    from: { file: `${pkg.name}/package.json` },
+    sidebar,
+    package: pkg,
+  };
+  const modules = pkg.modules
+    .filter(({ name }) => name !== '')
+    .map((apiModule): Route => {
+      const href = moduleHref({ api: route, slug: pkg.slug, module: apiModule.name });
+      const from = { file: `${pkg.name}/${apiModule.source?.file ?? apiModule.name}`, line: apiModule.source?.line };
+      return {
+        kind: 'module',
+        href,
+        title: `${pkg.name}/${apiModule.name}`,
+        description: `${pkg.name}/${apiModule.name}`,
+        ...files(href),
+        from,
+        sidebar,
+        package: pkg,
+        apiModule,
+      };
+    });
+  const symbols = pkg.symbols.map((symbol): Route => {
+    const href = hrefs.get(symbol.id) ?? route;
+    const [source] = symbol.sources;
+    return {
+      kind: symbol.kind,
+      href,
+      title: symbol.qualifiedName,
+      description: describeSymbol(symbol),
+      ...files(href),
+      from: { file: `${pkg.name}/${source?.file ?? 'package.json'}`, line: source?.line },
+      sidebar,
+      package: pkg,
+      symbol,
+    };
+  });
+  return [overview, ...modules, ...symbols];
+}
+
+/**
+ * The address of each symbol of a package. Names that differ only in case would share a folder on macOS and Windows: all of such
+ * a group but the first (in the order of code points) get a mark that depends on their own name alone.
+ */
+export function symbolHrefs(api: Href, pkg: ApiPackage): ReadonlyMap<SymbolId, Href> {
+  const plain = pkg.symbols
+    .map((symbol) => ({
+      symbol,
+      href: symbolHref({ api, slug: pkg.slug, module: symbol.module, kind: symbol.kind, name: symbol.qualifiedName }),
+    }))
+    .toSorted((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
+  const taken = new Set<string>();
+  const hrefs = new Map<SymbolId, Href>();
+  for (const { symbol, href } of plain) {
+    const key = caseKey(href);
+    const free = taken.has(key) ? `${href}~${shortHash(symbol.qualifiedName)}` : href;
+    taken.add(key);
+    hrefs.set(symbol.id, free);
+  }
+  return hrefs;
+}
+
+/** Plain text for descriptions and cards: the first paragraph without Markdown's marks. */
+function describeSymbol(symbol: ApiSymbol): string {
+  const comment = symbol.comment ?? symbol.signatures.find((signature) => signature.comment !== undefined)?.comment;
+  const [paragraph = ''] = (comment?.summary.text ?? '').split(/\n\s*\n/);
+  const text = paragraph
+    .replace(/```[\s\S]*/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= 160) return text;
+  return `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
+}
+
+function files(href: Href): { readonly html: string; readonly data: string } {
+  return { html: htmlFile(href), data: dataFile(href) };
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../model/config.ts';
+import type { Route } from '../model/plan.ts';
+import { dataFile, htmlFile } from './addresses.ts';
+import type { CustomPage } from './planSite.ts';
+
+/** Routes of the user's own React pages, with the home page and the not-found page that every site has. */
+export function planPageRoutes(config: Config, pages: readonly CustomPage[]): readonly Route[] {
+  const custom = pages.filter(({ href }) => href !== '/404').map((page) => pageRoute(page));
+  const hasHome = pages.some(({ href }) => href === '/') || config.documents?.route === '';
+  return [...custom, ...(hasHome ? [] : [defaultHome(config)]), notFoundRoute(config)];
+}
+
+function pageRoute({ module, href, title, description }: CustomPage): Route {
+  return {
+    kind: href === '/' ? 'home' : 'page',
+    href,
+    title,
+    description,
+    html: htmlFile(href),
+    data: dataFile(href),
+    from: { file: module },
+    module,
+  };
+}
+
+/** Made by the `HomePage` template: `module` is empty. */
+function defaultHome(config: Config): Route {
+  const { title, tagline } = config;
+  return {
+    kind: 'home',
+    href: '/',
+    title,
+    description: tagline,
+    html: htmlFile('/'),
+    data: dataFile('/'),
+    from: { file: 'gqldocs.config.ts' },
+    module: '',
+  };
+}
+
+function notFoundRoute(config: Config): Route {
+  const { notFoundTitle, notFoundText } = config.words;
+  return {
+    kind: 'not-found',
+    href: '/404',
+    title: notFoundTitle,
+    description: notFoundText,
+    html: '404.html',
+    data: '404.json',
+    from: { file: 'gqldocs.config.ts' },
+  };
+}

@@ -1,0 +1,131 @@
+import { type ApiModel, type ApiPackage, symbolKinds } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
+import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
+import type { WordKey } from '../model/words.ts';
+import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
+import { packageSidebar } from './planApiRoutes.ts';
+import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
+
+/** The heading of each kind's group, here and on a package's page; its id there is the same word. */
+export const kindGroups = {
+  namespace: 'namespaces',
+  class: 'classes',
+  enum: 'enums',
+  function: 'functions',
+  interface: 'interfaces',
+  type: 'types',
+  variable: 'variables',
+} as const satisfies Readonly<Record<(typeof symbolKinds)[number], WordKey>>;
+
+interface SidebarRequest {
+  readonly config: Config;
+  readonly routes: readonly Route[];
+  readonly api: ApiModel;
+}
+
+/** The sidebars of the documents and of the reference, with every address resolved. */
+export function planSidebars({ config, routes, api }: SidebarRequest): ReadonlyMap<string, Sidebar> {
+  const documentRoutes = routes.filter((route) => route.kind === 'document');
+  const hrefs = new Map(documentRoutes.map(({ document, href }) => [document.id, href]));
+  const entries = documentSidebars(
+    config,
+    documentRoutes.map(({ document }) => document),
+  );
+  const sidebars: readonly Sidebar[] = [
+    ...[...entries].map(([id, items]): Sidebar => ({ id, items: items.map((entry) => documentItem(entry, hrefs)) })),
+    ...apiSidebars({ config, routes, api }),
+  ];
+  return new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
+}
+
+/** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
+export function assignSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, string> {
+  const assigned = new Map<string, string>();
+  for (const [id, entries] of documentSidebars(config, documents)) {
+    for (const document of entryDocuments(entries)) if (!assigned.has(document.id)) assigned.set(document.id, id);
+  }
+  for (const { id, frontMatter } of documents) if (frontMatter.sidebar !== undefined) assigned.set(id, frontMatter.sidebar);
+  return assigned;
+}
+
+/** The documents of each sidebar in reading order: what previous and next follow. */
+export function documentSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, readonly SidebarEntry[]> {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return new Map(Object.entries(config.documents?.sidebars ?? {}).map(([id, entries]) => [id, resolveEntries(entries, byId)]));
+}
+
+function documentItem(entry: SidebarEntry, hrefs: ReadonlyMap<string, string>): SidebarItem {
+  if (entry.type === 'link') return entry;
+  if (entry.type === 'document') return { type: 'link', label: entry.label, href: hrefs.get(entry.document.id) ?? '/' };
+  const href = entry.document === undefined ? undefined : hrefs.get(entry.document.id);
+  return {
+    type: 'category',
+    label: entry.label,
+    href,
+    isCollapsed: entry.isCollapsed,
+    items: entry.items.map((item) => documentItem(item, hrefs)),
+  };
+}
+
+function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[] {
+  if (api.packages.length === 0) return [];
+  const bySymbol = new Map(routes.flatMap((route) => ('symbol' in route ? [[route.symbol.id, route.href] as const] : [])));
+  const route = normaliseHref(config.api.route);
+  const packages = api.packages.map((pkg): Sidebar => ({ id: packageSidebar(pkg), items: packageItems({ config, pkg, bySymbol }) }));
+  const index: Sidebar = {
+    id: 'api',
+    items: api.packages.map((pkg) => ({ type: 'link', label: pkg.label, href: joinHref(route, safeSegment(pkg.slug)) })),
+  };
+  return api.packages.length === 1 ? packages : [index, ...packages];
+}
+
+function packageItems({
+  config,
+  pkg,
+  bySymbol,
+}: {
+  readonly config: Config;
+  readonly pkg: ApiPackage;
+  readonly bySymbol: ReadonlyMap<string, string>;
+}): readonly SidebarItem[] {
+  const { words } = config;
+  const overview = joinHref(normaliseHref(config.api.route), safeSegment(pkg.slug));
+  const modules = pkg.modules
+    .filter(({ name }) => name !== '')
+    .map(({ name }): SidebarItem => ({ type: 'link', label: name, href: `${overview}/${name.split('/').map(safeSegment).join('/')}` }));
+  const groups = symbolKinds.flatMap((kind): readonly SidebarItem[] => {
+    const items = pkg.symbols
+      .filter((symbol) => symbol.kind === kind)
+      .map(
+        (symbol): SidebarItem => ({
+          type: 'link',
+          label: symbol.qualifiedName,
+          href: bySymbol.get(symbol.id) ?? overview,
+          isDeprecated: isDeprecated(symbol) ? true : undefined,
+        }),
+      );
+    return items.length === 0
+      ? []
+      : [
+          {
+            type: 'category',
+            label: words[kindGroups[kind]],
+            href: `${overview}#${kindGroups[kind]}`,
+            isCollapsed: true,
+            symbolKind: kind,
+            items,
+          },
+        ];
+  });
+  const moduleGroup: readonly SidebarItem[] =
+    modules.length === 0
+      ? []
+      : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
+  return [{ type: 'link', label: words.overview, href: overview }, ...moduleGroup, ...groups];
+}
+
+function isDeprecated(symbol: ApiPackage['symbols'][number]): boolean {
+  const comments = symbol.signatures.length > 0 ? symbol.signatures.map(({ comment }) => comment) : [symbol.comment];
+  return comments.every((comment) => comment?.blocks.some(({ tag }) => tag === '@deprecated') === true);
+}

@@ -1,0 +1,66 @@
+import type { ApiModel } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
+import type { Route, SitePlan } from '../model/plan.ts';
+import { buildLinkSpace } from './linkSpace.ts';
+import { planApiRoutes } from './planApiRoutes.ts';
+import { planDocumentRoutes } from './planDocumentRoutes.ts';
+import { planPageRoutes } from './planPageRoutes.ts';
+import { planSidebars } from './planSidebars.ts';
+
+/** A custom React page: its file and the route that follows from where it lies. */
+export interface CustomPage {
+  /** Relative to the project root: `content/pages/about.tsx`. */
+  readonly module: string;
+  /** `/about`. */
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A file that is copied into the output as it is. */
+export interface StaticFile {
+  /** Absolute. */
+  readonly path: string;
+  /** Relative to the project root. */
+  readonly source: string;
+  /** Within the output. */
+  readonly output: string;
+}
+
+export interface PlanRequest {
+  readonly config: Config;
+  readonly documents: readonly Document[];
+  readonly api: ApiModel;
+  readonly pages: readonly CustomPage[];
+  readonly files: readonly StaticFile[];
+}
+
+/**
+ * Plans the site: decides which routes exist before anything is rendered.
+ *
+ * 1. A route for each document, custom page, package, module and symbol, and the three that every site has: home, the
+ *    reference's index (where there are packages) and not-found.
+ * 2. Sorted by address, so that every later stage is deterministic without sorting again.
+ * 3. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
+ *
+ * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
+ */
+export function planSite(request: PlanRequest): SitePlan {
+  const { config, documents, api, pages } = request;
+  const routes: readonly Route[] = [
+    ...planPageRoutes(config, pages),
+    ...planDocumentRoutes(config, documents),
+    ...planApiRoutes(config, api),
+  ].toSorted(byAddress);
+  return { routes, links: buildLinkSpace({ routes, api, files: request.files }), sidebars: planSidebars({ config, routes, api }) };
+}
+
+function byAddress(a: Route, b: Route): number {
+  if (a.kind === 'not-found' || b.kind === 'not-found') return Number(a.kind === 'not-found') - Number(b.kind === 'not-found');
+  return a.href < b.href ? -1 : a.href > b.href ? 1 : compareText(a.from.file, b.from.file);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import type { SymbolId } from '../model/api.ts';
+import type { Href, LinkSpace } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Reference } from '../model/resolve.ts';
+import { closest } from '../problems/closest.ts';
+import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../problems/links.ts';
+import { normaliseHref } from './addresses.ts';
+
+/**
+ * Resolves a reference of a page to where it leads. The one place where links get their meaning.
+ *
+ * - an address elsewhere (`https:`, `mailto:`) stays as it is
+ * - `#anchor` is on the page itself
+ * - `/path` is a route, or a static file
+ * - anything relative is a file beside the source: a document leads to its page, any other file to its copy in the output
+ * - `symbol:` and `unresolved:` come from `{@link}`
+ *
+ * Whether an anchor exists is known only when its page is rendered: `checks/brokenAnchors` looks at those.
+ */
+export interface Resolution {
+  /** What it leads to. `internal` addresses have no `baseUrl`; `file` is a path within the output; `nothing` prints the text alone. */
+  readonly to:
+    | { readonly kind: 'internal'; readonly href: string }
+    | { readonly kind: 'file'; readonly path: string }
+    | { readonly kind: 'external'; readonly href: string }
+    | { readonly kind: 'nothing' };
+  readonly problem?: Problem | undefined;
+}
+
+export interface ResolveRequest {
+  readonly links: LinkSpace;
+  /** The page that the reference stands on. */
+  readonly from: Href;
+  readonly reference: Reference;
+  /** Parts of names that `{@link}` may leave out, for references in a package's comments. */
+  readonly scope?: readonly string[] | undefined;
+}
+
+export function resolveReference(request: ResolveRequest): Resolution {
+  const { target } = request.reference;
+  if (target.startsWith('symbol:')) return resolveSymbol(request, target.slice('symbol:'.length));
+  if (target.startsWith('unresolved:')) return resolveName(request, target.slice('unresolved:'.length));
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { to: { kind: 'external', href: target } };
+  if (target.startsWith('#') || target === '') return { to: { kind: 'internal', href: `${request.from}${target}` } };
+  return target.startsWith('/') ? resolveRoute(request) : resolveFile(request);
+}
+
+function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
+  const href = links.bySymbol.get(id) ?? links.bySymbol.get(id.split('#')[0] ?? id);
+  return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
+}
+
+function resolveName({ links, reference, scope = [] }: ResolveRequest, written: string): Resolution {
+  const { name, place } = splitPlace(decodeURIComponent(written), reference);
+  const ids =
+    [name, ...scope.map((part) => `${part}.${name}`)]
+      .map((candidate) => links.byName.get(candidate) ?? [])
+      .find((found) => found.length > 0) ?? [];
+  const [id] = ids;
+  const href = id === undefined ? undefined : links.bySymbol.get(id);
+  if (id === undefined || href === undefined) {
+    return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: closest(name, [...links.byName.keys()]) }) };
+  }
+  const problem =
+    ids.length > 1
+      ? ambiguousLink({ name, place, candidates: ids.map((candidate) => links.bySymbol.get(candidate) ?? candidate) })
+      : undefined;
+  return { to: { kind: 'internal', href }, problem };
+}
+
+/** A name may carry its own spot: `Name@12:5` is in line 12, column 5 of the reference's file. */
+function splitPlace(written: string, { place }: Reference): { readonly name: string; readonly place: Reference['place'] } {
+  const match = /^(.*)@(\d+):(\d+)$/.exec(written);
+  if (match === null) return { name: written, place };
+  return { name: match[1] ?? written, place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
+}
+
+function resolveRoute({ links, reference }: ResolveRequest): Resolution {
+  const { path, rest } = splitTarget(reference.target);
+  const href = normaliseHref(path.replace(/(^|\/)index\.html$|\.html$/, ''));
+  if (links.byHref.has(href)) return { to: { kind: 'internal', href: `${href}${rest}` } };
+  const file = normaliseHref(path).slice(1);
+  if (links.files.has(file)) return { to: { kind: 'file', path: `${file}${rest}` } };
+  const problem = reference.kind === 'image' ? brokenFile : brokenLink;
+  const candidates = reference.kind === 'image' ? [...links.files].map((name) => `/${name}`) : [...links.byHref.keys()];
+  return {
+    to: { kind: 'nothing' },
+    problem: problem({ target: reference.target, place: reference.place, closest: closest(href, candidates) }),
+  };
+}
+
+function resolveFile({ links, reference }: ResolveRequest): Resolution {
+  const { path, rest } = splitTarget(reference.target);
+  const source = posix.normalize(posix.join(posix.dirname(reference.place.file), path)).replace(/\/$/, '');
+  const href = [source, `${source}.md`, `${source}.mdx`, `${source}/index.md`, `${source}/index.mdx`]
+    .map((file) => links.bySource.get(file))
+    .find((found) => found !== undefined);
+  if (href !== undefined) return { to: { kind: 'internal', href: `${href}${rest}` } };
+  const output = links.outputOf.get(source);
+  if (output !== undefined) return { to: { kind: 'file', path: `${output}${rest}` } };
+  const near = closest(source, [...links.bySource.keys(), ...links.outputOf.keys()]);
+  return {
+    to: { kind: 'nothing' },
+    problem: brokenFile({
+      target: reference.target,
+      place: reference.place,
+      closest: near === undefined ? undefined : relativeTo(reference.place.file, near),
+    }),
+  };
+}
+
+function relativeTo(from: string, file: string): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** The path, decoded, and what stands behind it: query and anchor. */
+function splitTarget(target: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  try {
+    return { path: decodeURIComponent(path), rest };
+  } catch {
+    return { path, rest };
+  }
+}

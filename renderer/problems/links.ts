@@ -1,0 +1,81 @@
+import type { Place, Problem } from '../model/problem.ts';
+
+/** A link to a page or file of this site that isn't there. */
+export function brokenLink({
+  target,
+  place,
+  closest,
+}: {
+  readonly target: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const hint =
+    closest === undefined ? 'Link to a page of this site by its route, or to a document by its file.' : `Did you mean ${closest}?`;
+  return { code: 'link/broken', severity: 'error', message: `No page answers to ${target}.`, hint, place };
+}
+
+/** A link whose page is there, but not the anchor. */
+export function brokenAnchor(facts: {
+  readonly target: string;
+  readonly page: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const hint = facts.closest === undefined ? 'The page has no anchors; link to the page alone.' : `Did you mean #${facts.closest}?`;
+  return {
+    code: 'link/broken-anchor',
+    severity: 'error',
+    message: `The page ${facts.page} has no anchor for ${facts.target}.`,
+    hint,
+    place: facts.place,
+  };
+}
+
+/** A relative link or image whose file isn't there. */
+export function brokenFile({
+  target,
+  place,
+  closest,
+}: {
+  readonly target: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const hint = closest === undefined ? 'Relative links count from the folder of the file that they stand in.' : `Did you mean ${closest}?`;
+  return { code: 'link/broken-file', severity: 'error', message: `There is no file ${target}.`, hint, place };
+}
+
+/** A `{@link Name}` that resolves to nothing. */
+export function unresolvedLink({
+  name,
+  place,
+  closest,
+}: {
+  readonly name: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const hint =
+    closest === undefined ? 'Link to something that a documented package exports, or write it as code.' : `Did you mean ${closest}?`;
+  return { code: 'link/unresolved', severity: 'error', message: `{@link ${name}} resolves to nothing.`, hint, place };
+}
+
+/** A `{@link Name}` that several symbols answer to. */
+export function ambiguousLink({
+  name,
+  place,
+  candidates,
+}: {
+  readonly name: string;
+  readonly place: Place;
+  readonly candidates: readonly string[];
+}): Problem {
+  return {
+    code: 'link/ambiguous',
+    severity: 'error',
+    message: `{@link ${name}} could be ${candidates.join(' or ')}.`,
+    hint: 'Link to the page that you mean by its route.',
+    place,
+  };
+}
