@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,11 +43,12 @@ export async function runSample(run: Run, folder: string): Promise<readonly Samp
 async function start(sample: Sample, { folder, port }: Place): Promise<Started> {
   const code = sample.code.replaceAll('localhost:4000', `localhost:${port}`);
   const env = { PATH: process.env.PATH, PORT: String(port), NO_COLOR: '1' };
-  if (sample.language === 'curl') return watch(spawn('bash', ['-c', `${code} --silent`], { cwd: folder, env }), port);
+  const options: SpawnOptions = { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] };
+  if (sample.language === 'curl') return watch(spawn('sh', ['-c', `${code} --silent`], options), port);
   const module = await transform(code, { loader: sample.language === 'ts' ? 'ts' : 'js', format: 'esm', target: 'node20' });
   const file = join(folder, `line-${sample.line}-${port}.mjs`);
   await writeFile(file, module.code);
-  return watch(spawn(process.execPath, [file], { cwd: folder, env }), port);
+  return watch(spawn(process.execPath, [file], options), port);
 }
 
 function watch(child: ChildProcess, port: number): Started {
