@@ -77,6 +77,8 @@ export interface LinkSpace {
 
 export interface Sidebar {
   readonly id: string;
+  /** Address below which the whole lists of its groups of symbols are written, as `{kind}.json`: `/api/graphql-js/menu`. */
+  readonly menus?: string | undefined;
   readonly items: readonly SidebarItem[];
 }
 

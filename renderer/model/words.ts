@@ -114,6 +114,18 @@ export const defaultWords = {
   license: 'License',
   repository: 'Repository',
   search: 'Search',
+  admonitionNote: 'Note',
+  admonitionTip: 'Tip',
+  admonitionInfo: 'Info',
+  admonitionImportant: 'Important',
+  admonitionWarning: 'Warning',
+  admonitionCaution: 'Caution',
+  admonitionDanger: 'Danger',
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type WordKey = keyof typeof defaultWords;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
@@ -15,6 +15,8 @@ import type { Sink } from '../model/report.ts';
 export async function createDiskSink({ outDir }: { readonly outDir: string }): Promise<Sink> {
   await mkdir(dirname(outDir), { recursive: true });
   const staging = await mkdtemp(join(dirname(outDir), `.${basename(outDir)}-`));
+  // `mkdtemp` makes a folder that only its owner may read; a web server is somebody else.
+  await chmod(staging, 0o755);
   const folders = new Map<string, Promise<unknown>>();
 
   const ensureFolder = (folder: string): Promise<unknown> => {

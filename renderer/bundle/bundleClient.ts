@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import type { Config } from '../model/config.ts';
+import type { Assets, OutputFile, SiteData } from '../model/page.ts';
+import type { Found } from '../model/problem.ts';
+import { bundleFailed } from '../problems/bundle.ts';
+import { packageRoot } from './packageRoot.ts';
+
+export interface BundleRequest {
+  readonly config: Config;
+  readonly site: SiteData;
+  /** Absolute paths of modules whose components hydrate. */
+  readonly islands: readonly string[];
+  readonly minify?: boolean | undefined;
+}
+
+/**
+ * Bundles what the browser loads, in memory.
+ *
+ * 1. Modules, split: `start` (with every page), the shell and React behind it, one for each island. They share chunks.
+ * 2. The theme and the site's own stylesheets, as one file.
+ * 3. Two scripts that stand in the page itself, as text.
+ *
+ * Names carry a hash of the contents, so files never change under a name. What is the same on every page (navigation,
+ * words) is the module `gqldocs:site`, part of the bundle and never of a page.
+ */
+export async function bundleClient(request: BundleRequest): Promise<Found<Assets | undefined>> {
+  const { build } = await import('esbuild');
+  const root = packageRoot();
+  try {
+    const [modules, styles, inline] = await Promise.all([
+      build({ ...moduleOptions(request, root) }),
+      build({ ...styleOptions(request, root) }),
+      build({ ...inlineOptions(request, root) }),
+    ]);
+    return { value: assets({ request, root, modules, styles, inline }), problems: [] };
+  } catch (error) {
+    return { value: undefined, problems: bundleFailed(error, request.config.root) };
+  }
+}
+
+const folder = 'assets';
+
+function common({ config, minify = true }: BundleRequest, root: string) {
+  return {
+    absWorkingDir: config.root,
+    outdir: join(config.root, '.gqldocs-output'),
+    alias: ownReact(root),
+    bundle: true,
+    write: false,
+    minify,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } satisfies BuildOptions;
+}
+
+function moduleOptions(request: BundleRequest, root: string) {
+  const entryPoints = [
+    { in: join(root, 'client/start.ts'), out: 'start' },
+    ...request.islands.map((file) => ({ in: file, out: islandName(request.config.root, file) })),
+  ];
+  return {
+    ...common(request, root),
+    entryPoints,
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    entryNames: `${folder}/[name]-[hash]`,
+    chunkNames: `${folder}/[name]-[hash]`,
+    assetNames: `${folder}/[name]-[hash]`,
+    publicPath: request.config.baseUrl,
+    plugins: [virtualModules(request)],
+  } satisfies BuildOptions;
+}
+
+function styleOptions(request: BundleRequest, root: string) {
+  const sheets = [join(root, 'templates/theme/theme.css'), ...request.config.stylesheets];
+  return {
+    ...common(request, root),
+    stdin: {
+      contents: sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: request.config.root,
+      loader: 'css',
+      sourcefile: 'styles.css',
+    },
+    entryNames: `${folder}/styles-[hash]`,
+    assetNames: `${folder}/[name]-[hash]`,
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },
+    // Addresses that begin with `/` are static files of the site.
+    external: ['/*'],
+  } satisfies BuildOptions;
+}
+
+function inlineOptions(request: BundleRequest, root: string) {
+  return {
+    ...common(request, root),
+    entryPoints: [join(root, 'client/early.ts'), join(root, 'client/banner.ts')],
+    format: 'iife',
+    entryNames: '[name]',
+    plugins: [virtualModules(request)],
+  } satisfies BuildOptions;
+}
+
+/** Islands and the shell must share one React: ours. */
+function ownReact(root: string): Record<string, string> {
+  const require = createRequire(join(root, 'package.json'));
+  return Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(require.resolve(`${name}/package.json`))]));
+}
+
+/** Modules that are made for each site. */
+function virtualModules({ config, site }: BundleRequest): Plugin {
+  const early = {
+    defaultTheme: config.colorMode.default,
+    followSystem: config.colorMode.followSystem,
+    announcementId: config.announcement?.id ?? '',
+  };
+  const contents = new Map([
+    ['gqldocs:site', `export const site = ${JSON.stringify(site)};`],
+    ['gqldocs:early', `export const early = ${JSON.stringify(early)};`],
+  ]);
+  return {
+    name: 'virtual-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^gqldocs:/ }, ({ path }) => (contents.has(path) ? { path, namespace: 'gqldocs' } : undefined));
+      onLoad({ filter: /.*/, namespace: 'gqldocs' }, ({ path }) => ({ contents: contents.get(path) ?? '', loader: 'js' }));
+    },
+  };
+}
+
+interface Bundled {
+  readonly request: BundleRequest;
+  readonly root: string;
+  readonly modules: BuildResult<{ metafile: true; write: false }>;
+  readonly styles: BuildResult<{ metafile: true; write: false }>;
+  readonly inline: BuildResult<{ metafile: true; write: false }>;
+}
+
+function assets({ request, root, modules, styles, inline }: Bundled): Assets {
+  const { config } = request;
+  const output = (path: string): string => relative(join(config.root, '.gqldocs-output'), join(config.root, path)).replaceAll('\\', '/');
+  const byEntry = new Map(
+    Object.entries(modules.metafile.outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[join(config.root, entryPoint), output(path)] as const],
+    ),
+  );
+  const address = (path: string | undefined): string => (path === undefined ? '' : `${config.baseUrl}${path}`);
+  const stylesheet = Object.keys(styles.metafile.outputs).find((path) => path.endsWith('.css'));
+  const text = (name: string): string => inline.outputFiles.find(({ path }) => path.endsWith(name))?.text.trim() ?? '';
+  return {
+    start: address(byEntry.get(join(root, 'client/start.ts'))),
+    styles: address(stylesheet === undefined ? undefined : output(stylesheet)),
+    earlyScript: text('early.js'),
+    bannerScript: text('banner.js'),
+    islands: new Map(request.islands.map((file) => [relative(config.root, file).replaceAll('\\', '/'), address(byEntry.get(file))])),
+    files: [...modules.outputFiles, ...styles.outputFiles]
+      .map((file): OutputFile => ({ path: output(relative(config.root, file.path)), contents: file.contents }))
+      .toSorted(byPath),
+  };
+}
+
+function byPath(a: OutputFile, b: OutputFile): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+function islandName(root: string, file: string): string {
+  return relative(root, file)
+    .replaceAll(/[^\w]+/g, '-')
+    .replace(/^-+/, '');
+}

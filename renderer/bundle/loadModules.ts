@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type { BuildOptions, Plugin } from 'esbuild';
+import type { Found, Problem } from '../model/problem.ts';
+import { bundleFailed, moduleThrew } from '../problems/bundle.ts';
+import { islandWrappers } from './islandWrappers.ts';
+import { packageRoot } from './packageRoot.ts';
+
+/** A module of the user's: a React page, or a compiled MDX document. */
+export interface ModuleSource {
+  /** Relative to the project root; its name from here on. */
+  readonly file: string;
+  /** Source of a compiled document; undefined: the file itself. */
+  readonly contents?: string | undefined;
+}
+
+export interface LoadedModules {
+  readonly exports: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Absolute paths of modules that begin with `'use client'`. */
+  readonly islands: readonly string[];
+}
+
+/**
+ * Bundles and runs the user's own modules, so that pages and MDX may use TypeScript, JSX and anything they import.
+ *
+ * Everything goes into CommonJS text that is run here with our own React: an element made by the user's page and one made by a
+ * template must come from the same React. Packages stay outside and are required from the project.
+ */
+export async function loadModules(request: {
+  readonly root: string;
+  readonly sources: readonly ModuleSource[];
+  readonly runtime: Readonly<Record<string, unknown>>;
+}): Promise<Found<LoadedModules>> {
+  const { root, sources } = request;
+  if (sources.length === 0) return { value: { exports: new Map(), islands: [] }, problems: [] };
+  const { build } = await import('esbuild');
+  const islands = new Set<string>();
+  try {
+    const result = await build({
+      ...options(root),
+      entryPoints: sources.map(({ file }, index) => ({ in: `entry:${file}`, out: String(index) })),
+      plugins: [entries(root, sources), islandWrappers(root, islands)],
+    });
+    const problems: Problem[] = [];
+    const exports = new Map<string, Readonly<Record<string, unknown>>>();
+    for (const { path, text } of result.outputFiles) {
+      const file = sources[Number(/(\d+)\.js$/.exec(path)?.[1])]?.file;
+      if (file === undefined) continue;
+      try {
+        exports.set(file, evaluate({ text, file: join(root, file), runtime: request.runtime }));
+      } catch (error) {
+        problems.push(moduleThrew({ file, reason: error instanceof Error ? error.message : String(error) }));
+      }
+    }
+    return { value: { exports, islands: [...islands].toSorted() }, problems };
+  } catch (error) {
+    return { value: { exports: new Map(), islands: [] }, problems: bundleFailed(error, root) };
+  }
+}
+
+function options(root: string) {
+  return {
+    absWorkingDir: root,
+    outdir: join(root, '.gqldocs-output'),
+    nodePaths: [join(packageRoot(), 'node_modules')],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl' },
+  } satisfies BuildOptions;
+}
+
+/** Gives each source an entry of its own, whose imports count from where the file lies. */
+function entries(root: string, sources: readonly ModuleSource[]): Plugin {
+  const contents = new Map(sources.map((source) => [source.file, source.contents]));
+  return {
+    name: 'entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => {
+        const file = path.slice('entry:'.length);
+        return contents.get(file) === undefined ? { path: join(root, file) } : { path: join(root, file), namespace: 'document' };
+      });
+      onLoad({ filter: /.*/, namespace: 'document' }, ({ path }) => {
+        const file = relative(root, path).replaceAll('\\', '/');
+        return { contents: contents.get(file) ?? '', loader: 'jsx', resolveDir: dirname(path) };
+      });
+    },
+  };
+}
+
+function evaluate({
+  text,
+  file,
+  runtime,
+}: {
+  readonly text: string;
+  readonly file: string;
+  readonly runtime: Readonly<Record<string, unknown>>;
+}): Readonly<Record<string, unknown>> {
+  const requireFromProject = createRequire(file);
+  const require = (name: string): unknown => (Object.hasOwn(runtime, name) ? runtime[name] : requireFromProject(name));
+  const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
+  const run: unknown = runInThisContext(`(function (module, exports, require) {${text}\n})`, { filename: file });
+  if (typeof run === 'function') run(module, module.exports, require);
+  return module.exports;
+}

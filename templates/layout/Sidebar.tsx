@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { SidebarItem, Sidebar as SidebarModel } from '../../renderer/model/plan.ts';
+import { fillWords, type Words } from '../../renderer/model/words.ts';
+import { shownItems } from './shownItems.ts';
+
+export interface SidebarProps {
+  readonly sidebar: SidebarModel;
+  /** The page's address, without `baseUrl`. */
+  readonly current: string;
+  readonly words: Words;
+  /** Puts an address below `baseUrl`. */
+  readonly link: (href: string) => string;
+}
+
+/**
+ * A section's menu, as plain markup that works without scripts.
+ *
+ * Long groups of a package are not in every page: the page holds the part around itself, and the whole list is a file that
+ * the script fetches when the reader asks for it (`data-menu`), or the package's index page without scripts. So a page does not
+ * grow with the package.
+ */
+export function Sidebar({ sidebar, current, words, link }: SidebarProps): ReactNode {
+  return (
+    <ul className="menu">
+      {sidebar.items.map((item) => (
+        <Item key={keyOf(item)} item={item} current={current} words={words} link={link} menus={sidebar.menus} />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps extends Omit<SidebarProps, 'sidebar'> {
+  readonly item: SidebarItem;
+  readonly menus: string | undefined;
+}
+
+function Item({ item, ...rest }: ItemProps): ReactNode {
+  if (item.type === 'category') return <Category item={item} {...rest} />;
+  return (
+    <li>
+      <a
+        href={rest.link(item.href)}
+        aria-current={item.href === rest.current ? 'page' : undefined}
+        className={item.isDeprecated ? 'is-deprecated' : undefined}
+      >
+        {item.label}
+      </a>
+    </li>
+  );
+}
+
+function Category({ item, ...rest }: ItemProps & { readonly item: Extract<SidebarItem, { type: 'category' }> }): ReactNode {
+  const { current, words, link, menus } = rest;
+  const isOpen = !item.isCollapsed || containsPage(item, current);
+  const shown = item.symbolKind === undefined ? item.items : shownItems(item.items, current);
+  return (
+    <li className="menu-group">
+      <details open={isOpen}>
+        <summary>
+          {item.label}
+          {item.symbolKind !== undefined && <small>{item.items.length}</small>}
+        </summary>
+        <ul>
+          {item.href !== undefined && item.symbolKind === undefined && (
+            <Item {...rest} item={{ type: 'link', label: words.overview, href: item.href }} />
+          )}
+          {shown.map((child) => (
+            <Item key={keyOf(child)} item={child} {...rest} />
+          ))}
+          {shown.length < item.items.length && item.href !== undefined && (
+            <li className="menu-more">
+              <a href={link(item.href)} data-menu={link(`${menus}/${item.symbolKind}.json`)}>
+                {fillWords(words.showAll, { count: item.items.length })}
+              </a>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function containsPage(item: SidebarItem, current: string): boolean {
+  if (item.href === current) return true;
+  return item.type === 'category' && item.items.some((child) => containsPage(child, current));
+}
+
+function keyOf(item: SidebarItem): string {
+  return `${item.label}:${item.href ?? ''}`;
+}

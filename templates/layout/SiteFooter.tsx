@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../../renderer/model/words.ts';
+
+export interface SiteFooterProps {
+  readonly columns: readonly { readonly title: string; readonly items: readonly { readonly label: string; readonly href: string }[] }[];
+  readonly copyright?: string | undefined;
+  readonly words: Words;
+}
+
+/** The site's footer: the same on every page, never hydrated. */
+export function SiteFooter({ columns, copyright, words }: SiteFooterProps): ReactNode {
+  if (columns.length === 0 && copyright === undefined) return null;
+  return (
+    <footer className="site-footer">
+      {columns.length > 0 && (
+        <nav aria-label={words.footer}>
+          {columns.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map(({ label, href }) => (
+                  <li key={`${label}:${href}`}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
+      {copyright !== undefined && <p>{copyright}</p>}
+    </footer>
+  );
+}

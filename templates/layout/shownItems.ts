@@ -1,0 +1,15 @@
+import type { SidebarItem } from '../../renderer/model/plan.ts';
+
+/** Groups up to this length are in the page as they are when the page is one of theirs. */
+const whole = 60;
+/** How many items of a longer group stand around the page's own. */
+const around = 40;
+
+/** The items that a page shows of a group: all of a short one, the neighbourhood in a long one, none where the page is not in it. */
+export function shownItems(items: readonly SidebarItem[], current: string): readonly SidebarItem[] {
+  const index = items.findIndex(({ href }) => href === current);
+  if (index < 0) return [];
+  if (items.length <= whole) return items;
+  const start = Math.max(0, Math.min(index - around / 2, items.length - around));
+  return items.slice(start, start + around);
+}
