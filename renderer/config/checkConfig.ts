@@ -1,0 +1,117 @@
+import { basename, isAbsolute, relative } from 'node:path';
+import type { Config } from '../model/config.ts';
+import type { Problem } from '../model/problem.ts';
+import { closest } from '../problems/closest.ts';
+import { configInvalid } from '../problems/config.ts';
+import { formatKeyPath, type KeyPath } from './keyPath.ts';
+import type { Locate } from './locate.ts';
+
+export interface CheckConfigRequest {
+  readonly config: Config;
+  readonly locate: Locate;
+  /** Whether there is a file or folder at an absolute path. */
+  readonly exists: (path: string) => boolean;
+  /** Whether the output folder came from the command line, and not from the config file. */
+  readonly isOutDirOverridden: boolean;
+}
+
+/**
+ * What keys of a config mean together, beyond the shape of each: files and folders that it names exist, slugs are unique,
+ * the default language is one of the languages, and publishing, which replaces the output folder as a whole, can't delete
+ * anything that the site is made from. Targets that only documents and packages can tell are left to `checkTargets`.
+ */
+export function checkConfig(request: CheckConfigRequest): readonly Problem[] {
+  return [...checkPaths(request), ...checkSlugs(request), ...checkLocale(request), ...checkOutDir(request)];
+}
+
+interface Named {
+  readonly key: KeyPath;
+  readonly path: string;
+}
+
+/** Every file and folder of the config that is read. */
+function sourcesOf({ pages, documents, staticFolders, stylesheets, api }: Config): readonly Named[] {
+  return [
+    ...(documents === undefined ? [] : [{ key: ['documents', 'path'], path: documents.path }]),
+    ...(pages === undefined ? [] : [{ key: ['pages'], path: pages }]),
+    ...staticFolders.map((path, index) => ({ key: ['static', index], path })),
+    ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
+    ...api.packages.map(({ path }, index) => ({ key: ['api', 'packages', index, 'path'], path })),
+    ...api.packages.flatMap(({ tsconfig }, index) =>
+      tsconfig === undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
+    ),
+  ];
+}
+
+function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Problem[] {
+  return sourcesOf(config)
+    .filter(({ path }) => !exists(path))
+    .map(({ key, path }) =>
+      configInvalid({
+        message: `\`${formatKeyPath(key)}\` is \`${display(config, path)}\`, which doesn't exist.`,
+        hint: key[0] === 'api' ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.',
+        place: locate(key),
+      }),
+    );
+}
+
+function checkSlugs({ config, locate }: CheckConfigRequest): readonly Problem[] {
+  const slugs = config.api.packages.map(({ slug }) => slug);
+  return slugs.flatMap((slug, index) => {
+    const first = slugs.indexOf(slug);
+    if (first === index) return [];
+    const place = locate(['api', 'packages', index, 'slug']);
+    const related = [locate(['api', 'packages', first, 'slug'])];
+    return [
+      configInvalid({ message: `Two packages have the slug \`${slug}\`.`, hint: 'Give one of them another `slug`.', place, related }),
+    ];
+  });
+}
+
+function checkLocale({ config, locate }: CheckConfigRequest): readonly Problem[] {
+  const { defaultLocale, locales } = config.i18n;
+  const codes = locales.map(({ code }) => code);
+  if (codes.includes(defaultLocale)) return [];
+  const near = closest(defaultLocale, codes);
+  return [
+    configInvalid({
+      message: `\`i18n.defaultLocale\` is \`${defaultLocale}\`, which is not one of \`i18n.locales\`.`,
+      hint: near === undefined ? `Add \`${defaultLocale}\` to \`i18n.locales\`.` : `Did you mean \`${near}\`?`,
+      place: locate(['i18n', 'defaultLocale']),
+    }),
+  ];
+}
+
+function checkOutDir({ config, locate, isOutDirOverridden }: CheckConfigRequest): readonly Problem[] {
+  const { outDir, root, configFiles } = config;
+  const reason = outDirDanger(config);
+  if (reason === undefined) return [];
+  const name = isOutDirOverridden ? 'The output folder' : '`outDir`';
+  return [
+    configInvalid({
+      message: `${name} is \`${display(config, outDir)}\`, ${reason}: publishing replaces the whole folder.`,
+      hint: 'Choose a folder of its own, such as `build`.',
+      place: isOutDirOverridden || configFiles.length === 0 ? undefined : locate(['outDir']),
+    }),
+  ];
+
+  function outDirDanger({ staticFolders }: Config): string | undefined {
+    if (outDir === root) return 'the folder of the project itself';
+    if (contains(outDir, root)) return 'a folder above the project';
+    const lost = [...sourcesOf(config).map(({ path }) => path), ...configFiles].find((path) => contains(outDir, path));
+    if (lost !== undefined) return `which holds \`${display(config, lost)}\``;
+    const around = [config.documents?.path, config.pages, ...staticFolders].find((path) => path !== undefined && contains(path, outDir));
+    return around === undefined ? undefined : `inside of the sources in \`${display(config, around)}\``;
+  }
+}
+
+/** Whether `path` is `folder` or lies in it. */
+function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
+}
+
+function display({ root }: Config, path: string): string {
+  const way = relative(root, path).replaceAll('\\', '/');
+  return way === '' ? '.' : way.startsWith('../..') ? basename(path) : way;
+}

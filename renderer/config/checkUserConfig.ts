@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Found, Problem } from '../model/problem.ts';
+import { closest } from '../problems/closest.ts';
+import { configInvalid, configUnknownKey } from '../problems/config.ts';
+import { formatKeyPath, type KeyPath } from './keyPath.ts';
+import type { Locate } from './locate.ts';
+import { type UserConfig, userConfigSchema } from './userConfig.ts';
+
+/**
+ * Holds what a config file exports against the schema, and turns every issue into a problem that names the key path, the
+ * place in the file and the nearest valid name. What keys mean together is left to `checkConfig`.
+ */
+export function checkUserConfig(value: unknown, locate: Locate): Found<UserConfig | undefined> {
+  if (v.is(userConfigSchema, value)) return { value, problems: [] };
+  const { issues = [] } = v.safeParse(userConfigSchema, value);
+  return { value: undefined, problems: issues.map((issue) => describeIssue(issue, locate)) };
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+function describeIssue(issue: Issue, locate: Locate): Problem {
+  const path = keyPathOf(issue);
+  if (issue.type === 'raw_check') {
+    return configUnknownKey({ path: formatKeyPath(path), hint: issue.message, place: locate(path, 'key') });
+  }
+  if (isMissing(issue)) return describeMissing(path, locate);
+  const options = optionsOf(issue);
+  return configInvalid({
+    message: `${subject(path)} ${describeValue(issue, options)}.`,
+    hint: suggest(issue, options),
+    place: locate(path, 'value'),
+  });
+}
+
+function describeMissing(path: KeyPath, locate: Locate): Problem {
+  return configInvalid({
+    message: `${subject(path)} is missing.`,
+    hint: `Add the key \`${path.at(-1)}\` here.`,
+    place: locate(path.slice(0, -1), 'value'),
+  });
+}
+
+function isMissing(issue: Issue): boolean {
+  return issue.path?.at(-1)?.origin === 'key' && issue.received === 'undefined';
+}
+
+function subject(path: KeyPath): string {
+  return path.length === 0 ? 'The config' : `\`${formatKeyPath(path)}\``;
+}
+
+function describeValue(issue: Issue, options: readonly string[]): string {
+  const text = expectationOf(issue, options);
+  const isPlain = typeof issue.input !== 'object' && typeof issue.input !== 'function';
+  if (isPlain) return `${text}, but is \`${issue.input === undefined ? 'undefined' : JSON.stringify(issue.input)}\``;
+  return issue.kind === 'schema' ? `${text}, but is ${Array.isArray(issue.input) ? 'a list' : describeObject(issue.input)}` : text;
+}
+
+function describeObject(value: unknown): string {
+  if (value === null) return '`null`';
+  return typeof value === 'function' ? 'a function' : 'an object';
+}
+
+/** Our own messages begin with a verb; valibot's are replaced. */
+function expectationOf(issue: Issue, options: readonly string[]): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  if (options.length > 0) return `must be one of ${options.map((option) => `\`${option}\``).join(', ')}`;
+  const names: Readonly<Record<string, string>> = { string: 'a text', boolean: '`true` or `false`', number: 'a number' };
+  return `must be ${names[issue.expected ?? ''] ?? issue.expected}`;
+}
+
+function suggest(issue: Issue, options: readonly string[]): string | undefined {
+  const near = typeof issue.input === 'string' ? closest(issue.input, options) : undefined;
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}
+
+/** The names in an expectation such as `("light" | "dark")`. */
+function optionsOf({ type, expected }: Issue): readonly string[] {
+  return type === 'picklist' ? [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, name = '']) => name) : [];
+}
+
+function keyPathOf(issue: Issue): KeyPath {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import type { AnnouncementConfig, ColorModeConfig, Config, FooterConfig } from '../model/config.ts';
+import { defaultSeverities } from '../model/problem.ts';
+import { defaultWords } from '../model/words.ts';
+import { resolveDocuments } from './resolveDocuments.ts';
+import { resolveI18n } from './resolveI18n.ts';
+import { resolveNavbar } from './resolveNavbar.ts';
+import { resolvePackage } from './resolvePackage.ts';
+import { resolveRoute } from './resolveRoute.ts';
+import type { UserConfig } from './userConfig.ts';
+
+/** Values from the command line; they win over the config file. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string | undefined;
+  /** Absolute. */
+  readonly outDir?: string | undefined;
+}
+
+export interface ResolveRequest {
+  readonly user: UserConfig;
+  /** Absolute folder of the config file. */
+  readonly root: string;
+  readonly configFiles: readonly string[];
+  readonly overrides: ConfigOverrides;
+  /** Whether there is a file or folder at an absolute path: folders that are only a default are left out where they don't exist. */
+  readonly exists: (path: string) => boolean;
+}
+
+/**
+ * Fills in every default and makes every path absolute. It trusts its input: `checkUserConfig` has been there before, and
+ * `checkConfig` looks at what comes out.
+ */
+export function resolveConfig(request: ResolveRequest): Config {
+  const { user, root, configFiles, overrides, exists } = request;
+  const ifThere = (path: string) => (exists(resolve(root, path)) ? path : undefined);
+  const pages = user.pages ?? ifThere('content/pages');
+  const documents = user.documents ?? (ifThere('content/docs') === undefined ? undefined : {});
+  const defaultStatic = ifThere('content/static');
+  const staticFolders = user.static ?? (defaultStatic === undefined ? [] : [defaultStatic]);
+  return {
+    root,
+    configFiles,
+    title: user.title,
+    tagline: user.tagline ?? '',
+    url: user.url ? new URL(user.url).origin : '',
+    baseUrl: resolveBaseUrl(overrides.baseUrl ?? user.baseUrl ?? '/'),
+    favicon: user.favicon,
+    organization: user.organization,
+    project: user.project,
+    socialImage: user.socialImage,
+    navbar: resolveNavbar(user.navbar, user.title),
+    footer: resolveFooter(user.footer),
+    colorMode: resolveColorMode(user.colorMode),
+    announcement: resolveAnnouncement(user.announcement),
+    documents: documents && resolveDocuments(documents, root),
+    i18n: resolveI18n(user.i18n),
+    tableOfContents: { minLevel: user.tableOfContents?.minLevel ?? 2, maxLevel: user.tableOfContents?.maxLevel ?? 3 },
+    api: {
+      route: resolveRoute(user.api?.route ?? '/api'),
+      packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
+    },
+    pages: pages && resolve(root, pages),
+    staticFolders: staticFolders.map((path) => resolve(root, path)),
+    stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
+    words: { ...defaultWords, ...withoutUndefined(user.words) },
+    checks: { ...defaultSeverities, ...withoutUndefined(user.checks) },
+    outDir: overrides.outDir ?? resolve(root, user.outDir ?? 'build'),
+  };
+}
+
+/** Missing slashes at either end are added: `docs-site` means `/docs-site/`. */
+function resolveBaseUrl(baseUrl: string): string {
+  const inner = baseUrl.replace(/^\/|\/$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+function resolveFooter(footer: UserConfig['footer']): FooterConfig {
+  return { columns: footer?.columns ?? [], copyright: footer?.copyright };
+}
+
+function resolveColorMode(colorMode: UserConfig['colorMode']): ColorModeConfig {
+  return {
+    default: colorMode?.default ?? 'light',
+    switch: colorMode?.switch ?? true,
+    followSystem: colorMode?.followSystem ?? false,
+  };
+}
+
+function resolveAnnouncement(announcement: UserConfig['announcement']): AnnouncementConfig | undefined {
+  return announcement && { id: announcement.id, content: announcement.content, closable: announcement.closable ?? true };
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** So that a key that was set to `undefined` doesn't hide its default. */
+function withoutUndefined<T extends object>(values: T | undefined): Defined<T> {
+  const result: Defined<T> = { ...values };
+  for (const key in result) if (result[key] === undefined) delete result[key];
+  return result;
+}

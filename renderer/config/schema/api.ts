@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { packageSchema, type UserPackage } from './package.ts';
+import { list, routeText, section } from './section.ts';
+
+/** The API reference. */
+export interface UserApi {
+  /**
+   * Where the reference lives in the site.
+   * @default '/api'
+   */
+  readonly route?: string | undefined;
+  /**
+   * Packages to document.
+   * @default []
+   * @example [{ path: 'node_modules/graphql', slug: 'graphql-js', label: 'GraphQL.js' }]
+   */
+  readonly packages?: readonly UserPackage[] | undefined;
+}
+
+export const apiSchema = section({
+  route: v.optional(routeText()),
+  packages: v.optional(list(packageSchema)),
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { linkSchema, type UserLink } from './link.ts';
+import { isPlainObject, list, routeText, section, text } from './section.ts';
+
+interface Positioned {
+  /**
+   * Side of the bar.
+   * @default 'left'; 'right' for `versions` and `locales`
+   */
+  readonly position?: 'left' | 'right' | undefined;
+}
+
+interface Labelled extends Positioned {
+  /** What the reader sees. */
+  readonly label: string;
+}
+
+export interface UserDocumentItem extends Labelled {
+  /** Leads to a document. */
+  readonly type: 'document';
+  /** Id of the document: its path without ending, below the documents' folder: `'tutorials/index'`. */
+  readonly document: string;
+}
+
+export interface UserSidebarItem extends Labelled {
+  /** Leads to the first document of a sidebar. */
+  readonly type: 'sidebar';
+  /** Name of the sidebar in `documents.sidebars`: `'tutorialSidebar'`. */
+  readonly sidebar: string;
+}
+
+export interface UserApiItem extends Positioned {
+  /** Leads to the API reference. */
+  readonly type: 'api';
+  /**
+   * Slug of a package: leads to its overview instead of the index of packages.
+   * @default none
+   * @example 'graphql-js'
+   */
+  readonly package?: string | undefined;
+  /**
+   * What the reader sees.
+   * @default 'API'
+   */
+  readonly label?: string | undefined;
+}
+
+export interface UserRouteItem extends Labelled {
+  /** Leads to a route of this site. */
+  readonly type: 'route';
+  /** Without `baseUrl`: `'/community'`. */
+  readonly route: string;
+}
+
+export interface UserLinkItem extends Labelled {
+  /** Leads elsewhere. */
+  readonly type: 'link';
+  /** `'https://github.com/graphql/graphql-js'` */
+  readonly href: string;
+}
+
+export interface UserDropdownItem extends Labelled {
+  /** Opens a list of links. */
+  readonly type: 'dropdown';
+  readonly items: readonly UserLink[];
+}
+
+export interface UserVersionsItem extends Positioned {
+  /** Shows the version of the documents. */
+  readonly type: 'versions';
+}
+
+export interface UserLocalesItem extends Positioned {
+  /** Lets the reader choose a language. */
+  readonly type: 'locales';
+}
+
+export type UserNavbarItem =
+  | UserDocumentItem
+  | UserSidebarItem
+  | UserApiItem
+  | UserRouteItem
+  | UserLinkItem
+  | UserDropdownItem
+  | UserVersionsItem
+  | UserLocalesItem;
+
+const position = v.optional(v.picklist(['left', 'right']));
+const labelled = { label: text(), position };
+
+/** By type, in the order in which messages list the types. */
+export const itemSchemas = {
+  document: section({ type: v.literal('document'), document: text(), ...labelled }),
+  sidebar: section({ type: v.literal('sidebar'), sidebar: text(), ...labelled }),
+  api: section({ type: v.literal('api'), package: v.optional(text()), label: v.optional(text()), position }),
+  route: section({ type: v.literal('route'), route: routeText(), ...labelled }),
+  link: section({ type: v.literal('link'), href: text(), ...labelled }),
+  dropdown: section({ type: v.literal('dropdown'), items: list(linkSchema), ...labelled }),
+  versions: section({ type: v.literal('versions'), position }),
+  locales: section({ type: v.literal('locales'), position }),
+};
+
+/** Asks for nothing but a known type: what an item is held against when its type isn't one. */
+const unknownItemSchema = v.pipe(
+  v.custom<UserNavbarItem>(isPlainObject, 'must be an object with a `type`'),
+  v.any(),
+  v.object({ type: v.picklist(Object.keys(itemSchemas)) }),
+);
+
+export const navbarItemSchema = v.lazy((input): v.GenericSchema<UserNavbarItem, unknown> => {
+  const type = isPlainObject(input) ? input.type : undefined;
+  return isItemType(type) ? itemSchemas[type] : unknownItemSchema;
+});
+
+function isItemType(type: unknown): type is keyof typeof itemSchemas {
+  return typeof type === 'string' && Object.hasOwn(itemSchemas, type);
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { dictionary, isPlainObject, section, text } from './section.ts';
+
+/** A package whose exports get pages. */
+export interface UserPackage {
+  /** Folder with its `package.json`, relative to the config file: `'node_modules/graphql'`, `'packages/core'`. */
+  readonly path: string;
+  /**
+   * Last part of its address, in lower case: `graphql-js` in `/api/graphql-js`.
+   * @default made from the folder's name
+   */
+  readonly slug?: string | undefined;
+  /**
+   * What readers see.
+   * @default the package's name
+   * @example 'GraphQL.js'
+   */
+  readonly label?: string | undefined;
+  /**
+   * Modules that users of the package import, relative to `path`: one file, or files by their name below the package.
+   * @default taken from `package.json`: `exports`, `types`, `main`
+   * @example { '.': 'index.d.ts', './utilities': 'utilities/index.d.ts' }
+   */
+  readonly entryPoints?: string | Readonly<Record<string, string>> | undefined;
+  /**
+   * A `tsconfig.json`, relative to the config file.
+   * @default the package's own, if it has one
+   */
+  readonly tsconfig?: string | undefined;
+  /**
+   * How source links are made.
+   * @default from the repository in `package.json`, where that is certain
+   */
+  readonly source?: UserSourceLink | undefined;
+  /**
+   * Whether the README is the text of the overview when the main module has no comment of its own.
+   * @default true
+   */
+  readonly readme?: boolean | undefined;
+  /** What is left out of the reference. */
+  readonly exclude?: UserExclude | undefined;
+  /**
+   * Order of the exports of a kind.
+   * @default 'alphabetical'
+   */
+  readonly sort?: 'alphabetical' | 'source' | undefined;
+}
+
+export interface UserSourceLink {
+  /**
+   * Address of a file, with `{version}`, `{path}` and `{line}`.
+   * @example 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}'
+   */
+  readonly url: string;
+  /**
+   * Rewrites of a file's path within the package; the first match wins, and `*` stands for any text, also across folders.
+   * @default {}
+   * @example { '*.d.ts': 'src/*.ts' }
+   */
+  readonly rewrite?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface UserExclude {
+  /**
+   * What is marked `@internal`.
+   * @default true
+   */
+  readonly internal?: boolean | undefined;
+  /**
+   * Private members.
+   * @default true
+   */
+  readonly private?: boolean | undefined;
+  /**
+   * Protected members.
+   * @default false
+   */
+  readonly protected?: boolean | undefined;
+  /**
+   * What is declared in other packages.
+   * @default false
+   */
+  readonly external?: boolean | undefined;
+  /**
+   * What has no comment.
+   * @default false
+   */
+  readonly undocumented?: boolean | undefined;
+  /**
+   * Inherited members.
+   * @default false
+   */
+  readonly inherited?: boolean | undefined;
+}
+
+const flag = v.optional(v.boolean());
+
+export const packageSchema = section({
+  path: text(),
+  slug: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'must be part of an address: lower case letters, digits, `-`, `_` and `.`')),
+  ),
+  label: v.optional(text()),
+  entryPoints: v.optional(
+    v.lazy((input) =>
+      isPlainObject(input) ? dictionary(text()) : v.pipe(v.string('must be a file, or files by name'), v.nonEmpty('must not be empty')),
+    ),
+  ),
+  tsconfig: v.optional(text()),
+  source: v.optional(section({ url: text(), rewrite: v.optional(dictionary(v.string())) })),
+  readme: flag,
+  exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
+  sort: v.optional(v.picklist(['alphabetical', 'source'])),
+});

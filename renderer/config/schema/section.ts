@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { closest } from '../../problems/closest.ts';
+
+/**
+ * An object with known keys. Unlike valibot's own strict object it reports every unknown key, not only the first, goes on
+ * to check the known ones, and takes no array for an object. The message of an issue of type `raw_check` is its hint.
+ */
+export function section<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(
+    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isPlainObject, 'must be an object'),
+    v.looseObject(entries),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input: object = dataset.value ?? {};
+      for (const [key, value] of Object.entries(input)) {
+        if (Object.hasOwn(entries, key)) continue;
+        addIssue({ message: hintForKey(key, Object.keys(entries)), path: [{ type: 'object', origin: 'key', input: {}, key, value }] });
+      }
+    }),
+  );
+}
+
+/** A list: a separate word, so that what is shown for a wrong value can be in one place. */
+export function list<const Item extends v.GenericSchema>(item: Item) {
+  return v.array(item, 'must be a list');
+}
+
+/** Names with values of one kind, the names being the user's own. */
+export function dictionary<const Value extends v.GenericSchema>(value: Value) {
+  return v.pipe(v.custom<Readonly<Record<string, v.InferInput<Value>>>>(isPlainObject, 'must be an object'), v.record(v.string(), value));
+}
+
+/** Entries of a section that has the same schema under many keys. */
+export function entriesFor<Schema extends v.GenericSchema>(keys: readonly string[], schema: Schema): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(keys.map((key) => [key, schema]));
+}
+
+/** A text that isn't empty. */
+export function text() {
+  return v.pipe(v.string(), v.nonEmpty('must not be empty'));
+}
+
+/** An address within the site, without `baseUrl`. */
+export function routeText() {
+  return v.pipe(v.string(), v.regex(/^\//, 'must start with `/`'), v.regex(/^\/(?!\/)/, 'must start with a single `/`'));
+}
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hintForKey(key: string, known: readonly string[]): string {
+  const near = closest(key, known);
+  return near === undefined ? `Known keys here: ${known.map((name) => `\`${name}\``).join(', ')}.` : `Did you mean \`${near}\`?`;
+}

@@ -1,0 +1,82 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+
+/** There is no config file; `wanted` is the one that was asked for. */
+export function configMissing(request: { readonly wanted?: string | undefined }): Problem {
+  if (request.wanted !== undefined) {
+    return create('config/missing', {
+      message: `There is no config file \`${request.wanted}\`.`,
+      hint: 'Check the path given with `--config`.',
+    });
+  }
+  return create('config/missing', {
+    message: 'There is no config file here.',
+    hint: 'Create `gqldocs.config.ts` with `export default defineConfig({ title: … })`, or name another file with `--config`.',
+  });
+}
+
+/** Several config files lie side by side. */
+export function configAmbiguous(files: readonly string[]): Problem {
+  const [first, ...others] = files.map((file): Place => ({ file }));
+  return create('config/invalid', {
+    message: `There is more than one config file: ${files.map((file) => `\`${file}\``).join(', ')}.`,
+    hint: 'Keep one of them, or choose one with `--config`.',
+    place: first,
+    related: others,
+  });
+}
+
+/** The config file, or a file that it imports, can't be compiled. */
+export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
+  return create('config/syntax', { message: `The config can't be compiled: ${withFullStop(request.text)}`, place: request.place });
+}
+
+/** The config was understood but doesn't make sense: `message` says what is wrong, as a sentence. */
+export function configInvalid(request: Pick<Problem, 'message' | 'hint' | 'place' | 'related'>): Problem {
+  return create('config/invalid', request);
+}
+
+/** `path` is a key that nobody reads. */
+export function configUnknownKey(request: { readonly path: string; readonly hint: string; readonly place: Place }): Problem {
+  return create('config/unknown-key', { message: `\`${request.path}\` is not a known key.`, hint: request.hint, place: request.place });
+}
+
+/** `path` names something that doesn't exist. `kind` is a word for it: `document`, `sidebar`, `package`, `route`. */
+export function configUnknownTarget(request: UnknownTarget): Problem {
+  const { path, kind, name } = request;
+  return create('config/unknown-target', {
+    message: `\`${path}\` names the ${kind} \`${name}\`, which doesn't exist.`,
+    ...hintAndPlace(request),
+  });
+}
+
+/** An entry of a sidebar names a document that doesn't exist. */
+export function sidebarUnknownDocument(request: UnknownTarget): Problem {
+  const { path, name } = request;
+  return create('sidebar/unknown-document', {
+    message: `\`${path}\` names the document \`${name}\`, which doesn't exist.`,
+    ...hintAndPlace(request),
+  });
+}
+
+export interface UnknownTarget {
+  readonly path: string;
+  readonly kind: string;
+  readonly name: string;
+  /** Nearest real name. */
+  readonly nearest: string | undefined;
+  /** What to do when no name is near. */
+  readonly otherwise: string;
+  readonly place: Place;
+}
+
+function hintAndPlace({ nearest, otherwise, place }: UnknownTarget): Pick<Problem, 'hint' | 'place'> {
+  return { hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`, place };
+}
+
+function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...rest };
+}
+
+function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
