@@ -1,0 +1,73 @@
+import type { Element, ElementContent } from 'hast';
+import type { TokenLine } from '../highlight/createTokenizer.ts';
+import type { Highlighter } from '../highlight/loadHighlighter.ts';
+import { tokenClasses } from '../highlight/tokenKinds.ts';
+import { parseCodeMeta } from './parseCodeMeta.ts';
+import { type LineMark, parseLineMarks } from './parseLineMarks.ts';
+
+/**
+ * A block of code as the theme and the client know it:
+ *
+ *     <figure class="code" data-language="ts">
+ *       <figcaption>title</figcaption>                     only with a title
+ *       <pre tabindex="0"><code>…</code></pre>             focusable, because it scrolls
+ *     </figure>
+ *
+ * `figure` also has the class `numbered` when lines have numbers. Lines have elements of their own only where something is to
+ * be said about them: `<mark class="line">`, `<ins class="line">`, `<del class="line">`, and `<span class="line">` for the other
+ * lines of a numbered block; the line break stands inside, so that the text of `<code>` is exactly the code. The client adds
+ * `<div class="code-actions">` with its buttons as the figure's last child.
+ */
+export function codeBlock({ source, language, meta, highlighter }: CodeBlockInput): Element {
+  const { title, marked, firstLine } = parseCodeMeta(meta);
+  const { code, marks } = parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  const lines = highlighter.highlight(code, language);
+  const isNumbered = firstLine !== undefined;
+  const children = lines.flatMap((tokens, index) => {
+    const mark = marks.get(index + 1) ?? (marked.has(index + 1) ? 'marked' : undefined);
+    const end = index === lines.length - 1 ? '' : '\n';
+    return mark || isNumbered ? [lineElement(tokens, end, mark)] : tokenNodes(tokens, end);
+  });
+  const codeProperties = isNumbered && firstLine !== 1 ? { style: `counter-reset:line ${firstLine - 1}` } : {};
+  const pre = element('pre', { tabIndex: 0 }, [element('code', codeProperties, joinTexts(children))]);
+  return element('figure', { className: isNumbered ? ['code', 'numbered'] : ['code'], dataLanguage: language || 'text' }, [
+    ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
+    pre,
+  ]);
+}
+
+export interface CodeBlockInput {
+  readonly source: string;
+  /** As written after the fence. */
+  readonly language: string;
+  readonly meta: string;
+  readonly highlighter: Highlighter;
+}
+
+const lineTags: Readonly<Record<LineMark, string>> = { marked: 'mark', inserted: 'ins', deleted: 'del' };
+
+function lineElement(tokens: TokenLine, end: string, mark: LineMark | undefined): Element {
+  return element(mark ? lineTags[mark] : 'span', { className: ['line'] }, joinTexts(tokenNodes(tokens, end)));
+}
+
+function tokenNodes(tokens: TokenLine, end: string): ElementContent[] {
+  const nodes = tokens.map(({ text, kind }): ElementContent => {
+    const value: ElementContent = { type: 'text', value: text };
+    return kind ? element('span', { className: [tokenClasses[kind]] }, [value]) : value;
+  });
+  return end === '' ? nodes : [...nodes, { type: 'text', value: end }];
+}
+
+function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}

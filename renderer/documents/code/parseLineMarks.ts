@@ -1,0 +1,50 @@
+/**
+ * Marks that are written into the code as comments, in the comment signs of any of the usual languages:
+ *
+ *     // highlight-next-line           the line below
+ *     // highlight-start … -end        everything between
+ *     // [!code highlight]             the line that it ends; also `++` (added) and `--` (removed)
+ *
+ * A line that is only such a comment disappears, a comment at the end of a line is cut off.
+ */
+export interface MarkedCode {
+  readonly code: string;
+  /** By line, 1-based, of `code`. */
+  readonly marks: ReadonlyMap<number, LineMark>;
+}
+
+export type LineMark = 'marked' | 'inserted' | 'deleted';
+
+export function parseLineMarks(source: string): MarkedCode {
+  if (!source.includes('highlight-') && !source.includes('[!code')) return { code: source, marks: new Map() };
+  const lines: string[] = [];
+  const marks = new Map<number, LineMark>();
+  let isInside = false;
+  let isNext = false;
+
+  for (const line of source.split('\n')) {
+    const command = wholeLine.exec(line)?.[1];
+    if (command === undefined) {
+      const ending = lineEnd.exec(line);
+      lines.push(ending ? line.slice(0, ending.index) : line);
+      const mark = markOf(ending?.[1]) ?? (isInside || isNext ? 'marked' : undefined);
+      if (mark) marks.set(lines.length, mark);
+      isNext = false;
+    } else {
+      isNext = command === 'next-line';
+      if (!isNext) isInside = command === 'start';
+    }
+  }
+  return { code: lines.join('\n'), marks };
+}
+
+const open = String.raw`(?:\/\/|#|--|\/\*|<!--|\{\/\*)`;
+const close = String.raw`(?:\*\/\}|\*\/|-->)?`;
+const wholeLine = new RegExp(String.raw`^\s*${open}\s*highlight-(next-line|start|end)\s*${close}\s*$`);
+const lineEnd = new RegExp(String.raw`\s*${open}\s*\[!code (\+\+|--|highlight|hl)\]\s*${close}\s*$`);
+
+function markOf(sign: string | undefined): LineMark | undefined {
+  if (sign === '++') return 'inserted';
+  if (sign === '--') return 'deleted';
+  return sign === undefined ? undefined : 'marked';
+}

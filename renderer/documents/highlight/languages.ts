@@ -1,0 +1,46 @@
+/**
+ * Which grammar colors which language. Grammars are slow to warm up, so what can share one does: the TypeScript grammar reads
+ * JavaScript just as well, and the TSX grammar reads JSX. `undefined` means a language that is known to have no colors.
+ */
+const grammarsByLanguage: Readonly<Record<string, string>> = {
+  ts: 'typescript',
+  mts: 'typescript',
+  cts: 'typescript',
+  typescript: 'typescript',
+  js: 'typescript',
+  mjs: 'typescript',
+  cjs: 'typescript',
+  javascript: 'typescript',
+  tsx: 'tsx',
+  jsx: 'tsx',
+  graphql: 'graphql',
+  gql: 'graphql',
+  json: 'json',
+  bash: 'shellscript',
+  sh: 'shellscript',
+  shell: 'shellscript',
+  zsh: 'shellscript',
+  shellscript: 'shellscript',
+  html: 'html',
+  css: 'css',
+  yaml: 'yaml',
+  yml: 'yaml',
+  diff: 'diff',
+  md: 'markdown',
+  markdown: 'markdown',
+};
+
+const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log']);
+
+/** Loaded with every highlighter: what the comments of TypeScript packages are written in. */
+export const commonGrammars: readonly string[] = ['typescript', 'graphql', 'json', 'shellscript'];
+
+/** Languages that suggestions are made from. */
+export const commonLanguages: readonly string[] = [...Object.keys(grammarsByLanguage), 'text'];
+
+/** The grammar's name for a language as written after the fence; other languages than the usual ones keep their own name. */
+export function grammarOf(language: string): string | undefined {
+  const name = language.toLowerCase();
+  if (plainLanguages.has(name)) return undefined;
+  return Object.hasOwn(grammarsByLanguage, name) ? grammarsByLanguage[name] : name;
+}

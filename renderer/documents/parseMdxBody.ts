@@ -1,0 +1,60 @@
+import { compile } from '@mdx-js/mdx';
+import type { Root } from 'hast';
+import { VFile } from 'vfile';
+import { invalidSyntax } from '../problems/documents.ts';
+import type { DocumentContext } from './documentContext.ts';
+import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.ts';
+import type { ParsedBody } from './parseDocument.ts';
+import { rehypeJsxElements } from './plugins/rehypeJsxElements.ts';
+import { rehypePlaceAttributes } from './plugins/rehypePlaceAttributes.ts';
+import { remarkThemeImports } from './plugins/remarkThemeImports.ts';
+import { summaryOf } from './summaryOf.ts';
+
+/**
+ * The pipeline for `.mdx`: up to the source of an ES module, whose default export is a React component and which is bundled and
+ * evaluated elsewhere. `mdxComponents` gives it what it needs for links, images, tabs and admonitions. A source that doesn't
+ * compile is one problem, and an empty body.
+ */
+export async function parseMdxBody(text: string, context: DocumentContext): Promise<ParsedBody> {
+  const { source, words } = context.input;
+  const file = new VFile({ value: text, path: source });
+  let summary = '';
+  try {
+    const compiled = await compile(file, {
+      format: 'mdx',
+      jsxImportSource: 'react',
+      development: false,
+      remarkPlugins: [...remarkPlugins(context), remarkThemeImports],
+      remarkRehypeOptions: rehypeOptions(words),
+      rehypePlugins: [
+        rehypeJsxElements,
+        ...rehypePlugins(context),
+        rehypePlaceAttributes,
+        () => (tree: Root) => {
+          summary = summaryOf(tree);
+        },
+      ],
+    });
+    return { body: { kind: 'mdx', code: String(compiled) }, summary };
+  } catch (error) {
+    const failure = syntaxFailure(error);
+    if (!failure) throw error;
+    const { reason, line, column } = failure;
+    context.problems.push(invalidSyntax(reason.replace(/[.\s]+$/, ''), { file: source, line, column }));
+    return { body: { kind: 'hast', tree: { type: 'root', children: [] } }, summary };
+  }
+}
+
+interface SyntaxFailure {
+  readonly reason: string;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
+
+/** What the compiler throws for a mistake of the author; anything else is a bug. */
+function syntaxFailure(error: unknown): SyntaxFailure | undefined {
+  if (!(error instanceof Error) || !('reason' in error) || typeof error.reason !== 'string') return undefined;
+  const line = 'line' in error && typeof error.line === 'number' ? error.line : undefined;
+  const column = 'column' in error && typeof error.column === 'number' ? error.column : undefined;
+  return { reason: error.reason, line, column };
+}

@@ -1,0 +1,27 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** Parses raw HTML where a document has any; the parser is slow to load and to run, so most documents never meet it. */
+export function rehypeRawHtml() {
+  return async (tree: Root, file: VFile): Promise<Root> => {
+    dropComments(tree);
+    let hasRaw = false;
+    visit(tree, 'raw', () => {
+      hasRaw = true;
+      return false;
+    });
+    if (!hasRaw) return tree;
+    const { default: rehypeRaw } = await import('rehype-raw');
+    return rehypeRaw()(tree, file);
+  };
+}
+
+/** Comments are notes of the author to other authors. */
+export function dropComments(tree: Root): void {
+  visit(tree, 'raw', (node, index, parent) => {
+    if (!parent || index === undefined || !/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { misplacedDirective, strayDirective, unknownDirective } from '../../problems/documents.ts';
+import { type DocumentContext, placeOf } from '../documentContext.ts';
+import { admonitionTypes } from './admonition.ts';
+
+const knownDirectives: readonly string[] = [...admonitionTypes, 'tabs', 'tab'];
+
+/**
+ * Reports what looks like a directive and is none, so that no colons reach the reader unnoticed: unknown names, containers that
+ * are never closed, lines of colons that close nothing. The content of an unknown container is shown without a frame; anything
+ * else that only looks like a directive comes out as it was written.
+ */
+export function remarkDirectiveProblems({ problems, input: { source } }: DocumentContext) {
+  return (tree: Root, file: VFile): void => {
+    const text = String(file);
+    const written = (node: Paragraph | { position?: Paragraph['position'] }): string =>
+      text.slice(node.position?.start.offset, node.position?.end.offset);
+
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'containerDirective' && node.position) {
+        if (!knownDirectives.includes(node.name)) problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
+        if (!/:{3,}[ \t]*$/.test(written(node))) problems.push(unclosed(node.name, placeOf(node, source)));
+        node.data ??= { hName: 'div' };
+      } else if (node.type === 'leafDirective' && parent && index !== undefined) {
+        problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
+        const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: written(node) }] };
+        parent.children.splice(index, 1, { ...paragraph, ...(node.position ? { position: node.position } : {}) });
+      } else if (node.type === 'paragraph' && node.position && /^:{3,}/.test(written(node))) {
+        problems.push(strayDirective(placeOf(node, source)));
+      }
+    });
+  };
+}
+
+function unclosed(name: string, place: ReturnType<typeof placeOf>) {
+  return misplacedDirective(`":::${name}" is never closed.`, 'Close it with a line of as many colons as open it.', place);
+}

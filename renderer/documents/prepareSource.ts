@@ -1,0 +1,35 @@
+/**
+ * Makes what authors write into what the parsers read, without moving a character that matters: every line keeps its number, and
+ * what stands before a change keeps its column, so that places in problems are those of the file.
+ *
+ * 1. The front matter becomes blank lines.
+ * 2. `:::note Title` becomes `:::note[Title]`, which is the only form that the directive syntax has for it.
+ * 3. In MDX, the `{` of a heading's `{#id}` is escaped, since it would open an expression.
+ *
+ * Fenced code is left alone.
+ */
+export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): string {
+  const blanked = text.slice(0, frontMatterEnd).replace(/[^\r\n]/g, '') + text.slice(frontMatterEnd);
+  let fence: string | undefined;
+  return blanked
+    .split('\n')
+    .map((line) => {
+      const sign = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (sign && fence === undefined) fence = sign;
+      else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
+      if (fence !== undefined) return line;
+      const titled = line.replace(directiveTitle, '$1[$2]');
+      return isMdx ? titled.replace(headingId, '$1\\$2') : titled;
+    })
+    .join('\n');
+}
+
+export interface SourceInput {
+  readonly text: string;
+  /** Index of the first character after the front matter; 0 without one. */
+  readonly frontMatterEnd: number;
+  readonly isMdx: boolean;
+}
+
+const directiveTitle = /^([\s>]*:{3,}[a-zA-Z][\w-]*)[ \t]+([^\s[{][^\r\n]*?)[ \t]*(?=\r?$)/;
+const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;

@@ -1,0 +1,32 @@
+import type { Element } from 'hast';
+import type { Place } from '../model/problem.ts';
+import type { Reference } from '../model/resolve.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** Where an author wrote this link or image. Elements without it are the pipeline's own and stay as they are. */
+    place?: Place | undefined;
+  }
+}
+
+/** The link or image that an element is, if it is one with an address. */
+export function referenceOf({ tagName, properties }: Element): Omit<Reference, 'place'> | undefined {
+  if (tagName === 'img' && typeof properties.src === 'string') return { kind: 'image', target: decodeTarget(properties.src) };
+  if (tagName === 'a' && typeof properties.href === 'string') return { kind: 'link', target: decodeTarget(properties.href) };
+  return undefined;
+}
+
+/** An address as its author wrote it: the parser has escaped what can't stand in one. Addresses elsewhere stay escaped. */
+export function decodeTarget(address: string): string {
+  if (/^https?:/i.test(address) || !address.includes('%')) return address;
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Whether an address leaves the site, so that its link gets `rel="noopener"`. */
+export function isElsewhere(href: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href);
+}
