@@ -42,7 +42,8 @@ export interface ApiModule {
 
 /**
  * Stable identity of a symbol or member: `{slug}/{module}:{kind}/{qualified name}`, members with `#{anchor}`:
- * `graphql-js/:class/GraphQLSchema`, `graphql-js/:class/GraphQLSchema#getType`.
+ * `graphql-js/:class/GraphQLSchema`, `graphql-js/:class/GraphQLSchema#getType`. Hidden symbols have the file that declares
+ * them for a module: `graphql-js/jsutils/Maybe.d.ts:type/Maybe`.
  */
 export type SymbolId = string;
 
@@ -67,8 +68,9 @@ export interface ApiSymbol {
   readonly name: string;
   /** `Namespace.Name`; equals `name` at the top of a module. */
   readonly qualifiedName: string;
-  /** Name of the module with its canonical page. */
+  /** Name of the module with its canonical page; `''` for hidden symbols. */
   readonly module: string;
+  /** function: rarely filled; each signature has its own. */
   readonly comment?: Comment | undefined;
   readonly flags: Flags;
   readonly sources: readonly Source[];
@@ -174,9 +176,15 @@ export interface CommentBlock {
 }
 
 /**
- * Text of a comment or README. Links made with `{@link}` are in it as Markdown links to
- * `symbol:{id}` where they were resolved, and to `unresolved:{name}` where not. It is data from strangers: sanitised
- * when rendered, never MDX.
+ * Text of a comment or README. It is data from strangers: sanitised when rendered, never MDX. A line of it is a line of the
+ * file, so that the place of something inside of it can be counted from `place`. Fences without a language are TypeScript.
+ *
+ * Links made with `{@link}` are in it as Markdown links, with the address where one was given, or with
+ * - `symbol:{id}` where they lead to a symbol or member with a page
+ * - `unresolved:{name}@{line}:{column}` where they lead nowhere: the name as by `encodeURIComponent`, and the spot in the
+ *   file of `place` where the tag begins; without `@{line}:{column}` when `place` is undefined
+ *
+ * What exists without a page (a hidden type, something of another package) is inline code instead of a link.
  */
 export interface Markdown {
   readonly text: string;

@@ -1,0 +1,63 @@
+import type { CommentDisplayPart, CommentTag, ParameterReflection, Reflection, TypeParameterReflection } from 'typedoc';
+import type { Comment, CommentBlock, Markdown } from '../model/api.ts';
+import { findText, placeOf, type TextQuery } from './commentPlaces.ts';
+import { convertLink } from './convertLink.ts';
+import type { Extraction } from './extraction.ts';
+
+/** Tags that only steer the extraction, or whose text has become part of something else. */
+const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
+
+/** The comment of a symbol, member or signature; undefined where it says nothing. */
+export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
+  const { comment } = reflection;
+  if (comment === undefined) return undefined;
+  const blocks = comment.blockTags.filter(({ tag }) => !consumedTags.has(tag));
+  const modifiers = [...comment.modifierTags].sort();
+  if (comment.summary.length + blocks.length + modifiers.length === 0) return undefined;
+  return {
+    summary: convertParts(comment.summary, { reflection, extraction }),
+    blocks: blocks.map((block) => convertBlock(block, { reflection, extraction })),
+    modifiers,
+  };
+}
+
+/** Text of `@param name` or `@typeParam name`. */
+export function convertParameterText(
+  reflection: ParameterReflection | TypeParameterReflection,
+  extraction: Extraction,
+): Markdown | undefined {
+  const summary = reflection.comment?.summary ?? [];
+  if (summary.length === 0) return undefined;
+  const tag = `${reflection.isParameter() ? '@param' : '@typeParam'} ${reflection.name}`;
+  const tagged = convertParts(summary, { reflection, extraction, tag });
+  return tagged.place === undefined ? convertParts(summary, { reflection, extraction }) : tagged;
+}
+
+export interface PartsRequest extends Omit<TextQuery, 'parts'> {
+  readonly extraction: Extraction;
+}
+
+/** Markdown with the line breaks of the source, so that a line of it is a line of the file. */
+export function convertParts(parts: readonly CommentDisplayPart[], { reflection, extraction, tag }: PartsRequest): Markdown {
+  if (parts.length === 0) return { text: '' };
+  const origin = findText({ parts, reflection, tag }, extraction);
+  let cursor = origin?.pos ?? 0;
+  const texts = parts.map((part) => {
+    if (part.kind !== 'inline-tag') return part.text;
+    const link = convertLink(part, { origin, from: cursor, extraction });
+    cursor = link.end;
+    return link.text;
+  });
+  const place = origin && placeOf(origin, extraction);
+  return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
+}
+
+function convertBlock(block: CommentTag, { reflection, extraction }: PartsRequest): CommentBlock {
+  const { tag, name, content } = block;
+  const converted = convertParts(content, { reflection, extraction, tag });
+  if (name === undefined) return { tag, content: converted };
+  // The name of an example is its title; of any other tag (`@property name`), it is what the text is about.
+  return tag === '@example'
+    ? { tag, title: name, content: converted }
+    : { tag, content: { ...converted, text: `\`${name}\`${converted.text === '' ? '' : `: ${converted.text}`}` } };
+}

@@ -1,0 +1,85 @@
+import { type InlineTagDisplayPart, Reflection, ReflectionKind, ReflectionSymbolId } from 'typedoc';
+import { escapeRegExp, placeOf, type TextOrigin } from './commentPlaces.ts';
+import { reflectionTarget } from './convertReference.ts';
+import type { Extraction } from './extraction.ts';
+
+/**
+ * Turns `{@link}`, `{@linkcode}` and `{@linkplain}` into Markdown.
+ *
+ * - a symbol or member with a page: a link to `symbol:{id}`
+ * - an address: a link to it
+ * - a hidden type, a type parameter, something of another package: the name alone, for there is no page to go to
+ * - anything else: a link to `unresolved:{name}@{line}:{column}`, which a check reports
+ */
+export interface LinkRequest {
+  readonly origin: TextOrigin | undefined;
+  /** Where in the file the part may begin: behind the link before it. */
+  readonly from: number;
+  readonly extraction: Extraction;
+}
+
+export interface ConvertedLink {
+  readonly text: string;
+  /** Where in the file the next part may begin. */
+  readonly end: number;
+}
+
+export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): ConvertedLink {
+  const spot = findTag(part, request);
+  const end = spot?.end ?? request.from;
+  if (!/^@link(code|plain)?$/.test(part.tag)) return { text: `\`${part.text}\``, end };
+  const target = targetOf(part, request.extraction);
+  if (target !== undefined) return { text: linkTo(target, part.text, part.tag), end };
+  const { name, label } = splitText(part.text);
+  const place =
+    spot === undefined || request.origin === undefined
+      ? undefined
+      : placeOf({ file: request.origin.file, pos: spot.pos }, request.extraction);
+  const position = place === undefined ? '' : `@${place.line}:${place.column}`;
+  return { text: linkTo(`unresolved:${encodeName(name)}${position}`, label, part.tag), end };
+}
+
+/** An address, `''` for what exists without a page, undefined for what doesn't resolve. */
+function targetOf({ target }: InlineTagDisplayPart, extraction: Extraction): string | undefined {
+  if (typeof target === 'string') return target;
+  if (target instanceof ReflectionSymbolId) return target.packageName === extraction.info.name ? undefined : '';
+  if (!(target instanceof Reflection)) return undefined;
+  if (target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter])) return '';
+  const reference = reflectionTarget(target, extraction);
+  if (reference?.kind === 'symbol') return `symbol:${reference.id}`;
+  return reference?.kind === 'hidden' ? '' : undefined;
+}
+
+function linkTo(target: string, label: string, tag: string): string {
+  const shown = tag === '@linkcode' ? inlineCode(label) : escapeMarkdown(label);
+  return target === '' ? inlineCode(label) : `[${shown}](${target.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
+}
+
+function inlineCode(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  return `${fence}${text}${fence}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&');
+}
+
+/** `encodeURIComponent`, and what Markdown would take for the end of the link. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}
+
+/** `Name`, `Name | label`, `Name label`. */
+function splitText(text: string): { readonly name: string; readonly label: string } {
+  const match = /^([^\s|]+)\s*[|\s]\s*(.+)$/s.exec(text.trim());
+  return match === null ? { name: text.trim(), label: text.trim() } : { name: match[1] ?? '', label: match[2] ?? '' };
+}
+
+/** The tag in its file; resolving changes a part's text, so that only its kind is sure. */
+function findTag(part: InlineTagDisplayPart, { origin, from }: LinkRequest): { readonly pos: number; readonly end: number } | undefined {
+  if (origin === undefined) return undefined;
+  const words = part.target === undefined ? `\\s+${part.text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+')}` : '(?![a-z])';
+  const match = new RegExp(`\\{\\s*${part.tag}${words}`).exec(origin.file.text.slice(from, origin.end));
+  if (match === null) return undefined;
+  return { pos: from + match.index, end: from + match.index + match[0].length };
+}

@@ -1,0 +1,51 @@
+import type { Member, Source } from '../model/api.ts';
+import type { Type } from '../model/type.ts';
+import { convertComment } from './convertComment.ts';
+import { convertFlags } from './convertFlags.ts';
+import { convertSignature } from './convertSignature.ts';
+import { convertType } from './convertType.ts';
+import { defaultValueOf } from './defaultValues.ts';
+import type { Extraction } from './extraction.ts';
+import type { MemberPart } from './listMembers.ts';
+
+/** A member of a class, interface, enum, function or object type. */
+export function convertMember(part: MemberPart, extraction: Extraction): Member {
+  const { kind, name, anchor, declaration, signatures } = part;
+  const { getSignature: getter, setSignature: setter } = declaration ?? {};
+  return {
+    kind,
+    name,
+    anchor,
+    flags:
+      declaration === undefined ? (signatures[0]?.flags.isReadonly ? { isReadonly: true } : {}) : convertFlags(declaration, extraction),
+    comment: declaration && convertComment(declaration, extraction),
+    sources: sourcesOf(part, extraction),
+    type: typeOf(part, extraction),
+    defaultValue: kind === 'property' && declaration !== undefined ? defaultValueOf(declaration, extraction) : undefined,
+    signatures: signatures.map((signature) => convertSignature(signature, extraction)),
+    getter: getter && convertSignature(getter, extraction),
+    setter: setter && convertSignature(setter, extraction),
+    ...originOf(part, extraction),
+  };
+}
+
+function typeOf({ kind, declaration, signatures }: MemberPart, extraction: Extraction): Type | undefined {
+  const type = kind === 'index' ? signatures[0]?.type : declaration?.type;
+  return type && convertType(type, extraction);
+}
+
+/** Overloads and accessors have their places on the signatures. */
+function sourcesOf({ declaration, signatures }: MemberPart, extraction: Extraction): readonly Source[] {
+  const sources = declaration?.sources ?? signatures.flatMap((signature) => signature.sources ?? []);
+  return sources.flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []);
+}
+
+function originOf({ declaration, signatures }: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {
+  const signature = signatures[0] ?? declaration?.getSignature ?? declaration?.setSignature;
+  const inherited = declaration?.inheritedFrom ?? signature?.inheritedFrom;
+  const overridden = declaration?.overwrites ?? signature?.overwrites;
+  return {
+    inheritedFrom: inherited && convertType(inherited, extraction),
+    overrides: overridden && convertType(overridden, extraction),
+  };
+}

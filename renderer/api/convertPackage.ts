@@ -1,0 +1,78 @@
+import type { DeclarationReflection } from 'typedoc';
+import type ts from 'typescript';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { PackageConfig } from '../model/config.ts';
+import { convertComment } from './convertComment.ts';
+import { reflectionTarget } from './convertReference.ts';
+import { convertSymbol } from './convertSymbol.ts';
+import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
+import type { EntryPoint } from './findEntryPoints.ts';
+import type { PackageInfo } from './readPackageInfo.ts';
+import type { TypedocResult } from './runTypedoc.ts';
+import { sortSymbols } from './sortSymbols.ts';
+import { sourceLinks } from './sourceLinks.ts';
+import { assignIds, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
+
+export interface ConvertRequest {
+  readonly config: PackageConfig;
+  readonly info: PackageInfo;
+  readonly program: ts.Program;
+  readonly entryPoints: readonly EntryPoint[];
+  readonly result: TypedocResult;
+}
+
+/** Turns what TypeDoc made into our model. */
+export function convertPackage({ config, info, program, entryPoints, result }: ConvertRequest): ApiPackage {
+  const modules = result.modules.map((reflection, index) => ({ name: entryPoints[index]?.name ?? '', reflection }));
+  const hidden = symbolsIn(result.hidden);
+  const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
+  const extraction: Extraction = {
+    ...{ info, program, project: result.project },
+    ids: assignIds({ slug: config.slug, modules, hidden, fileOf }),
+    locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source }),
+    nodes: reflectionNodes(result.context, result.signatureNodes),
+    comments: commentIndex(),
+  };
+  const convert = symbolConverter(config, extraction);
+  const exported = modules.flatMap(({ reflection }) => allSymbolsIn(reflection)).flatMap(convert);
+  const { name, version, description, license, repository, homepage, readme } = info;
+  return {
+    ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
+    readme: config.readme ? readme : undefined,
+    modules: modules.map((module) => convertModule(module, extraction)),
+    symbols: sortSymbols(exported, config.sort),
+    hidden: sortSymbols(hidden.flatMap(allSymbols).flatMap(convert), 'alphabetical'),
+  };
+}
+
+function symbolConverter(config: PackageConfig, extraction: Extraction): (reflection: DeclarationReflection) => ApiSymbol | [] {
+  const choice = { excludeInherited: config.exclude.inherited, excludeExternal: config.exclude.external };
+  return (reflection) => {
+    const identity = extraction.ids.of(reflection);
+    return identity === undefined ? [] : convertSymbol(reflection, { identity, choice, extraction });
+  };
+}
+
+function allSymbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return symbolsIn(reflection).flatMap(allSymbols);
+}
+
+/** The symbol and what is inside of it. */
+function allSymbols(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return symbolKind(reflection) === 'namespace' ? [reflection, ...allSymbolsIn(reflection)] : [reflection];
+}
+
+function convertModule({ name, reflection }: ModuleReflection, extraction: Extraction): ApiModule {
+  const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
+  const references = (reflection.children ?? []).flatMap((child) => {
+    const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
+    return target?.kind === 'symbol' ? [{ name: child.name, target: target.id }] : [];
+  });
+  return {
+    name,
+    comment: convertComment(reflection, extraction),
+    symbols: symbolsIn(reflection).flatMap((child) => extraction.ids.of(child)?.id ?? []),
+    references: references.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    source,
+  };
+}

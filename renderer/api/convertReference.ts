@@ -1,0 +1,46 @@
+import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference } from 'typedoc';
+import type { ReferenceTarget, ReferenceType } from '../model/type.ts';
+import { convertType } from './convertType.ts';
+import type { Extraction } from './extraction.ts';
+
+/**
+ * Turns a name in a type into a reference with its target: a symbol of this package, one of its hidden types, a type
+ * parameter, or a declaration of TypeScript's library or another package.
+ */
+export function convertReference(reference: TypedocReference, extraction: Extraction): ReferenceType {
+  return {
+    kind: 'reference',
+    name: nameOf(reference),
+    typeArguments: (reference.typeArguments ?? []).map((argument) => convertType(argument, extraction)),
+    target: targetOf(reference, extraction),
+  };
+}
+
+/** The compiler names an enum's member without its enum. */
+function nameOf({ name, reflection }: TypedocReference): string {
+  const isEnumMember = reflection?.kindOf(ReflectionKind.EnumMember) === true && !name.includes('.');
+  return isEnumMember ? `${reflection?.parent?.name}.${name}` : name;
+}
+
+function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {
+  if (reference.refersToTypeParameter) return { kind: 'parameter' };
+  const { reflection } = reference;
+  if (reflection?.kindOf(ReflectionKind.TypeParameter)) return { kind: 'parameter' };
+  const target = reflection === undefined ? undefined : reflectionTarget(reflection, extraction);
+  return target ?? outsideTarget(reference, extraction);
+}
+
+/** The symbol or member that is, or contains, what TypeDoc points at. */
+export function reflectionTarget(reflection: Reflection, { ids }: Extraction): ReferenceTarget | undefined {
+  const holder = reflection.isReference() ? reflection.getTargetReflection() : reflection;
+  for (let current: Reflection | undefined = holder; current !== undefined; current = current.parent) {
+    const identity = ids.of(current);
+    if (identity !== undefined) return { kind: identity.isHidden ? 'hidden' : 'symbol', id: identity.id };
+  }
+  return undefined;
+}
+
+function outsideTarget({ package: name, qualifiedName }: TypedocReference, { info }: Extraction): ReferenceTarget {
+  if (name === undefined || name === info.name) return { kind: 'unknown' };
+  return name === 'typescript' ? { kind: 'global', name: qualifiedName } : { kind: 'external', package: name, name: qualifiedName };
+}

@@ -1,0 +1,90 @@
+import type { ParameterReflection, SignatureReflection, SomeType, TypeParameterReflection } from 'typedoc';
+import ts from 'typescript';
+import type { Markdown, Parameter, Signature, TypeParameter } from '../model/api.ts';
+import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
+import { convertType } from './convertType.ts';
+import { defaultValueOf } from './defaultValues.ts';
+import type { Extraction } from './extraction.ts';
+
+/** A call, construct or index signature, a getter or a setter. */
+export function convertSignature(signature: SignatureReflection, extraction: Extraction): Signature {
+  return {
+    typeParameters: convertTypeParameters(signature.typeParameters, extraction),
+    parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
+    returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(signature.type, extraction),
+    comment: convertComment(signature, extraction),
+    sources: (signature.sources ?? []).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
+  };
+}
+
+export function convertTypeParameters(
+  parameters: readonly TypeParameterReflection[] | undefined,
+  extraction: Extraction,
+): readonly TypeParameter[] {
+  return (parameters ?? []).map((parameter) => ({
+    name: parameter.name,
+    constraint: parameter.type && convertType(parameter.type, extraction),
+    default: parameter.default && convertType(parameter.default, extraction),
+    variance: parameter.varianceModifier,
+    isConst: parameter.flags.isConst ? true : undefined,
+    comment: convertParameterText(parameter, extraction),
+  }));
+}
+
+function convertParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
+  const defaultValue = defaultValueOf(parameter, extraction);
+  return {
+    name: parameterName(parameter, extraction),
+    type: parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction),
+    isOptional: parameter.flags.isOptional || defaultValue !== undefined,
+    isRest: parameter.flags.isRest,
+    defaultValue,
+    comment: convertParameterText(parameter, extraction),
+    parts: partsOf(parameter, extraction),
+  };
+}
+
+/** A destructured parameter without a name in its comment is called by its pattern: `{ schema, source }`. */
+function parameterName(parameter: ParameterReflection, { nodes }: Extraction): string {
+  if (parameter.name !== '__namedParameters') return parameter.name;
+  const pattern = nodes.declarationsOf(parameter).find(ts.isParameter)?.name;
+  if (pattern === undefined || ts.isIdentifier(pattern)) return parameter.name;
+  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? element.name.getText() : '')).join(', ');
+  return ts.isObjectBindingPattern(pattern) ? `{ ${names} }` : `[${names}]`;
+}
+
+/** Texts of `@param options.name`: TypeDoc keeps them on the parts of a literal type, or on the reference to a named one. */
+function partsOf(parameter: ParameterReflection, extraction: Extraction): Parameter['parts'] {
+  return commentedParts(parameter.type, { prefix: '', parameter, extraction });
+}
+
+interface PartsRequest {
+  readonly prefix: string;
+  readonly parameter: ParameterReflection;
+  readonly extraction: Extraction;
+}
+
+function commentedParts(type: SomeType | undefined, request: PartsRequest): Parameter['parts'] {
+  if (type?.type === 'union' || type?.type === 'intersection') return type.types.flatMap((part) => commentedParts(part, request));
+  if (type?.type === 'reference') {
+    const { parameter, extraction } = request;
+    return [...(type.highlightedProperties ?? [])].map(([name, content]) => ({
+      name: `${request.prefix}${name}`,
+      comment: convertParts(content, { reflection: parameter, extraction, tag: `${parameter.name}.${name}` }),
+    }));
+  }
+  if (type?.type !== 'reflection') return [];
+  return (type.declaration.children ?? []).flatMap((child) => {
+    const name = `${request.prefix}${child.name}`;
+    const comment = partText(child.comment?.summary, child, request);
+    return [...(comment === undefined ? [] : [{ name, comment }]), ...commentedParts(child.type, { ...request, prefix: `${name}.` })];
+  });
+}
+
+function partText(
+  content: Parameters<typeof convertParts>[0] | undefined,
+  reflection: Parameters<typeof convertParts>[1]['reflection'],
+  { extraction }: PartsRequest,
+): Markdown | undefined {
+  return content === undefined || content.length === 0 ? undefined : convertParts(content, { reflection, extraction });
+}

@@ -1,0 +1,76 @@
+import { type DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import type { ApiSymbol, Member, SymbolId } from '../model/api.ts';
+import type { Type } from '../model/type.ts';
+import { convertComment } from './convertComment.ts';
+import { convertFlags } from './convertFlags.ts';
+import { convertMember } from './convertMember.ts';
+import { convertObjectType } from './convertObjectType.ts';
+import { reflectionTarget } from './convertReference.ts';
+import { convertSignature, convertTypeParameters } from './convertSignature.ts';
+import { convertType } from './convertType.ts';
+import { defaultValueOf } from './defaultValues.ts';
+import type { Extraction } from './extraction.ts';
+import { isInherited, listMembers, type MemberPart } from './listMembers.ts';
+import { type Identity, membersOwner, symbolKind } from './symbolIds.ts';
+
+/** Which inherited members a symbol shows. */
+export interface MemberChoice {
+  readonly excludeInherited: boolean;
+  /** Leaves out what is inherited from another package or TypeScript's library. */
+  readonly excludeExternal: boolean;
+}
+
+/** A symbol with its members. A namespace's contents are symbols of their own; here are their ids. */
+export function convertSymbol(
+  reflection: DeclarationReflection,
+  { identity, choice, extraction }: { readonly identity: Identity; readonly choice: MemberChoice; readonly extraction: Extraction },
+): ApiSymbol {
+  const types = (list: readonly SomeType[] | undefined) => (list ?? []).map((type) => convertType(type, extraction));
+  const isFunction = reflection.kindOf(ReflectionKind.Function);
+  const { id, name, qualifiedName, module } = identity;
+  return {
+    ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
+    comment: convertComment(reflection, extraction),
+    flags: convertFlags(reflection, extraction),
+    sources: (reflection.sources ?? []).flatMap(
+      ({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? [],
+    ),
+    typeParameters: convertTypeParameters(reflection.typeParameters, extraction),
+    signatures: isFunction ? (reflection.signatures ?? []).map((signature) => convertSignature(signature, extraction)) : [],
+    type: typeOf(reflection, extraction),
+    defaultValue: reflection.kindOf(ReflectionKind.Variable) ? defaultValueOf(reflection, extraction) : undefined,
+    members: convertMembers(reflection, choice, extraction),
+    extends: types(reflection.extendedTypes),
+    implements: types(reflection.implementedTypes),
+    extendedBy: types(reflection.extendedBy),
+    implementedBy: types(reflection.implementedBy),
+    children: childIds(reflection, extraction),
+  };
+}
+
+/** TypeDoc moves the parts of an aliased object type to the alias itself; the type is made of them again. */
+function typeOf(reflection: DeclarationReflection, extraction: Extraction): Type | undefined {
+  if (reflection.type !== undefined) return convertType(reflection.type, extraction);
+  return reflection.kindOf(ReflectionKind.TypeAlias) ? convertObjectType(reflection, extraction) : undefined;
+}
+
+function convertMembers(reflection: DeclarationReflection, choice: MemberChoice, extraction: Extraction): readonly Member[] {
+  const owner = membersOwner(reflection);
+  if (owner === undefined) return [];
+  return listMembers(owner)
+    .filter((part) => !isLeftOut(part, choice, extraction))
+    .map((part) => convertMember(part, extraction));
+}
+
+function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {
+  if (excludeInherited && isInherited(part)) return true;
+  return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
+}
+
+function childIds(reflection: DeclarationReflection, extraction: Extraction): readonly SymbolId[] {
+  if (symbolKind(reflection) !== 'namespace') return [];
+  return (reflection.children ?? []).flatMap((child) => {
+    const target = reflectionTarget(child, extraction);
+    return target?.kind === 'symbol' || target?.kind === 'hidden' ? [target.id] : [];
+  });
+}

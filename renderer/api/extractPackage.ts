@@ -1,0 +1,49 @@
+import type { ApiPackage } from '../model/api.ts';
+import type { PackageConfig } from '../model/config.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import { commentProblem } from '../problems/api.ts';
+import { convertPackage } from './convertPackage.ts';
+import { findEntryPoints } from './findEntryPoints.ts';
+import { loadProgram } from './loadProgram.ts';
+import { type Message, MessageLogger } from './messageLogger.ts';
+import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
+import { runTypedoc } from './runTypedoc.ts';
+
+/** Plain data, since it goes to a worker. */
+export interface PackageRequest {
+  /** Absolute folder of the project. */
+  readonly root: string;
+  readonly config: PackageConfig;
+}
+
+/**
+ * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
+ *
+ * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
+ * nothing to document; the problems then say why.
+ */
+export async function extractPackage({ root, config }: PackageRequest): Promise<Found<ApiPackage | undefined>> {
+  const info = readPackageInfo({ path: config.path, root });
+  const { value: entryPoints, problems } = findEntryPoints(config, info);
+  if (entryPoints.length === 0) return { value: undefined, problems };
+  const program = loadProgram({ folder: info.folder, tsconfig: config.tsconfig, entryPoints });
+  const logger = new MessageLogger();
+  const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
+  const value = convertPackage({ config, info, program, entryPoints, result });
+  return { value, problems: [...problems, ...logger.messages.flatMap((message) => toProblem(message, info))] };
+}
+
+/** What TypeDoc says of things that are handled here, or that nobody can act on. */
+const noise: readonly RegExp[] = [
+  /^Encountered an unknown block tag/,
+  /is defined in .*, but (?:is )?not included in the documentation/,
+  /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
+];
+
+function toProblem({ text, spot }: Message, info: PackageInfo): readonly Problem[] {
+  if (noise.some((pattern) => pattern.test(text))) return [];
+  const file = spot && info.placeOf(spot.file.fileName);
+  if (spot === undefined || file === undefined) return spot === undefined ? [commentProblem({ package: info.name, message: text })] : [];
+  const { line, character } = spot.file.getLineAndCharacterOfPosition(spot.pos);
+  return [commentProblem({ package: info.name, message: text, place: { file, line: line + 1, column: character + 1 } })];
+}

@@ -1,0 +1,9 @@
+/**
+ * Entry point of the worker thread that extracts one package: the request comes as `workerData`, the result goes back as a
+ * message. An error ends the worker; `runExtraction` makes a problem of it.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PackageRequest } from './extractPackage.ts';
+
+const { extractPackage } = await import('./extractPackage.ts');
+parentPort?.postMessage(await extractPackage(workerData as PackageRequest));

@@ -1,0 +1,52 @@
+import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
+import type ts from 'typescript';
+import type { PackageInfo } from './readPackageInfo.ts';
+import type { LocateSource } from './sourceLinks.ts';
+import type { SymbolIds } from './symbolIds.ts';
+
+/** What every conversion needs to know about the package that is being extracted. */
+export interface Extraction {
+  readonly info: PackageInfo;
+  readonly program: ts.Program;
+  readonly project: ProjectReflection;
+  readonly ids: SymbolIds;
+  readonly locateSource: LocateSource;
+  readonly nodes: ReflectionNodes;
+  readonly comments: CommentIndex;
+}
+
+/** From reflections back to the syntax that they were made from. */
+export interface ReflectionNodes {
+  declarationsOf(reflection: Reflection): readonly ts.Node[];
+}
+
+/** Finds the documentation comments of a file by their ranges, in the order of the source. */
+export type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
+
+/** Keeps the nodes of signatures, which TypeDoc hands out only while it creates them. */
+export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Node>;
+
+/** Looks up nodes through TypeDoc's context, which alone knows the symbols of reflections. */
+export function reflectionNodes(context: Context, signatures: SignatureNodes): ReflectionNodes {
+  return {
+    declarationsOf(reflection) {
+      const node = reflection.isSignature() ? signatures.get(reflection) : undefined;
+      if (node !== undefined) return [node];
+      return context.getSymbolFromReflection(reflection)?.declarations ?? [];
+    },
+  };
+}
+
+/** Scans each file once. */
+export function commentIndex(): CommentIndex {
+  const known = new Map<ts.SourceFile, readonly ts.TextRange[]>();
+  return (file) => {
+    const ranges = known.get(file) ?? [...file.text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(toRange);
+    known.set(file, ranges);
+    return ranges;
+  };
+}
+
+function toRange(match: RegExpExecArray): ts.TextRange {
+  return { pos: match.index, end: match.index + match[0].length };
+}

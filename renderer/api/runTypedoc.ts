@@ -1,0 +1,90 @@
+import {
+  Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  FileRegistry,
+  type ProjectReflection,
+  type SignatureReflection,
+} from 'typedoc';
+import type ts from 'typescript';
+import type { PackageConfig } from '../model/config.ts';
+import type { EntryPoint } from './findEntryPoints.ts';
+import { convertHiddenTypes } from './hiddenTypes.ts';
+import type { MessageLogger } from './messageLogger.ts';
+
+/** What TypeDoc made of a program. */
+export interface TypedocResult {
+  readonly project: ProjectReflection;
+  /** Modules of the entry points, in their order. */
+  readonly modules: readonly DeclarationReflection[];
+  /** Gathers what isn't exported. */
+  readonly hidden: DeclarationReflection;
+  readonly context: Context;
+  readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Node>;
+}
+
+export interface TypedocRequest {
+  readonly config: PackageConfig;
+  readonly folder: string;
+  readonly program: ts.Program;
+  readonly entryPoints: readonly EntryPoint[];
+  readonly logger: MessageLogger;
+}
+
+/**
+ * Runs TypeDoc's converter over our own program: no plugins, no configuration files, no git, no validation, no output.
+ * Everything that TypeDoc would sort, group or print is left to the conversion to our model.
+ */
+export async function runTypedoc({ config, folder, program, entryPoints, logger }: TypedocRequest): Promise<TypedocResult> {
+  const app = await Application.bootstrap(optionsFor(config), []);
+  app.logger = logger;
+  app.files = new FileRegistry();
+  const signatureNodes = new Map<SignatureReflection, ts.Node>();
+  app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
+    if (node !== undefined) signatureNodes.set(signature, node);
+  });
+  const found: { context?: Context; hidden?: DeclarationReflection } = {};
+  const beforeAnythingElse = 1e9;
+  app.converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    (context) => {
+      found.context = context;
+      found.hidden = convertHiddenTypes({ context, program, folder });
+    },
+    beforeAnythingElse,
+  );
+  const project = app.converter.convert(entryPoints.flatMap((entry) => toEntryPoint(entry, program)));
+  const { context, hidden } = found;
+  if (context === undefined || hidden === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
+  const modules = (project.children ?? []).filter((child) => child !== hidden).sort((a, b) => a.id - b.id);
+  return { project, modules, hidden, context, signatureNodes };
+}
+
+function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.bootstrap>[0] {
+  return {
+    lang: 'en',
+    skipErrorChecking: true,
+    // Otherwise a single entry point is the project itself, and hidden types would be among its exports.
+    alwaysCreateEntryPointModule: true,
+    disableGit: true,
+    readme: 'none',
+    name: 'package',
+    sort: [],
+    validation: false,
+    excludeExternals: false,
+    externalPattern: [],
+    excludeInternal: exclude.internal,
+    excludePrivate: exclude.private,
+    excludePrivateClassFields: exclude.private,
+    excludeProtected: exclude.protected,
+    excludeNotDocumented: exclude.undocumented,
+    // Handled as one: a tag that isn't known is shown under its own name.
+    suppressCommentWarningsInDeclarationFiles: false,
+  };
+}
+
+function toEntryPoint({ name, file }: EntryPoint, program: ts.Program): Parameters<Converter['convert']>[0][number][] {
+  const sourceFile = program.getSourceFile(file);
+  return sourceFile === undefined ? [] : [{ displayName: name, program, sourceFile }];
+}

@@ -1,0 +1,120 @@
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import type { SymbolId, SymbolKind } from '../model/api.ts';
+import { listMembers } from './listMembers.ts';
+
+/**
+ * Gives every symbol and member its identity before anything is converted, so that conversions can point at each other.
+ *
+ * Ids depend on names alone, never on the order in which TypeDoc met something. Hidden symbols have the file that declares
+ * them in place of the module, since two files may each have their own `Options`.
+ */
+export interface SymbolIds {
+  /** Of the symbol or member itself; undefined for whatever isn't one. */
+  of(reflection: Reflection): Identity | undefined;
+}
+
+export interface Identity {
+  readonly id: SymbolId;
+  readonly isHidden: boolean;
+  /** Name of the module with the symbol's page; `''` for hidden symbols. */
+  readonly module: string;
+  readonly name: string;
+  readonly qualifiedName: string;
+}
+
+/** A module as TypeDoc made it: an entry point, or the gathering of what isn't exported. */
+export interface ModuleReflection {
+  readonly name: string;
+  readonly reflection: DeclarationReflection;
+}
+
+export interface IdRequest {
+  readonly slug: string;
+  readonly modules: readonly ModuleReflection[];
+  readonly hidden: readonly DeclarationReflection[];
+  /** File of a declaration within the package, for hidden symbols. */
+  readonly fileOf: (reflection: DeclarationReflection) => string;
+}
+
+export function assignIds({ slug, modules, hidden, fileOf }: IdRequest): SymbolIds {
+  const known = new Map<Reflection, Identity>();
+  for (const { name, reflection } of modules) {
+    const scope = { slug, module: name, isHidden: false, prefix: '' };
+    for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, place: name }, known);
+  }
+  for (const reflection of hidden) {
+    assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isHidden: true, prefix: '' }, known);
+  }
+  return { of: (reflection) => known.get(reflection) };
+}
+
+/** What a module or namespace declares, without what it exports again from elsewhere. */
+export function symbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return (reflection.children ?? []).filter((child) => symbolKind(child) !== undefined);
+}
+
+export function symbolKind(reflection: Reflection): SymbolKind | undefined {
+  switch (reflection.kind) {
+    case ReflectionKind.Namespace:
+    case ReflectionKind.Module:
+      return 'namespace';
+    case ReflectionKind.Class:
+      return 'class';
+    case ReflectionKind.Enum:
+      return 'enum';
+    case ReflectionKind.Function:
+      return 'function';
+    case ReflectionKind.Interface:
+      return 'interface';
+    case ReflectionKind.TypeAlias:
+      return 'type';
+    case ReflectionKind.Variable:
+      return 'variable';
+    default:
+      return undefined;
+  }
+}
+
+/** The object type whose members are those of a type alias: the alias itself, where TypeDoc lifted them, or its literal. */
+export function membersOwner(reflection: DeclarationReflection): DeclarationReflection | undefined {
+  if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? reflection : undefined;
+  const { type } = reflection;
+  if (type === undefined) return reflection;
+  if (type.type !== 'reflection') return undefined;
+  const { children = [], indexSignatures = [], signatures = [] } = type.declaration;
+  const isFunction = children.length + indexSignatures.length === 0 && signatures.length === 1;
+  return isFunction ? undefined : type.declaration;
+}
+
+function isMemberContainer(reflection: DeclarationReflection): boolean {
+  return reflection.kindOf([ReflectionKind.Class, ReflectionKind.Interface, ReflectionKind.Enum, ReflectionKind.Function]);
+}
+
+interface Scope {
+  readonly slug: string;
+  readonly module: string;
+  readonly place: string;
+  readonly isHidden: boolean;
+  /** `Namespace.` for what is inside of it. */
+  readonly prefix: string;
+}
+
+function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Map<Reflection, Identity>): void {
+  const { slug, module, place, isHidden, prefix } = scope;
+  const { name } = reflection;
+  const qualifiedName = `${prefix}${name}`;
+  const id = `${slug}/${place}:${symbolKind(reflection)}/${qualifiedName}`;
+  known.set(reflection, { id, isHidden, module, name, qualifiedName });
+  assignMembers(reflection, { id, isHidden, module, name, qualifiedName }, known);
+  if (symbolKind(reflection) !== 'namespace') return;
+  for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${qualifiedName}.` }, known);
+}
+
+function assignMembers(reflection: DeclarationReflection, symbol: Identity, known: Map<Reflection, Identity>): void {
+  const owner = membersOwner(reflection);
+  if (owner === undefined) return;
+  for (const { anchor, name, declaration, signatures } of listMembers(owner)) {
+    const member = { ...symbol, id: `${symbol.id}#${anchor}`, name, qualifiedName: `${symbol.qualifiedName}.${name}` };
+    for (const part of [declaration, ...signatures]) if (part !== undefined) known.set(part, member);
+  }
+}

@@ -1,0 +1,60 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+
+/** An entry point of the config that isn't a file. */
+export function missingEntryPoint(entry: {
+  readonly package: string;
+  readonly name: string;
+  readonly path: string;
+  /** The entry point that package.json leads to, when there is one. */
+  readonly found?: string | undefined;
+}): Problem {
+  const better = entry.found === undefined ? 'the path of its source or declarations' : `"${entry.found}"`;
+  return problem('api/entry-point', {
+    message: `The entry point "${entry.name}" of the package "${entry.package}" is not a file: ${entry.path}.`,
+    hint: `Under api.packages in the config, give ${better}, relative to the package's folder.`,
+  });
+}
+
+/** A package that says nowhere where its types are. */
+export function noEntryPoint({ package: name, place }: { readonly package: string; readonly place: Place }): Problem {
+  return problem('api/entry-point', {
+    message: `No entry point was found for the package "${name}".`,
+    hint: 'Build it, if its declarations are not there yet; else add "types" to its package.json, or `entryPoints: { ".": "src/index.ts" }` to the package in the config.',
+    place,
+  });
+}
+
+/** TypeDoc or the compiler gave up, or the worker died. */
+export function extractionFailed({ slug, error }: { readonly slug: string; readonly error: unknown }): Problem {
+  const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return problem('api/extract', {
+    message: `The API of the package "${slug}" could not be extracted: ${reasonOf(error)}`,
+    hint: isMemory
+      ? 'Give Node more memory: NODE_OPTIONS=--max-old-space-size=8192.'
+      : 'Check that the package compiles on its own (npx tsc --noEmit); if it does, this is a fault of gqldocs: please report it.',
+  });
+}
+
+/** Something in a comment that TypeDoc doesn't understand. */
+export function commentProblem({
+  package: name,
+  message,
+  place,
+}: {
+  readonly package: string;
+  readonly message: string;
+  readonly place?: Place;
+}): Problem {
+  return problem('api/comment', {
+    message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
+    ...(place === undefined ? {} : { place }),
+  });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}
+
+function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...parts };
+}
