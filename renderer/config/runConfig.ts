@@ -8,7 +8,7 @@ import type { ConfigBundle } from './bundleConfig.ts';
  * written anywhere; what the config throws becomes a problem at the place of its own source where that can be told.
  */
 export async function runConfig(bundle: ConfigBundle, file: string): Promise<Found<unknown>> {
-  const code = Buffer.from(`${bundle.code}\n//# sourceURL=${virtualName}\n`).toString('base64');
+  const code = Buffer.from(bundle.code).toString('base64');
   try {
     const module: { readonly default?: unknown } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
     if (module.default !== undefined) return { value: module.default, problems: [] };
@@ -20,8 +20,6 @@ export async function runConfig(bundle: ConfigBundle, file: string): Promise<Fou
   }
 }
 
-const virtualName = 'gqldocs-config-bundle.mjs';
-
 function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
@@ -30,7 +28,7 @@ function messageOf(error: unknown): string {
 function placeOf(error: unknown, sourceMap: string): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const map = new SourceMap(JSON.parse(sourceMap));
-  for (const [, line, column] of stack.matchAll(/gqldocs-config-bundle\.mjs:(\d+):(\d+)/g)) {
+  for (const [, line, column] of stack.matchAll(/data:text\/javascript;base64,[\w+/=]+:(\d+):(\d+)/g)) {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     if ('originalSource' in entry) return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }

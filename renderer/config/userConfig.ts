@@ -130,7 +130,7 @@ export const userConfigSchema = section({
     v.pipe(
       v.string(),
       v.check(isAddress, 'must be an origin such as `https://example.org`'),
-      v.check(hasNoPath, 'must be an origin without a path; the path belongs into `baseUrl`'),
+      v.check(hasNoPath, 'must be an origin without a path (which belongs into `baseUrl`)'),
     ),
   ),
   baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl, 'must be a path such as `/docs-site/`'))),

@@ -40,26 +40,20 @@ export function configUnknownKey(request: { readonly path: string; readonly hint
   return create('config/unknown-key', { message: `\`${request.path}\` is not a known key.`, hint: request.hint, place: request.place });
 }
 
-/** `path` names something that doesn't exist. `kind` is a word for it: `document`, `sidebar`, `package`, `route`. */
-export function configUnknownTarget(request: UnknownTarget): Problem {
-  const { path, kind, name } = request;
-  return create('config/unknown-target', {
-    message: `\`${path}\` names the ${kind} \`${name}\`, which doesn't exist.`,
-    ...hintAndPlace(request),
-  });
+/** The config names something that doesn't exist. */
+export function configUnknownTarget(unknown: UnknownTarget): Problem {
+  return create('config/unknown-target', describeUnknown(unknown));
 }
 
-/** An entry of a sidebar names a document that doesn't exist. */
-export function sidebarUnknownDocument(request: UnknownTarget): Problem {
-  const { path, name } = request;
-  return create('sidebar/unknown-document', {
-    message: `\`${path}\` names the document \`${name}\`, which doesn't exist.`,
-    ...hintAndPlace(request),
-  });
+/** An entry of a sidebar names a document, or a folder of documents, that doesn't exist. */
+export function sidebarUnknownDocument(unknown: UnknownTarget): Problem {
+  return create('sidebar/unknown-document', describeUnknown(unknown));
 }
 
 export interface UnknownTarget {
+  /** Key path of the name: `navbar.items[0].document`. */
   readonly path: string;
+  /** A word for what is named: `document`, `sidebar`, `package`, `route`, `folder`. */
   readonly kind: string;
   readonly name: string;
   /** Nearest real name. */
@@ -69,8 +63,12 @@ export interface UnknownTarget {
   readonly place: Place;
 }
 
-function hintAndPlace({ nearest, otherwise, place }: UnknownTarget): Pick<Problem, 'hint' | 'place'> {
-  return { hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`, place };
+function describeUnknown({ path, kind, name, nearest, otherwise, place }: UnknownTarget): Omit<Problem, 'code' | 'severity'> {
+  return {
+    message: `\`${path}\` names the ${kind} \`${name}\`, which doesn't exist.`,
+    hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`,
+    place,
+  };
 }
 
 function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {

@@ -1,0 +1,122 @@
+import type { Config, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
+import type { Problem } from '../model/problem.ts';
+import { closest } from '../problems/closest.ts';
+import { configUnknownTarget, sidebarUnknownDocument, type UnknownTarget } from '../problems/config.ts';
+import { formatKeyPath, type KeyPath } from './keyPath.ts';
+import type { Locate } from './locate.ts';
+
+export interface CheckTargetsRequest {
+  readonly config: Config;
+  /** Ids of all documents: `tutorials/basic-types`. */
+  readonly documentIds: ReadonlySet<string>;
+  readonly packageSlugs: ReadonlySet<string>;
+  /** Every address that a link of the config may lead to, without `baseUrl`: routes, and static files with a leading slash. */
+  readonly hrefs: ReadonlySet<string>;
+  readonly locate: Locate;
+}
+
+/**
+ * Holds what the config names against what there is: documents, sidebars, packages and routes of the navigation bar, the
+ * footer and the sidebars, and the documents' main one. Links that lead elsewhere are left to the check of external links,
+ * links in the announcement's Markdown to the check of links.
+ */
+export function checkTargets(request: CheckTargetsRequest): readonly Problem[] {
+  return targetsOf(request.config).flatMap((target) => checkTarget(target, request));
+}
+
+type TargetKind = 'document' | 'sidebar' | 'package' | 'route' | 'folder';
+
+interface Target {
+  readonly kind: TargetKind;
+  readonly name: string;
+  /** As messages show it. */
+  readonly shown: KeyPath;
+  /** Where the name stands; the same as `shown` but for entries of a sidebar, which may be plain texts. */
+  readonly key: KeyPath;
+  readonly isInSidebar: boolean;
+}
+
+function checkTarget(target: Target, request: CheckTargetsRequest): readonly Problem[] {
+  const { kind, shown, key, isInSidebar } = target;
+  const name = kind === 'route' ? target.name.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') : target.name;
+  const candidates = candidatesFor(kind, request);
+  if (candidates.has(name) || (kind === 'folder' && name === '')) return [];
+  const unknown: UnknownTarget = {
+    path: formatKeyPath(shown),
+    kind,
+    name: target.name,
+    nearest: closest(name, candidates),
+    otherwise: adviceFor(kind, request.config),
+    place: request.locate(key),
+  };
+  return [isInSidebar && kind !== 'route' ? sidebarUnknownDocument(unknown) : configUnknownTarget(unknown)];
+}
+
+function candidatesFor(kind: TargetKind, { config, documentIds, packageSlugs, hrefs }: CheckTargetsRequest): ReadonlySet<string> {
+  if (kind === 'document') return documentIds;
+  if (kind === 'package') return packageSlugs;
+  if (kind === 'sidebar') return new Set(Object.keys(config.documents?.sidebars ?? {}));
+  return kind === 'folder' ? foldersOf(documentIds) : hrefs;
+}
+
+function foldersOf(documentIds: ReadonlySet<string>): ReadonlySet<string> {
+  const parts = [...documentIds].map((id) => id.split('/'));
+  return new Set(parts.flatMap((names) => names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'))));
+}
+
+function adviceFor(kind: TargetKind, { documents }: Config): string {
+  if (kind === 'route') return 'A route is written without `baseUrl`, such as `/api`; `routes.json` in the output lists all of them.';
+  if (kind === 'package') return 'The name is the `slug` of a package in `api.packages`.';
+  if (documents === undefined) return 'The site has no documents: set `documents` in the config.';
+  if (kind === 'sidebar') return `Sidebars are named in \`documents.sidebars\`: ${quote(Object.keys(documents.sidebars))}.`;
+  return `${kind === 'folder' ? 'A folder is written relative to' : 'The id is the path without its ending, below'} \`documents.path\`.`;
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+function targetsOf({ navbar, footer, documents }: Config): readonly Target[] {
+  return [
+    ...navbar.items.flatMap((item, index) => targetsOfItem(item, ['navbar', 'items', index])),
+    ...footer.columns.flatMap(({ items }, column) => targetsOfLinks(items, ['footer', 'columns', column, 'items'])),
+    ...(documents?.main === undefined ? [] : [target('document', documents.main, ['documents', 'main'])]),
+    ...Object.entries(documents?.sidebars ?? {}).flatMap(([name, entries]) => targetsOfEntries(entries, ['documents', 'sidebars', name])),
+  ];
+}
+
+function target(kind: TargetKind, name: string, key: KeyPath): Target {
+  return { kind, name, shown: key, key, isInSidebar: false };
+}
+
+function targetsOfItem(item: NavbarItem, key: KeyPath): readonly Target[] {
+  if (item.type === 'document') return [target('document', item.document, [...key, 'document'])];
+  if (item.type === 'sidebar') return [target('sidebar', item.sidebar, [...key, 'sidebar'])];
+  if (item.type === 'api' && item.package !== undefined) return [target('package', item.package, [...key, 'package'])];
+  if (item.type === 'route') return [target('route', item.route, [...key, 'route'])];
+  return item.type === 'dropdown' ? targetsOfLinks(item.items, [...key, 'items']) : [];
+}
+
+type Link = Config['footer']['columns'][number]['items'][number];
+
+function targetsOfLinks(links: readonly Link[], key: KeyPath): readonly Target[] {
+  return links.flatMap(({ document, route }, index) => [
+    ...(document === undefined ? [] : [target('document', document, [...key, index, 'document'])]),
+    ...(route === undefined ? [] : [target('route', route, [...key, index, 'route'])]),
+  ]);
+}
+
+function targetsOfEntries(entries: readonly SidebarEntryConfig[], key: KeyPath): readonly Target[] {
+  return entries.flatMap((entry, index): readonly Target[] => {
+    const shown = [...key, index];
+    const isInSidebar = true;
+    if (entry.type === 'folder') return [{ kind: 'folder', name: entry.folder, shown, key: [...shown, 'folder'], isInSidebar }];
+    if (entry.type === 'link') {
+      const isRoute = /^\/(?!\/)/.test(entry.href);
+      return isRoute ? [{ kind: 'route', name: entry.href, shown, key: [...shown, 'href'], isInSidebar }] : [];
+    }
+    const items = entry.type === 'category' ? targetsOfEntries(entry.items, [...shown, 'items']) : [];
+    if (entry.document === undefined) return items;
+    return [{ kind: 'document', name: entry.document, shown, key: [...shown, 'document'], isInSidebar }, ...items];
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { checkConfig } from '../../../renderer/config/checkConfig.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/config/keyPath.ts';
+import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
+import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+
+function check(user: Partial<UserConfig>, options: { missing?: string; outDir?: string } = {}) {
+  const exists = (path: string) => path !== options.missing;
+  const overrides = { outDir: options.outDir };
+  const config = resolveConfig({
+    user: { title: 'Site', ...user },
+    root: '/home/site',
+    configFiles: ['/home/site/gqldocs.config.ts', '/home/site/parts/navbar.ts'],
+    overrides,
+    exists,
+  });
+  const locate = (path: KeyPath) => ({ file: formatKeyPath(path) });
+  const problems = checkConfig({ config, exists, locate, isOutDirOverridden: options.outDir !== undefined });
+  return problems.map(({ message, place, related }) => [message, place?.file, ...(related ?? []).map(({ file }) => file)]);
+}
+
+test('has nothing to say about the defaults', () => {
+  expect(check({})).toEqual([]);
+});
+
+test('a file or folder that the config names must exist', () => {
+  expect(check({ stylesheets: ['a.css', 'b.css'] }, { missing: '/home/site/b.css' })).toEqual([
+    ["`stylesheets[1]` is `b.css`, which doesn't exist.", 'stylesheets[1]'],
+  ]);
+  expect(check({ api: { packages: [{ path: 'node_modules/x' }] } }, { missing: '/home/site/node_modules/x' })).toEqual([
+    ["`api.packages[0].path` is `node_modules/x`, which doesn't exist.", 'api.packages[0].path'],
+  ]);
+});
+
+test('slugs are unique', () => {
+  expect(check({ api: { packages: [{ path: 'a/x' }, { path: 'b', slug: 'x' }] } })).toEqual([
+    ['Two packages have the slug `x`.', 'api.packages[1].slug', 'api.packages[0].slug'],
+  ]);
+});
+
+test('the default language is one of the languages', () => {
+  expect(check({ i18n: { defaultLocale: 'de', locales: ['en'] } })).toEqual([
+    ['`i18n.defaultLocale` is `de`, which is not one of `i18n.locales`.', 'i18n.defaultLocale'],
+  ]);
+});
+
+test.each([
+  ['.', 'the folder of the project itself'],
+  ['..', 'a folder above the project'],
+  ['/', 'a folder above the project'],
+  ['content', 'which holds `content/docs`'],
+  ['content/static', 'which holds `content/static`'],
+  ['content/docs/out', 'inside of the sources in `content/docs`'],
+  ['content/static/out', 'inside of the sources in `content/static`'],
+  ['parts', 'which holds `parts/navbar.ts`'],
+  ['node_modules', 'which holds `node_modules/graphql`'],
+])('the output folder must not be %j', (outDir, reason) => {
+  const problems = check({ outDir, api: { packages: [{ path: 'node_modules/graphql' }] } });
+  expect(problems).toEqual([[expect.stringContaining(`, ${reason}: publishing replaces the whole folder.`), 'outDir']]);
+});
+
+test.each(['build', 'content-build', '../site-build', 'docs/..build'])('the output folder may be %j', (outDir) => {
+  expect(check({ outDir })).toEqual([]);
+});
+
+test('blames the command line for an output folder that comes from there', () => {
+  expect(check({}, { outDir: '/home/site' })).toEqual([
+    ['The output folder is `.`, the folder of the project itself: publishing replaces the whole folder.', undefined],
+  ]);
+});

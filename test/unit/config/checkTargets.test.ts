@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { checkTargets } from '../../../renderer/config/checkTargets.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/config/keyPath.ts';
+import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
+import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+
+/** Checks a config against a small site; the file of each place says which key path was asked for. */
+function check(user: Partial<UserConfig>) {
+  const config = resolveConfig({
+    user: { title: 'Site', ...user },
+    root: '/site',
+    configFiles: [],
+    overrides: {},
+    exists: () => false,
+  });
+  return checkTargets({
+    config,
+    documentIds: new Set(['tutorials/index', 'tutorials/basic-types', 'faq']),
+    packageSlugs: new Set(['graphql-js']),
+    hrefs: new Set(['/', '/api', '/docs/faq', '/license.txt']),
+    locate: (path: KeyPath) => ({ file: formatKeyPath(path) }),
+  });
+}
+
+test('accepts targets that exist, routes with anchor, query or trailing slash included', () => {
+  const problems = check({
+    navbar: {
+      items: [
+        { type: 'document', document: 'faq', label: 'FAQ' },
+        { type: 'sidebar', sidebar: 'main', label: 'Docs' },
+        { type: 'api', package: 'graphql-js' },
+        { type: 'api' },
+        { type: 'route', route: '/docs/faq/?a=b#c', label: 'FAQ' },
+        { type: 'route', route: '/license.txt', label: 'Licence' },
+        { type: 'link', href: 'https://example.org/nowhere', label: 'x' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'x', route: '/' }] },
+      ],
+    },
+    footer: { columns: [{ title: 'x', items: [{ label: 'x', document: 'tutorials/index' }] }] },
+    documents: {
+      main: 'tutorials/index',
+      sidebars: { main: ['faq', { folder: '' }, { folder: 'tutorials' }, { label: 'x', href: '/api' }, { label: 'x', href: '//cdn.org' }] },
+    },
+  });
+  expect(problems).toEqual([]);
+});
+
+test('reports what a navigation item, the footer and the main document name in vain', () => {
+  const problems = check({
+    navbar: {
+      items: [
+        { type: 'document', document: 'tutorials/indx', label: 'x' },
+        { type: 'sidebar', sidebar: 'mian', label: 'x' },
+        { type: 'api', package: 'relay' },
+        { type: 'route', route: '/apis', label: 'x' },
+        { type: 'dropdown', label: 'x', items: [{ label: 'x', document: 'zzz' }] },
+      ],
+    },
+    footer: { columns: [{ title: 'x', items: [{ label: 'x', route: '/docs/fac' }] }] },
+    documents: { main: 'tutorials', sidebars: { main: [] } },
+  });
+  expect(problems.map(({ code, message, hint, place }) => [code, message, hint, place?.file])).toEqual([
+    [
+      'config/unknown-target',
+      "`navbar.items[0].document` names the document `tutorials/indx`, which doesn't exist.",
+      'Did you mean `tutorials/index`?',
+      'navbar.items[0].document',
+    ],
+    [
+      'config/unknown-target',
+      "`navbar.items[1].sidebar` names the sidebar `mian`, which doesn't exist.",
+      'Did you mean `main`?',
+      'navbar.items[1].sidebar',
+    ],
+    [
+      'config/unknown-target',
+      "`navbar.items[2].package` names the package `relay`, which doesn't exist.",
+      'The name is the `slug` of a package in `api.packages`.',
+      'navbar.items[2].package',
+    ],
+    [
+      'config/unknown-target',
+      "`navbar.items[3].route` names the route `/apis`, which doesn't exist.",
+      'Did you mean `/api`?',
+      'navbar.items[3].route',
+    ],
+    [
+      'config/unknown-target',
+      "`navbar.items[4].items[0].document` names the document `zzz`, which doesn't exist.",
+      'The id is the path without its ending, below `documents.path`.',
+      'navbar.items[4].items[0].document',
+    ],
+    [
+      'config/unknown-target',
+      "`footer.columns[0].items[0].route` names the route `/docs/fac`, which doesn't exist.",
+      'Did you mean `/docs/faq`?',
+      'footer.columns[0].items[0].route',
+    ],
+    [
+      'config/unknown-target',
+      "`documents.main` names the document `tutorials`, which doesn't exist.",
+      'The id is the path without its ending, below `documents.path`.',
+      'documents.main',
+    ],
+  ]);
+});
+
+test('reports entries of sidebars at any depth with a code of their own', () => {
+  const problems = check({
+    documents: {
+      sidebars: { main: ['fak', { label: 'x', document: 'nope', items: [{ folder: 'tutorial' }, { label: 'x', href: '/apo' }] }] },
+    },
+  });
+  expect(problems.map(({ code, message, place }) => [code, message, place?.file])).toEqual([
+    [
+      'sidebar/unknown-document',
+      "`documents.sidebars.main[0]` names the document `fak`, which doesn't exist.",
+      'documents.sidebars.main[0].document',
+    ],
+    [
+      'sidebar/unknown-document',
+      "`documents.sidebars.main[1]` names the document `nope`, which doesn't exist.",
+      'documents.sidebars.main[1].document',
+    ],
+    [
+      'sidebar/unknown-document',
+      "`documents.sidebars.main[1].items[0]` names the folder `tutorial`, which doesn't exist.",
+      'documents.sidebars.main[1].items[0].folder',
+    ],
+    [
+      'config/unknown-target',
+      "`documents.sidebars.main[1].items[1]` names the route `/apo`, which doesn't exist.",
+      'documents.sidebars.main[1].items[1].href',
+    ],
+  ]);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { checkUserConfig } from '../../../renderer/config/checkUserConfig.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/config/keyPath.ts';
+
+/** A place that says what was asked for. */
+const locate = (path: KeyPath, at: 'key' | 'value' = 'value') => ({ file: `${at} of ${formatKeyPath(path)}` });
+
+function check(config: object) {
+  return checkUserConfig({ title: 'Site', ...config }, locate).problems.map(({ code, message, hint, place }) => [
+    code,
+    message,
+    hint,
+    place?.file,
+  ]);
+}
+
+test('accepts a config that uses everything', () => {
+  const config = {
+    title: 'GraphQL.js',
+    tagline: 'A reference implementation of GraphQL for JavaScript',
+    url: 'https://graphql-js.org',
+    baseUrl: '/docs-site/',
+    favicon: 'img/favicon.svg',
+    organization: 'graphql',
+    project: 'graphql-js',
+    socialImage: 'img/card.png',
+    navbar: {
+      title: 'GraphQL.js',
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },
+      hideOnScroll: false,
+      items: [
+        { type: 'document', document: 'tutorials/index', label: 'Tutorial', position: 'left' },
+        { type: 'sidebar', sidebar: 'tutorialSidebar', label: 'Tutorial' },
+        { type: 'api', package: 'graphql-js', label: 'API' },
+        { type: 'route', route: '/community', label: 'Community' },
+        { type: 'link', href: 'https://github.com/graphql/graphql-js', label: 'GitHub', position: 'right' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'API', route: '/api' }] },
+        { type: 'versions' },
+        { type: 'locales', position: 'right' },
+      ],
+    },
+    footer: { columns: [{ title: 'Docs', items: [{ label: 'Tutorial', document: 'tutorials/index' }] }], copyright: '© 2022' },
+    colorMode: { default: 'light', switch: true, followSystem: false },
+    announcement: { id: 'v17', content: 'Soon', closable: true },
+    documents: {
+      path: 'content/docs',
+      route: '/docs',
+      main: 'tutorials/index',
+      sidebars: {
+        tutorialSidebar: [
+          'tutorials/index',
+          { document: 'tutorials/basic-types', label: 'Basics' },
+          { label: 'Advanced', collapsed: true, document: 'x', items: [{ label: 'Deeper', items: ['y'] }] },
+          { folder: '' },
+          { label: 'API', href: '/api' },
+        ],
+      },
+      editUrl: 'https://github.com/graphql/graphql-js/edit/main/docs/',
+      versions: { current: { label: 'Next' } },
+    },
+    i18n: { defaultLocale: 'en', locales: ['en', { code: 'he', label: 'עברית', direction: 'rtl' }] },
+    tableOfContents: { minLevel: 2, maxLevel: 3 },
+    api: {
+      route: '/api',
+      packages: [
+        {
+          path: 'node_modules/graphql',
+          slug: 'graphql-js',
+          label: 'GraphQL.js',
+          entryPoints: { '.': 'index.d.ts' },
+          tsconfig: 'tsconfig.json',
+          source: { url: 'https://example.org/{path}#L{line}', rewrite: { '*.d.ts': 'src/*.ts' } },
+          readme: false,
+          exclude: { internal: true, private: true, protected: true, external: true, undocumented: true, inherited: true },
+          sort: 'source',
+        },
+        { path: 'packages/core', entryPoints: 'src/index.ts' },
+      ],
+    },
+    pages: 'content/pages',
+    static: ['content/static'],
+    stylesheets: ['content/brand.css'],
+    words: { next: 'Onward' },
+    checks: { 'link/broken': 'warning', 'api/comment': 'off' },
+    outDir: 'build',
+  };
+  expect(checkUserConfig(config, locate)).toEqual({ value: config, problems: [] });
+});
+
+describe('unknown keys', () => {
+  test('names the nearest key', () => {
+    expect(check({ colorMode: { defalt: 'dark' } })).toEqual([
+      ['config/unknown-key', '`colorMode.defalt` is not a known key.', 'Did you mean `default`?', 'key of colorMode.defalt'],
+    ]);
+  });
+
+  test('lists the keys when none is near', () => {
+    expect(check({ colorMode: { theme: 'dark' } })).toEqual([
+      [
+        'config/unknown-key',
+        '`colorMode.theme` is not a known key.',
+        'Known keys here: `default`, `switch`, `followSystem`.',
+        'key of colorMode.theme',
+      ],
+    ]);
+  });
+
+  test('covers the codes of checks and the words', () => {
+    expect(check({ checks: { 'link/brokn': 'off' }, words: { nxt: 'x' } }).map(([, message, hint]) => [message, hint])).toEqual([
+      ['`words.nxt` is not a known key.', 'Did you mean `next`?'],
+      ["`checks['link/brokn']` is not a known key.", 'Did you mean `link/broken`?'],
+    ]);
+  });
+});
+
+describe('wrong values', () => {
+  test('an unknown type of navbar item names the types', () => {
+    expect(check({ navbar: { items: [{ type: 'locales' }, { type: 'dokument', document: 'x', label: 'x' }] } })).toEqual([
+      [
+        'config/invalid',
+        '`navbar.items[1].type` must be one of `document`, `sidebar`, `api`, `route`, `link`, `dropdown`, `versions`, `locales`, but is `"dokument"`.',
+        'Did you mean `document`?',
+        'value of navbar.items[1].type',
+      ],
+    ]);
+  });
+
+  test('a missing key points at the object that lacks it', () => {
+    expect(check({ navbar: { items: [{ type: 'link', label: 'x' }] } })).toEqual([
+      ['config/invalid', '`navbar.items[0].href` is missing.', 'Add the key `href` here.', 'value of navbar.items[0]'],
+    ]);
+    expect(checkUserConfig({}, locate).problems.map(({ message }) => message)).toEqual(['`title` is missing.']);
+  });
+
+  test.each<[object, string]>([
+    [
+      { url: 'https://x.org/docs' },
+      '`url` must be an origin without a path (which belongs into `baseUrl`), but is `"https://x.org/docs"`.',
+    ],
+    [{ url: 'x.org' }, '`url` must be an origin such as `https://example.org`, but is `"x.org"`.'],
+    [{ baseUrl: 'https://x.org/' }, '`baseUrl` must be a path such as `/docs-site/`, but is `"https://x.org/"`.'],
+    [{ title: '' }, '`title` must not be empty, but is `""`.'],
+    [{ tagline: 3 }, '`tagline` must be a text, but is `3`.'],
+    [{ colorMode: { switch: 'no' } }, '`colorMode.switch` must be `true` or `false`, but is `"no"`.'],
+    [{ navbar: [] }, '`navbar` must be an object, but is a list.'],
+    [{ static: 'content/static' }, '`static` must be a list, but is `"content/static"`.'],
+    [{ pages: null }, '`pages` must be a text, but is `null`.'],
+    [{ tableOfContents: { minLevel: 1 } }, '`tableOfContents.minLevel` must be a level of heading: 2 to 6, but is `1`.'],
+    [
+      { tableOfContents: { minLevel: 4 } },
+      '`tableOfContents` must have a `minLevel` (2 if not set) that is no more than its `maxLevel` (3 if not set).',
+    ],
+    [
+      { footer: { columns: [{ title: 'x', items: [{ label: 'x', href: 'y', route: '/z' }] }] } },
+      '`footer.columns[0].items[0]` must have exactly one of `href`, `route` and `document`.',
+    ],
+    [{ documents: { sidebars: { a: [1] } } }, '`documents.sidebars.a[0]` must be the id of a document, or an object, but is `1`.'],
+    [{ documents: { sidebars: { a: [{ label: 'x' }] } } }, '`documents.sidebars.a[0].document` is missing.'],
+    [{ i18n: { locales: ['e n'] } }, '`i18n.locales[0]` must be a language tag such as `en` or `pt-BR`, but is `"e n"`.'],
+    [
+      { api: { packages: [{ path: 'x', slug: 'A/B' }] } },
+      '`api.packages[0].slug` must be part of an address: lower case letters, digits, `-`, `_` and `.`, but is `"A/B"`.',
+    ],
+  ])('%j', (config, message) => {
+    expect(check(config).map(([, text]) => text)).toEqual([message]);
+  });
+
+  test('a config that is no object', () => {
+    expect(checkUserConfig([], locate).problems.map(({ message }) => message)).toEqual(['The config must be an object, but is a list.']);
+    expect(checkUserConfig(() => ({}), locate).problems.map(({ message }) => message)).toEqual([
+      'The config must be an object, but is a function.',
+    ]);
+  });
+});
+
+test('reports everything at once', () => {
+  const messages = check({ titel: 'x', colorMode: { a: 1, switch: 2 }, navbar: { items: [{ type: 'x' }, 3] } }).map(([, text]) => text);
+  expect(messages).toHaveLength(5);
+});

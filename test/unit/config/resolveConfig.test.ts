@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
+import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import { defaultSeverities } from '../../../renderer/model/problem.ts';
+import { defaultWords } from '../../../renderer/model/words.ts';
+
+function resolve(user: UserConfig, exists: (path: string) => boolean = () => false) {
+  return resolveConfig({ user, root: '/site', configFiles: ['/site/gqldocs.config.ts'], overrides: {}, exists });
+}
+
+test('fills in every default', () => {
+  expect(resolve({ title: 'Site' })).toEqual({
+    root: '/site',
+    configFiles: ['/site/gqldocs.config.ts'],
+    title: 'Site',
+    tagline: '',
+    url: '',
+    baseUrl: '/',
+    navbar: { title: 'Site', hideOnScroll: false, items: [] },
+    footer: { columns: [] },
+    colorMode: { default: 'light', switch: true, followSystem: false },
+    i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
+    tableOfContents: { minLevel: 2, maxLevel: 3 },
+    api: { route: '/api', packages: [] },
+    staticFolders: [],
+    stylesheets: [],
+    words: defaultWords,
+    checks: defaultSeverities,
+    outDir: '/site/build',
+  });
+});
+
+test('takes default folders that exist', () => {
+  const { documents, pages, staticFolders } = resolve({ title: 'Site' }, () => true);
+  expect({ documents, pages, staticFolders }).toEqual({
+    documents: {
+      path: '/site/content/docs',
+      route: '/docs',
+      sidebars: { docs: [{ type: 'folder', folder: '' }] },
+      versions: { current: { label: 'Next' } },
+    },
+    pages: '/site/content/pages',
+    staticFolders: ['/site/content/static'],
+  });
+});
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['docs', '/docs/'],
+  ['/docs', '/docs/'],
+  ['docs/', '/docs/'],
+  ['/a/b/', '/a/b/'],
+])('makes the base URL %j %j', (baseUrl, expected) => {
+  expect(resolve({ title: 'Site', baseUrl }).baseUrl).toBe(expected);
+});
+
+test('resolves every form of a sidebar entry', () => {
+  const { documents } = resolve({
+    title: 'Site',
+    documents: {
+      route: '/',
+      sidebars: {
+        main: [
+          'index',
+          { document: 'a', label: 'A' },
+          { label: 'More', collapsed: true, items: ['b'] },
+          { folder: 'c' },
+          { label: 'D', href: '/d' },
+        ],
+      },
+    },
+  });
+  expect(documents).toEqual({
+    path: '/site/content/docs',
+    route: '',
+    sidebars: {
+      main: [
+        { type: 'document', document: 'index' },
+        { type: 'document', document: 'a', label: 'A' },
+        { type: 'category', label: 'More', collapsed: true, items: [{ type: 'document', document: 'b' }] },
+        { type: 'folder', folder: 'c' },
+        { type: 'link', label: 'D', href: '/d' },
+      ],
+    },
+    versions: { current: { label: 'Next' } },
+  });
+});
+
+test('resolves packages', () => {
+  const { api } = resolve({
+    title: 'Site',
+    api: {
+      route: '/reference/',
+      packages: [
+        { path: 'node_modules/@scope/Some Package' },
+        {
+          path: '.',
+          slug: 'graphql-js',
+          entryPoints: 'index.d.ts',
+          tsconfig: 'tsconfig.json',
+          source: { url: 'https://x.org/{path}', rewrite: { '*.d.ts': 'src/*.ts' } },
+          exclude: { protected: true, internal: false },
+        },
+      ],
+    },
+  });
+  const exclude = { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false };
+  expect(api).toEqual({
+    route: '/reference',
+    packages: [
+      { slug: 'some-package', path: '/site/node_modules/@scope/Some Package', readme: true, exclude, sort: 'alphabetical' },
+      {
+        slug: 'graphql-js',
+        path: '/site',
+        entryPoints: { '.': 'index.d.ts' },
+        tsconfig: '/site/tsconfig.json',
+        source: { url: 'https://x.org/{path}', rewrite: [{ from: '*.d.ts', to: 'src/*.ts' }] },
+        readme: true,
+        exclude: { ...exclude, internal: false, protected: true },
+        sort: 'alphabetical',
+      },
+    ],
+  });
+});
+
+test('places navigation items, and names the API', () => {
+  const { navbar } = resolve({
+    title: 'Site',
+    navbar: { items: [{ type: 'api' }, { type: 'locales' }, { type: 'versions', position: 'left' }] },
+  });
+  expect(navbar.items).toEqual([
+    { type: 'api', label: 'API', position: 'left' },
+    { type: 'locales', position: 'right' },
+    { type: 'versions', position: 'left' },
+  ]);
+});
+
+test('names languages in their own words, with the direction of their script', () => {
+  expect(resolve({ title: 'Site', i18n: { locales: ['fr', 'he', { code: 'ar', label: 'A', direction: 'ltr' }] } }).i18n).toEqual({
+    defaultLocale: 'fr',
+    locales: [
+      { code: 'fr', label: 'Français', direction: 'ltr' },
+      { code: 'he', label: 'עברית', direction: 'rtl' },
+      { code: 'ar', label: 'A', direction: 'ltr' },
+    ],
+  });
+});
+
+test('a key that is set to undefined does not hide its default', () => {
+  const { words, checks } = resolve({ title: 'Site', words: { next: undefined, previous: 'Back' }, checks: { 'link/broken': undefined } });
+  expect([words.next, words.previous, checks['link/broken']]).toEqual(['Next', 'Back', 'error']);
+});
+
+test('keeps the origin of the URL alone', () => {
+  expect(resolve({ title: 'Site', url: 'https://graphql-js.org/' }).url).toBe('https://graphql-js.org');
+});
