@@ -104,6 +104,7 @@ export const defaultWords = {
   optional: 'optional',
   protected: 'protected',
   async: 'async',
+  defaultExport: 'default export',
   notExported: 'not exported',
   definedInternally: 'An internal type of {package}: it is not exported, so it is explained here.',
   noDescription: 'No description.',

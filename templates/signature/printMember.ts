@@ -1,6 +1,6 @@
 import type { Member, Signature } from '../../renderer/model/api.ts';
 import type { ObjectMember } from '../../renderer/model/type.ts';
-import { type Doc, hardline, join, keyword, link } from './doc.ts';
+import { type Doc, join, keyword, link } from './doc.ts';
 import { printParameters, printSignature } from './printSignature.ts';
 import { printLiteral, printType } from './printType.ts';
 
@@ -93,13 +93,4 @@ function printDefault({ defaultValue }: Member): Doc {
 /** A name as a key: with quotes unless it is an identifier or computed. */
 function quoted(name: string): string {
   return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$|^\[/u.test(name) ? name : `'${name}'`;
-}
-
-/** Members one below the other. */
-export function printMemberLines(members: readonly Member[], end: ';' | ','): Doc {
-  const declarations = members.flatMap((member) => printMember(member, { isLinked: true }));
-  return join(
-    hardline,
-    declarations.map((declaration) => [declaration, end]),
-  );
 }

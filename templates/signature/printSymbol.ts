@@ -2,7 +2,7 @@ import type { ApiSymbol, Signature } from '../../renderer/model/api.ts';
 import type { Type } from '../../renderer/model/type.ts';
 import { type Doc, group, hardline, indent, join, keyword, line, token } from './doc.ts';
 import { type CodeLine, layoutDoc } from './layoutDoc.ts';
-import { printMemberLines } from './printMember.ts';
+import { printMember } from './printMember.ts';
 import { printSignature, printTypeParameters } from './printSignature.ts';
 import { printLiteral, printType } from './printType.ts';
 
@@ -12,11 +12,14 @@ export const signatureWidth = 80;
 /** With more lines than this, a declaration is shown by its head: its members have their own list below. */
 const longestListing = 40;
 
-/** A symbol's declaration as it is shown at the top of its page. A function's are in `printFunction`, one for each overload. */
-export function layoutSymbol(symbol: ApiSymbol): readonly CodeLine[] {
-  const whole = layoutDoc(printSymbol(symbol, { withMembers: true }), signatureWidth);
+/** `none`: the head alone. `linked`: members' names lead to their places on the same page. */
+export type MembersShown = 'none' | 'plain' | 'linked';
+
+/** A symbol's declaration in lines, with its members unless they are so many that the list of members serves better. */
+export function layoutSymbol(symbol: ApiSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
+  const whole = layoutDoc(printSymbol(symbol, members), signatureWidth);
   if (whole.length <= longestListing || !hasListing(symbol)) return whole;
-  return layoutDoc(printSymbol(symbol, { withMembers: false }), signatureWidth);
+  return layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
 }
 
 /** One overload of a function. */
@@ -25,7 +28,7 @@ export function printFunction(name: string, signature: Signature): Doc {
 }
 
 /** The declaration as TypeScript would have it, without inherited members. */
-export function printSymbol(symbol: ApiSymbol, { withMembers }: { readonly withMembers: boolean }): Doc {
+export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
   const name = token(symbol.name, 'type');
   switch (symbol.kind) {
     case 'function':
@@ -38,14 +41,14 @@ export function printSymbol(symbol: ApiSymbol, { withMembers }: { readonly withM
     case 'namespace':
       return [keyword('namespace'), ' ', name];
     case 'type':
-      return [keyword('type'), ' ', name, printTypeParameters(symbol.typeParameters), printAlias(symbol, withMembers)];
+      return [keyword('type'), ' ', name, printTypeParameters(symbol.typeParameters), printAlias(symbol, shown)];
     case 'enum':
-      return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, withMembers)];
+      return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, shown)];
     case 'interface':
-      return [keyword('interface'), ' ', name, printHeritage(symbol), printBody(symbol, withMembers)];
+      return [keyword('interface'), ' ', name, printHeritage(symbol), printBody(symbol, shown)];
     case 'class': {
       const words = symbol.flags.isAbstract === true ? 'abstract class' : 'class';
-      return [keyword(words), ' ', name, printHeritage(symbol), printBody(symbol, withMembers)];
+      return [keyword(words), ' ', name, printHeritage(symbol), printBody(symbol, shown)];
     }
   }
 }
@@ -60,18 +63,20 @@ function printVariable({ name, type, defaultValue }: ApiSymbol): Doc {
   return [keyword('const'), ' ', name, annotation, defaultValue === undefined ? '' : [' = ', printLiteral(defaultValue)]];
 }
 
-function printAlias(symbol: ApiSymbol, withMembers: boolean): Doc {
+function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
   const { type } = symbol;
-  if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, withMembers)];
+  if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
   if (type === undefined) return '';
   return [' = ', printType(type)];
 }
 
-function printBody(symbol: ApiSymbol, withMembers: boolean): Doc {
-  if (!withMembers) return '';
+function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
+  if (!shown) return '';
   const own = symbol.members.filter((member) => member.inheritedFrom === undefined);
   if (own.length === 0) return ' {}';
-  return [' {', indent([hardline, printMemberLines(own, symbol.kind === 'enum' ? ',' : ';')]), hardline, '}'];
+  const end = symbol.kind === 'enum' ? ',' : ';';
+  const declarations = own.flatMap((member) => printMember(member, { isLinked: shown === 'linked' }));
+  return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }
 
 function printHeritage(symbol: ApiSymbol): Doc {

@@ -1,16 +1,13 @@
 /**
- * Classes of coloured words in code, one letter each because a page has thousands of them. They mean something inside
- * `<code>` only. Signatures and highlighted samples share them, so that `string` looks the same in both.
+ * Classes of coloured words in signatures: those that highlighted samples have, so that `string` looks the same in both.
+ * Names and punctuation have none: they keep the colour of the text and cost no markup.
  */
 export const tokenClasses = {
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  comment: 'c',
-  function: 'f',
-  type: 't',
-  property: 'p',
-  punctuation: 'u',
+  keyword: 'tk',
+  string: 'ts',
+  number: 'tn',
+  function: 'tf',
+  type: 'tt',
 } as const;
 
 export type TokenKind = keyof typeof tokenClasses;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Type } from '../../../../renderer/model/type.ts';
+import type { TupleElement, Type } from '../../../../renderer/model/type.ts';
 import { printType } from '../../../../templates/signature/printType.ts';
 import { fn, number, parameter, ref, signature, string, textOf, union } from './text.ts';
 
@@ -52,7 +52,11 @@ describe('printType puts parentheses where the grammar needs them', () => {
 });
 
 describe('printType prints each form', () => {
-  const one = (more: object) => ({ isOptional: false, isRest: false, ...more });
+  const one = (element: Partial<TupleElement> & Pick<TupleElement, 'type'>): TupleElement => ({
+    isOptional: false,
+    isRest: false,
+    ...element,
+  });
 
   it.each<[string, Type]>([
     ["'a' | -1n | true | null", union(...["'a'", '-1n', 'true', 'null'].map((text): Type => ({ kind: 'literal', text })))],

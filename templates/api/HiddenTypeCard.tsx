@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useRenderContext } from '../context.ts';
+import { layoutSymbol } from '../signature/printSymbol.ts';
+import { Signature } from '../signature/Signature.tsx';
+import { summaryOf } from './commentParts.ts';
+import type { HiddenType } from './hiddenTypesOf.ts';
+import { KindLetter, kindWords } from './KindLetter.tsx';
+import { SourceLink } from './SourceLink.tsx';
+
+/** Explains a type that isn't exported: opened by its name wherever it stands, without a script. */
+export function HiddenTypeCard({ type: { cardId, symbol } }: { readonly type: HiddenType }): ReactNode {
+  const { words, inline } = useRenderContext();
+  const summary = summaryOf(symbol);
+  return (
+    <div id={cardId} popover="auto" className="type-card">
+      <p className="eyebrow">
+        <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
+        <span className="badge">{words.notExported}</span>
+        <SourceLink sources={symbol.sources} />
+      </p>
+      <Signature lines={layoutSymbol(symbol, 'plain')} />
+      {summary !== undefined && <p dangerouslySetInnerHTML={{ __html: inline(summary) }} />}
+    </div>
+  );
+}

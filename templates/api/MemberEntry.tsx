@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { hardline, join } from '../signature/doc.ts';
+import { layoutDoc } from '../signature/layoutDoc.ts';
+import { printMember } from '../signature/printMember.ts';
+import { signatureWidth } from '../signature/printSymbol.ts';
+import { Signature } from '../signature/Signature.tsx';
+import { TypeCode } from '../signature/TypeCode.tsx';
+import { Badges } from './Badges.tsx';
+import { blockOf } from './commentParts.ts';
+import { DefaultValue } from './DefaultValue.tsx';
+import { Description } from './Description.tsx';
+import { describeItem } from './describedItem.ts';
+import { memberSections } from './itemSections.ts';
+import { memberTitle } from './memberTitle.ts';
+import { Origin } from './Origin.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { Sections } from './Sections.tsx';
+import { SourceLink } from './SourceLink.tsx';
+
+/** A member: its name with a link to itself, its declaration, and all that its comment says. */
+export function MemberEntry({ member }: { readonly member: Member }): ReactNode {
+  const { words } = useRenderContext();
+  const { comment } = describeItem(member);
+  return (
+    <section className="member">
+      <SectionHeading level={3} id={member.anchor} title={memberTitle(member, words)} />
+      {isField(member) && member.type !== undefined && <TypeCode type={member.type} before={member.kind === 'property' ? '' : '= '} />}
+      <Badges item={member} />
+      <DefaultValue value={member.defaultValue} block={blockOf(comment, '@defaultValue', '@default')} />
+      <SourceLink sources={member.sources} />
+      <MemberDeclaration member={member} />
+      <Origin member={member} />
+      <Description comment={comment} />
+      <Sections sections={memberSections(member, words)} level={4} />
+    </section>
+  );
+}
+
+/** Fields have their type beside their name; overloads have a declaration each, further down. */
+function MemberDeclaration({ member }: { readonly member: Member }): ReactNode {
+  if (isField(member) || describeItem(member).overloads.length > 0) return null;
+  return <Signature lines={layoutDoc(join(hardline, printMember(member, { isLinked: false })), signatureWidth)} />;
+}
+
+function isField({ kind }: Member): boolean {
+  return kind === 'property' || kind === 'enum-member';
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ApiModule } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+/** A package's further entry points. */
+export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
+  const {
+    words,
+    hrefOfModule,
+    firstSentence,
+    package: { name, slug },
+  } = useRenderContext();
+  if (modules.length === 0) return null;
+  return (
+    <section className="index">
+      <SectionHeading level={2} id="modules" title={words.modules} />
+      <ul>
+        {modules.map((module) => (
+          <li key={module.name}>
+            <a href={hrefOfModule(slug, module.name)}>{`${name}/${module.name}`}</a>
+            {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ApiPackage } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { ModuleList } from './ModuleList.tsx';
+import { PackageFacts } from './PackageFacts.tsx';
+import { Prose } from './Prose.tsx';
+import { SymbolIndex } from './SymbolIndex.tsx';
+
+/** A package's overview: what it is, how to get it, and everything that it exports. */
+export function PackagePage({ package: { label, description, modules, readme, symbols } }: { readonly package: ApiPackage }): ReactNode {
+  const { words } = useRenderContext();
+  const [main, ...others] = modules;
+  const text = main?.comment?.summary ?? readme;
+  return (
+    <>
+      <p className="eyebrow">{words.apiReference}</p>
+      <h1>{label}</h1>
+      {description !== '' && <p className="lead">{description}</p>}
+      <PackageFacts />
+      <Prose markdown={text} headingLevel={2} />
+      <ModuleList modules={others} />
+      <SymbolIndex symbols={symbols.filter(({ name, qualifiedName }) => name === qualifiedName)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Markdown } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+
+export interface ProseProps {
+  readonly markdown: Markdown | undefined;
+  /** Level of its highest heading, if it has any. */
+  readonly headingLevel?: number | undefined;
+}
+
+/** The text of a comment, as blocks. Nothing for an empty one. */
+export function Prose({ markdown, headingLevel }: ProseProps): ReactNode {
+  const { block } = useRenderContext();
+  if (markdown === undefined || markdown.text.trim() === '') return null;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: block(markdown, { headingLevel }) }} />;
+}

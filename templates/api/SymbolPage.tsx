@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
+import { layoutSymbol } from '../signature/printSymbol.ts';
+import { Signature } from '../signature/Signature.tsx';
+import { Badges } from './Badges.tsx';
+import { Description } from './Description.tsx';
+import { describeItem } from './describedItem.ts';
+import { HiddenTypeCard } from './HiddenTypeCard.tsx';
+import { hiddenTypesOf } from './hiddenTypesOf.ts';
+import { symbolSections } from './itemSections.ts';
+import { KindLetter, kindWords } from './KindLetter.tsx';
+import { Sections } from './Sections.tsx';
+import { SourceLink } from './SourceLink.tsx';
+import { SymbolIndex } from './SymbolIndex.tsx';
+import { SymbolName } from './SymbolName.tsx';
+import { sectionIds } from './sectionIds.ts';
+
+/** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
+export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const {
+    words,
+    hidden,
+    package: { symbols },
+  } = useRenderContext();
+  const hiddenTypes = hiddenTypesOf(symbol, hidden);
+  const children = new Set(symbol.children);
+  return (
+    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>
+      <SymbolHead symbol={symbol} />
+      <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
+      {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} />}
+      {hiddenTypes.map((type) => (
+        <HiddenTypeCard key={type.cardId} type={type} />
+      ))}
+    </HiddenTypeIds>
+  );
+}
+
+function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { words } = useRenderContext();
+  return (
+    <>
+      <p className="eyebrow">
+        <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
+        <Badges item={symbol} />
+        <SourceLink sources={symbol.sources} />
+      </p>
+      <h1 className="symbol-name">
+        <SymbolName name={symbol.qualifiedName} />
+      </h1>
+      <SymbolIntroduction symbol={symbol} />
+    </>
+  );
+}
+
+/** A reader sees declaration and description at once: the declaration is first, unless it is long. */
+function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const lines = layoutSymbol(symbol, 'linked');
+  const declaration = symbol.kind !== 'namespace' && <Signature lines={lines} />;
+  const description = <Description comment={describeItem(symbol).comment} />;
+  return lines.length > longestFirst ? (
+    <>
+      {description}
+      {declaration}
+    </>
+  ) : (
+    <>
+      {declaration}
+      {description}
+    </>
+  );
+}
+
+const longestFirst = 12;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CommentBlock } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { Prose } from './Prose.tsx';
+
+export interface TextBlocksProps {
+  readonly blocks: readonly CommentBlock[];
+  readonly isList: boolean;
+}
+
+/** The texts of one tag: one below the other, each with its title, or as a list. */
+export function TextBlocks({ blocks, isList }: TextBlocksProps): ReactNode {
+  const { inline } = useRenderContext();
+  if (isList) {
+    return (
+      <ul>
+        {blocks.map(({ content }) => (
+          <li key={content.text}>
+            <Prose markdown={content} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return blocks.map(({ content, title }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same text, and they are rendered once
+    <div key={index} className="block">
+      {title !== undefined && <p className="title" dangerouslySetInnerHTML={{ __html: inline({ ...content, text: title }) }} />}
+      <Prose markdown={content} headingLevel={5} />
+    </div>
+  ));
+}

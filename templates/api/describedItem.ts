@@ -1,0 +1,48 @@
+import type { ApiSymbol, Comment, Member, Signature } from '../../renderer/model/api.ts';
+import type { Type } from '../../renderer/model/type.ts';
+
+/** A symbol or member as its page tells of it. */
+export interface DescribedItem {
+  /** On the item as a whole. */
+  readonly comment?: Comment | undefined;
+  /** What a caller passes and gets, when there is only one way to call it. */
+  readonly signature?: Signature | undefined;
+  /** The ways to call it, when there are several; each has a comment of its own. */
+  readonly overloads: readonly Signature[];
+}
+
+/**
+ * Brings the places where a comment may be to one form: on the item, on its only signature, on each overload, on an
+ * accessor's two halves, or on the function type that an alias, variable or property has.
+ */
+export function describeItem(item: ApiSymbol | Member): DescribedItem {
+  if (item.kind === 'accessor') return describeAccessor(item);
+  const [first, second] = item.signatures;
+  if (first !== undefined && second !== undefined) return { comment: ownComment(item), overloads: item.signatures };
+  const signature = first ?? documentedFunction(item.type);
+  return { comment: signature?.comment ?? item.comment, signature, overloads: [] };
+}
+
+function describeAccessor({ comment, getter, setter }: Member): DescribedItem {
+  return { comment: comment ?? joined(getter?.comment, setter?.comment), signature: getter ?? setter, overloads: [] };
+}
+
+/** A comment that only repeats an overload's is left to the overload. */
+function ownComment({ comment, signatures }: ApiSymbol | Member): Comment | undefined {
+  return signatures.some((signature) => signature.comment?.summary.text === comment?.summary.text) ? undefined : comment;
+}
+
+function documentedFunction(type: Type | undefined): Signature | undefined {
+  if (type?.kind !== 'function') return undefined;
+  const { comment, parameters } = type.signature;
+  return comment !== undefined || parameters.some((parameter) => parameter.comment !== undefined) ? type.signature : undefined;
+}
+
+function joined(first: Comment | undefined, second: Comment | undefined): Comment | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return {
+    summary: { text: `${first.summary.text}\n\n${second.summary.text}`, place: first.summary.place },
+    blocks: [...first.blocks, ...second.blocks],
+    modifiers: [...first.modifiers, ...second.modifiers],
+  };
+}

@@ -1,0 +1,23 @@
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import type { Heading } from '../../renderer/model/document.ts';
+import type { Words } from '../../renderer/model/words.ts';
+import { type Section, symbolSections } from './itemSections.ts';
+import { memberTitle } from './memberTitle.ts';
+import { sectionIds } from './sectionIds.ts';
+
+/** The headings of a symbol's page for its table of contents: sections (level 2), members and parts of overloads (level 3). */
+export function symbolHeadings(symbol: ApiSymbol, words: Words): readonly Heading[] {
+  const ids = sectionIds(symbol);
+  return symbolSections(symbol, words).flatMap((section) => {
+    const id = ids(section.key);
+    return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, words)];
+  });
+}
+
+function partHeadings(section: Section, id: string, words: Words): readonly Heading[] {
+  if (section.kind === 'members') {
+    return section.group.members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, words) }));
+  }
+  if (section.kind !== 'overload') return [];
+  return section.sections.map((part) => ({ level: 3, id: `${id}-${part.key}`, text: part.title }));
+}

@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react';
+import type { ApiPackage, ApiSymbol, Markdown, SymbolId } from '../renderer/model/api.ts';
+import type { Words } from '../renderer/model/words.ts';
+
+/**
+ * What the pages of the API need from the site: addresses, texts and rendered Markdown. `renderer/pages/` makes one for
+ * each page and puts it around the page:
+ *
+ *     renderToStaticMarkup(<RenderContextProvider value={context}><SymbolPage symbol={symbol} /></RenderContextProvider>)
+ *
+ * Every function is pure or remembers what it has done; templates call them in the order of the page, from top to bottom. HTML that
+ * comes back is sanitised, its links are resolved, and it is printed as it is.
+ */
+export interface RenderContext {
+  readonly words: Words;
+  /** The package whose page this is. */
+  readonly package: ApiPackage;
+  /**
+   * Address of a symbol or member with `baseUrl`, members with an anchor: `/api/graphql-js/class/GraphQLSchema#getType`.
+   * Undefined for what has no page.
+   */
+  readonly href: (id: SymbolId) => string | undefined;
+  /** Address with `baseUrl` of a package's overview (`module` is `''`) or of another of its entry points. */
+  readonly hrefOfModule: (slug: string, module: string) => string;
+  /** A type that the package doesn't export, by the id of a reference with `target.kind === 'hidden'`. */
+  readonly hidden: (id: SymbolId) => ApiSymbol | undefined;
+  /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */
+  readonly globalHref: (name: string) => string | undefined;
+  /** Address of a type of another package, when it is known to be right. */
+  readonly externalHref: (packageName: string, name: string) => string | undefined;
+  /** Markdown as blocks: paragraphs, lists, highlighted code. */
+  readonly block: (markdown: Markdown, options?: BlockOptions) => string;
+  /** Markdown as phrasing content; its first paragraph when it has several blocks. */
+  readonly inline: (markdown: Markdown) => string;
+  /** First sentence as phrasing content, without links to oneself or code blocks. Empty for an empty text. */
+  readonly firstSentence: (markdown: Markdown) => string;
+  /** A code block that we made, highlighted: `<div class="code">…`. Without it the code is printed plainly. */
+  readonly highlightedCode?: ((code: string, language: string) => string) | undefined;
+}
+
+export interface BlockOptions {
+  /**
+   * Level of the text's highest heading; deeper ones follow. Default: 2. Its headings' ids start with `text-`, so that
+   * they never meet an id of the page's own.
+   */
+  readonly headingLevel?: number | undefined;
+}
+
+const Context = createContext<RenderContext | undefined>(undefined);
+
+export const RenderContextProvider = Context.Provider;
+
+/** The site around the page that is being rendered. */
+export function useRenderContext(): RenderContext {
+  const context = useContext(Context);
+  if (context === undefined) throw new Error('An API template was rendered without a RenderContextProvider.');
+  return context;
+}
