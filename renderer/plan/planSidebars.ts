@@ -72,7 +72,13 @@ function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[
   if (api.packages.length === 0) return [];
   const bySymbol = new Map(routes.flatMap((route) => ('symbol' in route ? [[route.symbol.id, route.href] as const] : [])));
   const route = normaliseHref(config.api.route);
-  const packages = api.packages.map((pkg): Sidebar => ({ id: packageSidebar(pkg), menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`), items: packageItems({ config, pkg, bySymbol }) }));
+  const packages = api.packages.map(
+    (pkg): Sidebar => ({
+      id: packageSidebar(pkg),
+      menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`),
+      items: packageItems({ config, pkg, bySymbol }),
+    }),
+  );
   const index: Sidebar = {
     id: 'api',
     items: api.packages.map((pkg) => ({ type: 'link', label: pkg.label, href: joinHref(route, safeSegment(pkg.slug)) })),

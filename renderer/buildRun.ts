@@ -1,0 +1,56 @@
+import { applySeverities } from './checks/applySeverities.ts';
+import type { Config } from './model/config.ts';
+import type { Found, Problem } from './model/problem.ts';
+import type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
+import { sortProblems } from './problems/sortProblems.ts';
+
+export interface BuildRunRequest {
+  readonly config: Config;
+  /** Milliseconds from any fixed point: `performance.now`. */
+  readonly now: () => number;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a build gathers while it runs: problems, and the time of each stage. */
+export interface BuildRun {
+  /** Runs a stage, keeps its time and its problems, and gives its value. Throws the signal's reason when the build was interrupted. */
+  readonly stage: <T>(stage: Stage, work: () => Promise<Found<T>> | Found<T>) => Promise<T>;
+  readonly add: (problems: readonly Problem[]) => void;
+  readonly progress: (event: ProgressEvent) => void;
+  /** With the severities of the config. */
+  readonly problems: () => readonly Problem[];
+  readonly report: (result: Pick<BuildReport, 'ok' | 'pages' | 'files' | 'bytes'>) => BuildReport;
+}
+
+/** A build's notebook. */
+export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequest): BuildRun {
+  const start = now();
+  const problems: Problem[] = [];
+  const timings: { readonly stage: Stage; readonly milliseconds: number }[] = [];
+  const progress = (event: ProgressEvent): void => onProgress?.(event);
+  return {
+    stage: async (stage, work) => {
+      signal?.throwIfAborted();
+      const begin = now();
+      progress({ type: 'stage-start', stage });
+      const found = await work();
+      const milliseconds = now() - begin;
+      timings.push({ stage, milliseconds });
+      problems.push(...found.problems);
+      progress({ type: 'stage-end', stage, milliseconds });
+      signal?.throwIfAborted();
+      return found.value;
+    },
+    add: (more) => problems.push(...more),
+    progress,
+    problems: () => applySeverities(problems, config.checks),
+    report: (result) => ({
+      ...result,
+      problems: sortProblems(applySeverities(problems, config.checks)),
+      timings,
+      milliseconds: now() - start,
+      outDir: config.outDir,
+    }),
+  };
+}

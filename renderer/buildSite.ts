@@ -1,0 +1,64 @@
+import { extractApi } from './api/extractApi.ts';
+import { createBuildRun } from './buildRun.ts';
+import { bundleClient } from './bundle/bundleClient.ts';
+import { hasErrors } from './checks/applySeverities.ts';
+import { brokenAnchors } from './checks/brokenAnchors.ts';
+import { checkPlan } from './checks/checkPlan.ts';
+import type { LoadedConfig } from './config/loadConfig.ts';
+import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
+import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
+import { prepareRender } from './pages/prepareRender.tsx';
+import { prepareSite } from './pages/prepareSite.ts';
+import { planSite } from './plan/planSite.ts';
+import { readSources } from './readSources.ts';
+import { writeSite } from './writeSite.ts';
+
+export interface BuildSiteRequest {
+  readonly loaded: LoadedConfig;
+  readonly sink: Sink;
+  /** Milliseconds from any fixed point: `performance.now`. */
+  readonly now: () => number;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Interrupts the build: it throws the signal's reason, and the last good output stays. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Builds the site: the stages, in order.
+ *
+ * The reference is extracted while documents are read and the client is bundled. What is wrong with a source stops the build
+ * before anything is rendered, since every link to it would be reported again. After that, everything is planned, rendered and
+ * checked, so that one run reports all there is. Only a build without errors is published.
+ */
+export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
+  const { loaded, sink, signal } = request;
+  const { config } = loaded;
+  const run = createBuildRun({ ...request, config });
+  try {
+    const highlighter = await loadHighlighter();
+    const [api, { sources, site, assets }] = await Promise.all([
+      run.stage('api', () => extractApi({ config, ...(signal === undefined ? {} : { signal }) })),
+      run
+        .stage('documents', () => readSources({ config, highlighter }))
+        .then(async (sources) => {
+          const site = prepareSite({ config, sources, highlighter });
+          return { sources, site, assets: await run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands })) };
+        }),
+    ]);
+    if (assets === undefined || hasErrors(run.problems())) return run.report({ ok: false, pages: 0, files: 0, bytes: 0 });
+
+    const plan = await run.stage('plan', () => {
+      const value = planSite({ config, api, ...sources });
+      return { value, problems: checkPlan(loaded, value) };
+    });
+    const pages = prepareRender({ config, plan, api, site, assets, highlighter, components: sources.components });
+    const written = await run.stage('render', () => writeSite({ pages, files: sources.files, sink, signal, onProgress: run.progress }));
+    await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
+
+    const ok = !hasErrors(run.problems());
+    if (ok) await run.stage('publish', async () => ({ value: await sink.publish(), problems: [] }));
+    return run.report({ ok, pages: written.facts.length, files: written.files, bytes: written.bytes });
+  } finally {
+    await sink.discard();
+  }
+}

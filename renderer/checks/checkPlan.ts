@@ -1,0 +1,15 @@
+import { checkTargets } from '../config/checkTargets.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
+import { duplicateRoutes } from './duplicateRoutes.ts';
+
+/** The checks that need no page to be rendered, in the order of the list. */
+export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
+  const slugs = plan.routes.flatMap((route) => (route.kind === 'package' ? [route.package.slug] : []));
+  const hrefs = new Set([...plan.links.byHref.keys(), ...[...plan.links.files].map((file) => `/${file}`)]);
+  return [
+    ...duplicateRoutes(plan),
+    ...checkTargets({ config, documentIds: new Set(plan.links.byDocument.keys()), packageSlugs: new Set(slugs), hrefs, locate }),
+  ];
+}

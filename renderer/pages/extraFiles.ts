@@ -1,0 +1,61 @@
+import type { Config } from '../model/config.ts';
+import type { OutputFile, RouteEntry } from '../model/page.ts';
+import type { Route, SitePlan } from '../model/plan.ts';
+import { withBase } from '../plan/addresses.ts';
+import { escapeHtml } from './htmlDocument.ts';
+
+/** Files beside the pages: for scripts, search engines and hosts, and the whole lists of long sidebar groups. */
+export function extraFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
+  const files = [
+    { path: 'routes.json', contents: `${JSON.stringify(plan.routes.map(routeEntry), null, 1)}\n` },
+    { path: '.nojekyll', contents: '' },
+    { path: 'robots.txt', contents: robots(config) },
+    ...(config.url === '' ? [] : [{ path: 'sitemap.xml', contents: sitemap(config, plan) }]),
+    ...menuFiles(config, plan),
+  ];
+  // A site's own robots.txt and the like win.
+  return files.filter(({ path }) => !plan.links.files.has(path));
+}
+
+/** A route as scripts see it. */
+export function routeEntry(route: Route): RouteEntry {
+  const entry = { path: route.href, kind: route.kind, title: route.title, html: route.html, data: route.data };
+  if (!('package' in route)) return entry;
+  if (!('symbol' in route)) return { ...entry, package: route.package.name };
+  const [source] = route.symbol.sources;
+  const location = source?.url ?? source?.file;
+  return {
+    ...entry,
+    package: route.package.name,
+    symbol: route.symbol.qualifiedName,
+    ...(location === undefined ? {} : { source: location }),
+  };
+}
+
+function robots(config: Config): string {
+  const sitemapLine = config.url === '' ? '' : `\nSitemap: ${config.url}${config.baseUrl}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${sitemapLine}`;
+}
+
+function sitemap(config: Config, plan: SitePlan): string {
+  const listed = plan.routes.filter(
+    (route) => route.kind !== 'not-found' && !(route.kind === 'document' && route.document.frontMatter.unlisted === true),
+  );
+  const entries = listed.map(({ href }) => `<url><loc>${escapeHtml(`${config.url}${withBase(config.baseUrl, href)}`)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** `{menus}/{kind}.json`: what a page's sidebar leaves out of a long group. */
+function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
+  return [...plan.sidebars.values()].flatMap(({ menus, items }) =>
+    items.flatMap((item) => {
+      if (menus === undefined || item.type !== 'category' || item.symbolKind === undefined) return [];
+      const links = item.items.map(({ label, href, ...rest }) => ({
+        label,
+        href: withBase(config.baseUrl, href ?? '/'),
+        ...('isDeprecated' in rest && rest.isDeprecated ? { isDeprecated: true } : {}),
+      }));
+      return [{ path: `${menus.slice(1)}/${item.symbolKind}.json`, contents: JSON.stringify(links) }];
+    }),
+  );
+}

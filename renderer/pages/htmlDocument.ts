@@ -1,0 +1,94 @@
+import type { Config } from '../model/config.ts';
+import type { Assets, PageData, PageHead, SiteData } from '../model/page.ts';
+import { fillWords } from '../model/words.ts';
+import { staticHref } from './siteData.ts';
+
+export interface HtmlDocumentRequest {
+  readonly config: Config;
+  readonly site: SiteData;
+  readonly assets: Assets;
+  readonly page: PageHead;
+  /** The rendered shell, with the page's content in it. */
+  readonly shellHtml: string;
+  readonly footerHtml: string;
+}
+
+/** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
+export function htmlDocument(request: HtmlDocumentRequest): string {
+  const { config, site, assets, page, shellHtml, footerHtml } = request;
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.documentTitle)}</title>
+<meta name="theme-color" content="${config.colorMode.default === 'dark' ? '#16161b' : '#ffffff'}">
+<script>${assets.earlyScript}</script>
+<link rel="stylesheet" href="${escapeHtml(assets.styles)}">
+<script type="module" src="${escapeHtml(assets.start)}"></script>
+${metaTags(config, page).join('\n')}
+</head>
+<body>
+<div id="app">${shellHtml}</div>
+${footerHtml}
+${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="application/json" id="page">${embedJson(page)}</script>
+</body>
+</html>
+`;
+}
+
+/** A page's data without its markup. */
+export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, ...head }: PageData): PageHead {
+  return head;
+}
+
+/** JSON inside of `<script>`: nothing in it may end the element or open a comment (HTML, "restrictions for contents of script elements"). */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function metaTags(config: Config, page: PageHead): readonly string[] {
+  const image =
+    config.socialImage === undefined || config.url === '' ? undefined : `${config.url}${staticHref(config, config.socialImage)}`;
+  return [
+    named('description', page.description),
+    page.kind === 'not-found' ? named('robots', 'noindex') : '',
+    page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    config.favicon === undefined
+      ? '<link rel="icon" href="data:,">'
+      : `<link rel="icon" href="${escapeHtml(staticHref(config, config.favicon))}">`,
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.kind === 'home' ? 'website' : 'article'),
+    property('og:site_name', config.title),
+    property('og:locale', config.i18n.defaultLocale.replace('-', '_')),
+    property('og:url', page.canonical),
+    property('og:image', image),
+    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ].filter((tag) => tag !== '');
+}
+
+function named(name: string, content: string): string {
+  return content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string | undefined): string {
+  return content === undefined || content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** Hidden until its script finds that neither the stylesheet nor `start` came: then `baseUrl` is wrong. Its attributes are those that `client/banner.ts` reads. */
+function baseUrlBanner({ title, baseUrl, words }: Config, assets: Assets): string {
+  const data = {
+    'base-url': baseUrl,
+    title: fillWords(words.baseUrlBanner, { title }),
+    reason: words.baseUrlReason,
+    current: fillWords(words.baseUrlCurrent, { baseUrl }),
+    suggestion: words.baseUrlSuggestion,
+  };
+  const attributes = Object.entries(data).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
+  return `<div id="base-url-banner" hidden ${attributes.join(' ')}></div>\n<script>${assets.bannerScript}</script>\n`;
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
+import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
+import type { ApiSymbol, SymbolId } from '../model/api.ts';
+import { readingPositions } from './readingPositions.ts';
+import type { RenderRequest } from './renderRequest.ts';
+import { linkHref } from './siteData.ts';
+
+export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components'> & {
+  readonly highlighter: Highlighter;
+};
+
+/** Makes what all pages share, once. */
+export function prepareRender({ highlighter, ...request }: PrepareRequest): RenderRequest {
+  const { config, plan, api } = request;
+  const { words, footer } = config;
+  const columns = footer.columns.map(({ title, items }) => ({
+    title,
+    items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
+  }));
+  const hidden = new Map(
+    api.packages.map((pkg): [string, ReadonlyMap<SymbolId, ApiSymbol>] => [
+      pkg.slug,
+      new Map(pkg.hidden.map((symbol) => [symbol.id, symbol])),
+    ]),
+  );
+  return {
+    ...request,
+    markdown: createMarkdownRenderer({ highlighter, words }),
+    hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
+    footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
+    reading: readingPositions(plan, config.baseUrl),
+  };
+}

@@ -1,0 +1,124 @@
+import { join, relative } from 'node:path';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
+import { ModulePage } from '../../templates/api/ModulePage.tsx';
+import { PackagePage } from '../../templates/api/PackagePage.tsx';
+import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
+import { symbolHeadings } from '../../templates/api/symbolHeadings.ts';
+import { RenderContextProvider } from '../../templates/context.ts';
+import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
+import { HomePage } from '../../templates/pages/HomePage.tsx';
+import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
+import { mdxComponents } from '../documents/mdxComponents.tsx';
+import { renderTree } from '../documents/renderTree.ts';
+import type { Document, Heading } from '../model/document.ts';
+import type { Route } from '../model/plan.ts';
+import { moduleHref, withBase } from '../plan/addresses.ts';
+import { entryLinks } from './entryLinks.ts';
+import type { PageLinks } from './pageLinks.ts';
+import { renderContext } from './renderContext.ts';
+import type { RenderRequest } from './renderRequest.ts';
+import { resolveMarkup } from './resolveMarkup.ts';
+
+/** What is inside of a page's `<main>`, but for what the layout puts around it. */
+export interface PageContent {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Which of them the table of contents lists. */
+  readonly tocLevels: { readonly min: number; readonly max: number };
+  readonly editUrl?: string | undefined;
+}
+
+interface ContentRequest {
+  readonly route: Route;
+  readonly request: RenderRequest;
+  readonly links: PageLinks;
+}
+
+/** Renders the content of a route. A new kind of page is a case here and a template. */
+export function renderContent(content: ContentRequest): PageContent {
+  const { route, request } = content;
+  const { config } = request;
+  switch (route.kind) {
+    case 'document':
+      return renderDocument(content, route.document);
+    case 'home':
+    case 'page':
+      return page(renderCustomPage(content, route.module));
+    case 'not-found':
+      return page(renderToStaticMarkup(<NotFoundPage words={config.words} links={entryLinks(request)} />));
+    case 'api':
+      return api(
+        content,
+        <ApiIndexPage
+          packages={request.api.packages}
+          words={config.words}
+          hrefOfPackage={(slug) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module: '' }))}
+        />,
+      );
+    case 'package':
+      return api(content, <PackagePage package={route.package} />);
+    case 'module':
+      return api(content, <ModulePage module={route.apiModule} />);
+    default:
+      return { ...api(content, <SymbolPage symbol={route.symbol} />), headings: symbolHeadings(route.symbol, config.words) };
+  }
+}
+
+function page(html: string): PageContent {
+  return { html, headings: [], tocLevels: { min: 2, max: 2 } };
+}
+
+function api(content: ContentRequest, element: ReactNode): PageContent {
+  const html = renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
+  const { minLevel, maxLevel } = content.request.config.tableOfContents;
+  return { html: `<article class="api">${html}</article>`, headings: [], tocLevels: { min: minLevel, max: maxLevel } };
+}
+
+function renderDocument({ request, links }: ContentRequest, document: Document): PageContent {
+  const { config } = request;
+  const { frontMatter } = document;
+  const html = document.body.kind === 'hast' ? renderTree(document.body.tree, links.resolve) : renderMdx({ request, links, document });
+  const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
+  return {
+    html: renderToStaticMarkup(<DocumentPage title={frontMatter.hide_title === true ? undefined : document.title} html={html} />),
+    headings,
+    tocLevels: {
+      min: frontMatter.toc_min_heading_level ?? config.tableOfContents.minLevel,
+      max: frontMatter.toc_max_heading_level ?? config.tableOfContents.maxLevel,
+    },
+    editUrl: editUrl(request, document),
+  };
+}
+
+function renderMdx({
+  request,
+  links,
+  document,
+}: {
+  readonly request: RenderRequest;
+  readonly links: PageLinks;
+  readonly document: Document;
+}): string {
+  const component = request.components.get(document.source);
+  if (component === undefined) throw new Error('The compiled document exports no component.');
+  return renderToStaticMarkup(createElement(component, { components: mdxComponents({ resolve: links.resolve, source: document.source }) }));
+}
+
+function renderCustomPage({ request, links, route }: ContentRequest, module: string): string {
+  if (module === '')
+    return renderToStaticMarkup(<HomePage title={request.config.title} tagline={request.config.tagline} links={entryLinks(request)} />);
+  const component = request.components.get(module);
+  if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
+  return resolveMarkup({ html: renderToStaticMarkup(createElement(component)), resolve: links.resolve, file: route.from.file });
+}
+
+/** The document's address in the repository's editor. */
+function editUrl({ config }: RenderRequest, document: Document): string | undefined {
+  const { documents, root } = config;
+  if (document.frontMatter.custom_edit_url !== undefined) return document.frontMatter.custom_edit_url ?? undefined;
+  if (documents?.editUrl === undefined) return undefined;
+  const path = relative(documents.path, join(root, document.source)).replaceAll('\\', '/');
+  return `${documents.editUrl.replace(/\/$/, '')}/${path}`;
+}

@@ -1,0 +1,48 @@
+import type { RenderContext } from '../../templates/context.ts';
+import { globalLink } from '../../templates/signature/globalLinks.ts';
+import type { ApiPackage, Markdown } from '../model/api.ts';
+import type { Route } from '../model/plan.ts';
+import { moduleHref, withBase } from '../plan/addresses.ts';
+import type { PageLinks } from './pageLinks.ts';
+import type { RenderRequest } from './renderRequest.ts';
+
+/** What the templates of the reference need of the site, for one page. */
+export function renderContext({
+  route,
+  request,
+  links,
+}: {
+  readonly route: Route;
+  readonly request: RenderRequest;
+  readonly links: PageLinks;
+}): RenderContext {
+  const { config, plan, api, markdown } = request;
+  const pkg = 'package' in route ? route.package : firstPackage(api.packages);
+  const hidden = request.hiddenOf(pkg.slug);
+  return {
+    words: config.words,
+    package: pkg,
+    href: (id) => {
+      const href = plan.links.bySymbol.get(id);
+      return href === undefined ? undefined : pageAddress(href, route, config.baseUrl);
+    },
+    hrefOfModule: (slug, module) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module })),
+    hidden: (id) => hidden.get(id),
+    globalHref: globalLink,
+    externalHref: () => undefined,
+    block: (text: Markdown, options) =>
+      markdown.renderBlock(text, links.resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: 'text-' }),
+    inline: (text) => markdown.renderInline(text, links.resolve),
+    firstSentence: (text) => markdown.renderFirstSentence(text, links.resolve),
+  };
+}
+
+/** On its own page, a link to a member is its anchor alone. */
+function pageAddress(href: string, route: Route, baseUrl: string): string {
+  return href.startsWith(`${route.href}#`) ? href.slice(route.href.length) : withBase(baseUrl, href);
+}
+
+function firstPackage([first]: readonly ApiPackage[]): ApiPackage {
+  if (first === undefined) throw new Error('The index of packages is rendered only where there is a package.');
+  return first;
+}

@@ -1,0 +1,158 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Breadcrumbs, type Crumb } from '../../templates/layout/Breadcrumbs.tsx';
+import { PageFooter } from '../../templates/layout/PageFooter.tsx';
+import { Sidebar } from '../../templates/layout/Sidebar.tsx';
+import { TableOfContents } from '../../templates/layout/TableOfContents.tsx';
+import { Markup } from '../../templates/shell/Markup.tsx';
+import { Shell } from '../../templates/shell/Shell.tsx';
+import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
+import { islandMark } from '../bundle/wrapIsland.tsx';
+import type { PageData, PageResult } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import { joinHref, safeSegment, withBase } from '../plan/addresses.ts';
+import { renderFailed } from '../problems/routes.ts';
+import { htmlDocument, pageHead } from './htmlDocument.ts';
+import { createPageLinks, type PageLinks } from './pageLinks.ts';
+import { type PageContent, renderContent } from './renderContent.tsx';
+import type { RenderRequest } from './renderRequest.ts';
+
+/**
+ * Renders a route: its content, the frame around it, its data, and what the checks want to know.
+ *
+ * Pure, and it never throws: a page whose content cannot be rendered is a problem, and the other pages go on.
+ */
+export function renderPage(route: Route, request: RenderRequest): PageResult {
+  const links = createPageLinks({
+    config: request.config,
+    links: request.plan.links,
+    from: route.href,
+    isPackageText: 'package' in route,
+    scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
+  });
+  try {
+    const page = pageData({ route, request, links });
+    const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: renderShell(page, request) });
+    return {
+      ok: true,
+      files: [
+        { path: route.html, contents: html },
+        { path: route.data, contents: JSON.stringify(page) },
+      ],
+      facts: { href: route.href, links: links.links, anchors: anchorsOf(html) },
+      problems: links.problems,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, href: route.href, problems: [...links.problems, renderFailed({ href: route.href, place: route.from, reason })] };
+  }
+}
+
+function pageData({
+  route,
+  request,
+  links,
+}: {
+  readonly route: Route;
+  readonly request: RenderRequest;
+  readonly links: PageLinks;
+}): PageData {
+  const { config } = request;
+  const content = renderContent({ route, request, links });
+  const sidebar = route.sidebar === undefined ? undefined : request.plan.sidebars.get(route.sidebar);
+  const headings = content.headings.filter(({ level }) => level >= content.tocLevels.min && level <= content.tocLevels.max);
+  return {
+    kind: route.kind,
+    href: route.href,
+    title: route.title,
+    documentTitle: route.kind === 'home' || route.title === config.title ? homeTitle(route, request) : `${route.title} | ${config.title}`,
+    description: route.description,
+    canonical: config.url === '' || route.kind === 'not-found' ? '' : `${config.url}${withBase(config.baseUrl, route.href)}`,
+    layout: sidebar === undefined && headings.length === 0 ? 'wide' : 'document',
+    hasToc: headings.length > 0,
+    sidebar: sidebar?.id ?? '',
+    mainHtml: placeIslands(mainHtml({ route, request, content }), request),
+    sidebarHtml:
+      sidebar === undefined
+        ? ''
+        : renderToStaticMarkup(
+            <Sidebar
+              sidebar={sidebar}
+              current={route.href}
+              words={config.words}
+              link={(href) => (href.startsWith('/') ? withBase(config.baseUrl, href) : href)}
+            />,
+          ),
+    tocHtml: headings.length === 0 ? '' : renderToStaticMarkup(<TableOfContents headings={headings} words={config.words} />),
+  };
+}
+
+function homeTitle(route: Route, { config }: RenderRequest): string {
+  return config.tagline === '' ? route.title : `${config.title} | ${config.tagline}`;
+}
+
+function mainHtml({
+  route,
+  request,
+  content,
+}: {
+  readonly route: Route;
+  readonly request: RenderRequest;
+  readonly content: PageContent;
+}): string {
+  const { config } = request;
+  const position = request.reading.get(route.href);
+  const crumbs = breadcrumbs({ route, request });
+  const above = renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={config.words} />);
+  const below = renderToStaticMarkup(
+    <PageFooter words={config.words} editUrl={content.editUrl} previous={position?.previous} next={position?.next} />,
+  );
+  return `${above}${content.html}${below}`;
+}
+
+/** Home, the section, the groups of the sidebar, the page. The home page itself has none. */
+function breadcrumbs({ route, request }: { readonly route: Route; readonly request: RenderRequest }): readonly Crumb[] {
+  const { config, plan } = request;
+  if (route.kind === 'home' || route.kind === 'not-found' || route.kind === 'page') return [];
+  const link = (href: string): string => withBase(config.baseUrl, href);
+  const home: Crumb = { label: config.words.home, href: config.baseUrl };
+  const self: Crumb = { label: route.title, href: link(route.href) };
+  if (route.kind === 'document')
+    return [home, ...(request.reading.get(route.href)?.groups ?? []).filter(({ href }) => href !== self.href), self];
+  if (!('package' in route)) return [home, self];
+  const index = plan.links.byHref.get(config.api.route);
+  const api: readonly Crumb[] = index === undefined ? [] : [{ label: index.title, href: link(index.href) }];
+  if (route.kind === 'package') return [home, ...api, self];
+  const overview: Crumb = { label: route.package.label, href: link(joinHref(config.api.route, safeSegment(route.package.slug))) };
+  return [home, ...api, overview, self];
+}
+
+function renderShell(page: PageData, { site }: RenderRequest): string {
+  const state = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
+  return renderToString(
+    <Shell site={site} page={pageHead(page)} state={state} actions={noActions} sidebarHtml={page.sidebarHtml} tocHtml={page.tocHtml}>
+      <Markup html={page.mainHtml} />
+    </Shell>,
+  );
+}
+
+/** Puts the hashed addresses of islands where their elements say which module they are. */
+function placeIslands(html: string, { assets }: RenderRequest): string {
+  if (!html.includes(`data-island="${islandMark}`)) return html;
+  return html.replace(
+    new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'),
+    (_, file: string) => `data-island="${assets.islands.get(file) ?? ''}"`,
+  );
+}
+
+/** Ids of a page. We print the markup ourselves, always with double quotes, so a pattern finds them all. */
+function anchorsOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id)));
+}
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|amp|lt|gt|quot);/gi, (entity, hex?: string, decimal?: string) => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }[entity.toLowerCase()] ?? entity;
+  });
+}

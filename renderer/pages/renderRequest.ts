@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
+import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
+import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
+import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { Assets, SiteData } from '../model/page.ts';
+import type { Href, SitePlan } from '../model/plan.ts';
+
+/** Everything that rendering a page looks at; the same for all pages of a build. */
+export interface RenderRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly api: ApiModel;
+  readonly site: SiteData;
+  readonly assets: Assets;
+  readonly markdown: MarkdownRenderer;
+  /** Components of custom pages and MDX documents, by their file. */
+  readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
+  /** The types that a package uses and doesn't export, by the package's slug. */
+  readonly hiddenOf: (slug: string) => ReadonlyMap<SymbolId, ApiSymbol>;
+  /** The footer, the same on every page. */
+  readonly footerHtml: string;
+  /** The way to each page of a document sidebar, and what is read before and after it. */
+  readonly reading: ReadonlyMap<Href, ReadingPosition>;
+}
+
+/** Where a page stands in its sidebar. */
+export interface ReadingPosition {
+  /** Groups around it, outermost first. */
+  readonly groups: readonly Crumb[];
+  readonly previous?: Neighbour | undefined;
+  readonly next?: Neighbour | undefined;
+}

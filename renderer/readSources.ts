@@ -1,0 +1,59 @@
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { loadModules } from './bundle/loadModules.ts';
+import { wrapIsland } from './bundle/wrapIsland.tsx';
+import type { Highlighter } from './documents/highlight/loadHighlighter.ts';
+import { readDocuments } from './documents/readDocuments.ts';
+import type { Config } from './model/config.ts';
+import type { Document } from './model/document.ts';
+import type { Found } from './model/problem.ts';
+import { readStaticFiles } from './output/readStaticFiles.ts';
+import { customPages, defaultExports, type PageComponent } from './pages/customPages.ts';
+import { readCustomPages } from './pages/readCustomPages.ts';
+import type { CustomPage, StaticFile } from './plan/planSite.ts';
+
+/** Everything that the site's own folders hold. */
+export interface Sources {
+  readonly documents: readonly Document[];
+  readonly pages: readonly CustomPage[];
+  readonly files: readonly StaticFile[];
+  /** Components of custom pages and MDX documents, by file. */
+  readonly components: ReadonlyMap<string, PageComponent>;
+  /** Absolute paths of modules whose components hydrate. */
+  readonly islands: readonly string[];
+}
+
+/** Reads documents, custom pages and static files, and runs what is code among them. */
+export async function readSources({
+  config,
+  highlighter,
+}: {
+  readonly config: Config;
+  readonly highlighter: Highlighter;
+}): Promise<Found<Sources>> {
+  const [documents, pageFiles, files] = await Promise.all([
+    readDocuments(config, highlighter),
+    readCustomPages(config),
+    readStaticFiles(config),
+  ]);
+  const compiled = documents.value.flatMap(({ source, body }) => (body.kind === 'mdx' ? [{ file: source, contents: body.code }] : []));
+  const modules = await loadModules({
+    root: config.root,
+    sources: [...pageFiles.map(({ module }) => ({ file: module })), ...compiled],
+    runtime,
+  });
+  const pages = customPages({ config, files: pageFiles, exports: modules.value.exports });
+  return {
+    value: {
+      documents: documents.value,
+      pages: pages.value,
+      files,
+      components: defaultExports(modules.value.exports),
+      islands: modules.value.islands,
+    },
+    problems: [...documents.problems, ...modules.problems, ...pages.problems],
+  };
+}
+
+/** What the user's modules get when they import React: ours, so that there is one. */
+const runtime = { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } };
