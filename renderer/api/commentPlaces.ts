@@ -12,8 +12,17 @@ import type { Extraction } from './extraction.ts';
 export interface TextQuery {
   readonly parts: readonly CommentDisplayPart[];
   readonly reflection: Reflection;
-  /** `@returns`, `@param name`: where the text is not the summary. */
-  readonly tag?: string | undefined;
+  /** Where the text is not the summary. */
+  readonly tag?: TagQuery | undefined;
+}
+
+export interface TagQuery {
+  /** With `@`. */
+  readonly name: string;
+  /** What stands behind the tag before the text: the name of a parameter, the title of an example. */
+  readonly subject?: string | undefined;
+  /** How many of the same tag come before it in the comment. */
+  readonly skip?: number | undefined;
 }
 
 /** A text in its file: from its first character to the end of its comment. */
@@ -54,14 +63,11 @@ function sourcePathOf(reflection: Reflection): string | undefined {
   return undefined;
 }
 
-/** Enough of a text to recognise it: its first line up to where TypeDoc may have changed something. */
-function beginningOf(parts: readonly CommentDisplayPart[]): string {
-  const [first] = parts;
-  if (first === undefined) return '';
+/** Enough of a text to recognise it: its first line up to where TypeDoc may have changed something. Fences may be TypeDoc's own. */
+function beginningOf([first]: readonly CommentDisplayPart[]): string {
+  if (first === undefined || first.kind === 'code') return '';
   if (first.kind === 'inline-tag') return `{${first.tag}`;
-  const lines = first.text.split('\n');
-  const line = first.kind === 'code' && lines.length > 1 ? lines[1] : lines[0];
-  return (line ?? '').replace(/[\\{}@`/].*$/s, '').trim();
+  return first.text.replace(/[\\{}@`/\n].*$/s, '').trim();
 }
 
 function* nearestFirst(ranges: readonly ts.TextRange[], start: number | undefined): Generator<ts.TextRange> {
@@ -71,13 +77,18 @@ function* nearestFirst(ranges: readonly ts.TextRange[], start: number | undefine
   yield* ranges.slice(split);
 }
 
-function indexOfText(comment: string, beginning: string, tag: string | undefined): number {
+function indexOfText(comment: string, beginning: string, tag: TagQuery | undefined): number {
   if (tag === undefined) return textFrom(comment, beginning, 3);
-  const [name = '', subject] = tag.split(' ');
-  const names = name === '@typeParam' ? '@(?:typeParam|template)' : name === '@returns' ? '@returns?' : escapeRegExp(name);
-  const subjectPattern = subject === undefined ? '' : `(?:\\s+\\{[^}]*\\})?\\s+\\[?${escapeRegExp(subject)}(?![\\w.$])`;
-  const match = new RegExp(`${names}(?![\\w-])${subjectPattern}`).exec(comment);
-  return match === null ? -1 : textFrom(comment, beginning, match.index + match[0].length);
+  const matches = [...comment.matchAll(new RegExp(tagPattern(tag), 'g'))];
+  const match = matches[tag.skip ?? 0];
+  return match === undefined ? -1 : textFrom(comment, beginning, match.index + match[0].length);
+}
+
+function tagPattern({ name, subject }: TagQuery): string {
+  const names: Readonly<Record<string, string>> = { '@typeParam': '@(?:typeParam|template)', '@returns': '@returns?' };
+  const tag = `${names[name] ?? escapeRegExp(name)}(?![\\w-])`;
+  if (subject === undefined) return tag;
+  return `${tag}(?:\\s+\\{[^}]*\\})?\\s+[<[]?${escapeRegExp(subject)}(?![\\w.$])`;
 }
 
 /** An empty beginning means that the text starts at the next thing that isn't a space or a star. */

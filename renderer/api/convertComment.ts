@@ -16,7 +16,10 @@ export function convertComment(reflection: Reflection, extraction: Extraction): 
   if (comment.summary.length + blocks.length + modifiers.length === 0) return undefined;
   return {
     summary: convertParts(comment.summary, { reflection, extraction }),
-    blocks: blocks.map((block) => convertBlock(block, { reflection, extraction })),
+    blocks: blocks.map((block, index) => {
+      const skip = blocks.slice(0, index).filter(({ tag }) => tag === block.tag).length;
+      return convertBlock(block, { reflection, extraction, tag: { name: block.tag, subject: block.name, skip } });
+    }),
     modifiers,
   };
 }
@@ -28,7 +31,7 @@ export function convertParameterText(
 ): Markdown | undefined {
   const summary = reflection.comment?.summary ?? [];
   if (summary.length === 0) return undefined;
-  const tag = `${reflection.isParameter() ? '@param' : '@typeParam'} ${reflection.name}`;
+  const tag = { name: reflection.isParameter() ? '@param' : '@typeParam', subject: reflection.name };
   const tagged = convertParts(summary, { reflection, extraction, tag });
   return tagged.place === undefined ? convertParts(summary, { reflection, extraction }) : tagged;
 }
@@ -52,12 +55,10 @@ export function convertParts(parts: readonly CommentDisplayPart[], { reflection,
   return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
 }
 
-function convertBlock(block: CommentTag, { reflection, extraction }: PartsRequest): CommentBlock {
-  const { tag, name, content } = block;
-  const converted = convertParts(content, { reflection, extraction, tag });
+function convertBlock({ tag, name, content }: CommentTag, request: PartsRequest): CommentBlock {
+  const converted = convertParts(content, request);
   if (name === undefined) return { tag, content: converted };
-  // The name of an example is its title; of any other tag (`@property name`), it is what the text is about.
-  return tag === '@example'
-    ? { tag, title: name, content: converted }
-    : { tag, content: { ...converted, text: `\`${name}\`${converted.text === '' ? '' : `: ${converted.text}`}` } };
+  // The name of an example is its title; that of any other tag (`@property name`) is what the text is about.
+  if (tag === '@example') return { tag, title: name, content: converted };
+  return { tag, content: { ...converted, text: [`\`${name}\``, converted.text].filter((part) => part !== '').join(': ') } };
 }

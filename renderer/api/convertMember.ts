@@ -1,7 +1,9 @@
+import type { ReferenceType } from 'typedoc';
 import type { Member, Source } from '../model/api.ts';
 import type { Type } from '../model/type.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
+import { convertReference, outsideTarget } from './convertReference.ts';
 import { convertSignature } from './convertSignature.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
@@ -40,12 +42,21 @@ function sourcesOf({ declaration, signatures }: MemberPart, extraction: Extracti
   return sources.flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []);
 }
 
-function originOf({ declaration, signatures }: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {
+function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {
+  const { declaration, signatures } = part;
   const signature = signatures[0] ?? declaration?.getSignature ?? declaration?.setSignature;
   const inherited = declaration?.inheritedFrom ?? signature?.inheritedFrom;
   const overridden = declaration?.overwrites ?? signature?.overwrites;
   return {
-    inheritedFrom: inherited && convertType(inherited, extraction),
+    inheritedFrom: inherited && convertOrigin(inherited, part, extraction),
     overrides: overridden && convertType(overridden, extraction),
   };
+}
+
+/** TypeDoc cuts references to members of other packages; the declaration's file still says whose they are. */
+function convertOrigin(origin: ReferenceType, { declaration }: MemberPart, extraction: Extraction): Type {
+  const reference = convertReference(origin, extraction);
+  const node = declaration && extraction.nodes.declarationsOf(declaration)[0];
+  if (reference.target.kind === 'symbol' || reference.target.kind === 'hidden' || node === undefined) return reference;
+  return { ...reference, target: outsideTarget(node.getSourceFile(), reference.name.replace(/\.[^.]*$/, ''), extraction) };
 }

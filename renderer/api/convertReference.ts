@@ -1,4 +1,5 @@
 import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference } from 'typedoc';
+import type ts from 'typescript';
 import type { ReferenceTarget, ReferenceType } from '../model/type.ts';
 import { convertType } from './convertType.ts';
 import type { Extraction } from './extraction.ts';
@@ -27,7 +28,7 @@ function targetOf(reference: TypedocReference, extraction: Extraction): Referenc
   const { reflection } = reference;
   if (reflection?.kindOf(ReflectionKind.TypeParameter)) return { kind: 'parameter' };
   const target = reflection === undefined ? undefined : reflectionTarget(reflection, extraction);
-  return target ?? outsideTarget(reference, extraction);
+  return target ?? unlistedTarget(reference, extraction);
 }
 
 /** The symbol or member that is, or contains, what TypeDoc points at. */
@@ -40,7 +41,14 @@ export function reflectionTarget(reflection: Reflection, { ids }: Extraction): R
   return undefined;
 }
 
-function outsideTarget({ package: name, qualifiedName }: TypedocReference, { info }: Extraction): ReferenceTarget {
+function unlistedTarget({ package: name, qualifiedName }: TypedocReference, { info }: Extraction): ReferenceTarget {
   if (name === undefined || name === info.name) return { kind: 'unknown' };
   return name === 'typescript' ? { kind: 'global', name: qualifiedName } : { kind: 'external', package: name, name: qualifiedName };
+}
+
+/** What a file that isn't the package's own declares. */
+export function outsideTarget(file: ts.SourceFile, name: string, { program }: Extraction): ReferenceTarget {
+  if (program.isSourceFileDefaultLibrary(file)) return { kind: 'global', name };
+  const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.fileName) ?? [];
+  return owner === undefined ? { kind: 'unknown' } : { kind: 'external', package: owner, name };
 }

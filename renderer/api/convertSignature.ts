@@ -1,6 +1,13 @@
-import type { ParameterReflection, SignatureReflection, SomeType, TypeParameterReflection } from 'typedoc';
+import type {
+  CommentDisplayPart,
+  DeclarationReflection,
+  ParameterReflection,
+  SignatureReflection,
+  SomeType,
+  TypeParameterReflection,
+} from 'typedoc';
 import ts from 'typescript';
-import type { Markdown, Parameter, Signature, TypeParameter } from '../model/api.ts';
+import type { Parameter, Signature, TypeParameter } from '../model/api.ts';
 import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
@@ -36,7 +43,7 @@ function convertParameter(parameter: ParameterReflection, extraction: Extraction
   return {
     name: parameterName(parameter, extraction),
     type: parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction),
-    isOptional: parameter.flags.isOptional || defaultValue !== undefined,
+    isOptional: parameter.flags.isOptional,
     isRest: parameter.flags.isRest,
     defaultValue,
     comment: convertParameterText(parameter, extraction),
@@ -65,26 +72,29 @@ interface PartsRequest {
 }
 
 function commentedParts(type: SomeType | undefined, request: PartsRequest): Parameter['parts'] {
-  if (type?.type === 'union' || type?.type === 'intersection') return type.types.flatMap((part) => commentedParts(part, request));
-  if (type?.type === 'reference') {
-    const { parameter, extraction } = request;
-    return [...(type.highlightedProperties ?? [])].map(([name, content]) => ({
-      name: `${request.prefix}${name}`,
-      comment: convertParts(content, { reflection: parameter, extraction, tag: `${parameter.name}.${name}` }),
-    }));
+  switch (type?.type) {
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap((part) => commentedParts(part, request));
+    case 'reference':
+      return [...(type.highlightedProperties ?? [])].map(([name, content]) => commentedPart(name, content, request));
+    case 'reflection':
+      return (type.declaration.children ?? []).flatMap((child) => partsOfProperty(child, request));
+    default:
+      return [];
   }
-  if (type?.type !== 'reflection') return [];
-  return (type.declaration.children ?? []).flatMap((child) => {
-    const name = `${request.prefix}${child.name}`;
-    const comment = partText(child.comment?.summary, child, request);
-    return [...(comment === undefined ? [] : [{ name, comment }]), ...commentedParts(child.type, { ...request, prefix: `${name}.` })];
-  });
 }
 
-function partText(
-  content: Parameters<typeof convertParts>[0] | undefined,
-  reflection: Parameters<typeof convertParts>[1]['reflection'],
-  { extraction }: PartsRequest,
-): Markdown | undefined {
-  return content === undefined || content.length === 0 ? undefined : convertParts(content, { reflection, extraction });
+function partsOfProperty({ name, comment, type }: DeclarationReflection, request: PartsRequest): Parameter['parts'] {
+  const own = comment === undefined || comment.summary.length === 0 ? [] : [commentedPart(name, comment.summary, request)];
+  return [...own, ...commentedParts(type, { ...request, prefix: `${request.prefix}${name}.` })];
+}
+
+/** The text is behind its `@param`, or in a comment of the property itself. */
+function commentedPart(property: string, content: readonly CommentDisplayPart[], { prefix, parameter, extraction }: PartsRequest) {
+  const name = `${prefix}${property}`;
+  const tag = { name: '@param', subject: `${parameter.name}.${name}` };
+  const tagged = convertParts(content, { reflection: parameter, extraction, tag });
+  const comment = tagged.place === undefined ? convertParts(content, { reflection: parameter, extraction }) : tagged;
+  return { name, comment };
 }

@@ -37,6 +37,7 @@ export async function extractPackage({ root, config }: PackageRequest): Promise<
 const noise: readonly RegExp[] = [
   /^Encountered an unknown block tag/,
   /is defined in .*, but (?:is )?not included in the documentation/,
+  /has multiple declarations with a comment/,
   /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
 ];
 
