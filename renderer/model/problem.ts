@@ -58,6 +58,8 @@ export const defaultSeverities = {
   'bundle/failed': 'error',
   'output/unsafe-path': 'error',
   'output/write': 'error',
+  'serve/no-build': 'error',
+  'serve/address': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ProblemCode = keyof typeof defaultSeverities;
