@@ -1,0 +1,92 @@
+import { site } from 'gqldocs:site';
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../renderer/model/page.ts';
+import { fillWords } from '../renderer/model/words.ts';
+import { initialShellState } from '../templates/shell/shellState.ts';
+import type { Behaviours } from './behaviours.ts';
+import { dataAddress, hrefOf } from './router/address.ts';
+import { applyHead } from './router/applyHead.ts';
+import { arrive } from './router/arrive.ts';
+import { createHistory } from './router/createHistory.ts';
+import { createPageCache } from './router/createPageCache.ts';
+import { createPrefetcher } from './router/createPrefetcher.ts';
+import { createRouter } from './router/createRouter.ts';
+import { loadPage } from './router/loadPage.ts';
+import { startRouter } from './router/startRouter.ts';
+import { watchLinks } from './router/watchLinks.ts';
+import { App } from './shell/App.tsx';
+import { createIslands } from './shell/createIslands.tsx';
+import { createShell } from './shell/createShell.ts';
+import { createSidebarKeeper } from './shell/createSidebarKeeper.ts';
+import { readPage } from './shell/readPage.ts';
+import { rememberVersion } from './shell/rememberVersion.ts';
+import { startDrawer } from './shell/startDrawer.ts';
+
+/**
+ * Takes the page over: React hydrates the shell, the router answers clicks on links. Everything that lives as long as the document
+ * is made here and handed to whom it concerns. Resolves when the shell's controls work.
+ */
+export async function startApp(behaviours: Behaviours): Promise<void> {
+  const element = document.getElementById('app');
+  const page = readPage();
+  if (!element || !page) return;
+
+  const { baseUrl, words } = site;
+  const builtShell = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
+  const shell = createShell(site, builtShell);
+  const history = createHistory();
+  const cache = createPageCache((href, priority) => loadPage(dataAddress(href, baseUrl), priority));
+  const prefetcher = createPrefetcher({ load: cache.load, atOnce: 3 });
+  const links = watchLinks(prefetcher, baseUrl);
+  const islands = createIslands(words);
+  const sidebar = createSidebarKeeper(baseUrl);
+  const firstHref = hrefOf(location.pathname, baseUrl) ?? page.href;
+
+  const router = createRouter({
+    href: firstHref,
+    page,
+    cache,
+    history,
+    commit: flushSync,
+    merge: (shown, next) => {
+      islands.leave();
+      return sidebar.merge(shown, next);
+    },
+    onShown: (shown, arrival) => {
+      applyHead(shown);
+      arrive(arrival, history);
+      sidebar.settle(shown);
+      behaviours.announce(fillWords(words.pageChanged, { title: shown.title }));
+      settleLater(shown);
+    },
+  });
+
+  function settleLater(shown: PageData): void {
+    shell.resetPanel(shown.sidebar !== '');
+    // The new page is painted before the rest is seen to.
+    requestAnimationFrame(() => setTimeout(refresh));
+    rememberVersion(site, shown);
+    // The first page came as a document; going back to it takes its data.
+    if (page?.kind !== 'not-found') prefetcher.want(firstHref);
+  }
+  function refresh(): void {
+    behaviours.refresh();
+    islands.refresh();
+    links.refresh();
+  }
+
+  const drawer = startDrawer({ words, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
+  startRouter({ router, history, baseUrl, onOpen: drawer.leave });
+  rememberVersion(site, page);
+  const built = { router: router.store.get(), shell: builtShell };
+  await new Promise<void>((onReady) => {
+    // As a transition, hydration gives way to the reader's input.
+    startTransition(() => {
+      hydrateRoot(element, <App site={site} router={router} shell={shell.store} built={built} actions={shell.actions} onReady={onReady} />);
+    });
+  });
+  islands.refresh();
+  links.refresh();
+}

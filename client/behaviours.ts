@@ -1,0 +1,34 @@
+import { site } from 'gqldocs:site';
+import { startAnchors } from './behaviours/startAnchors.ts';
+import { startCode } from './behaviours/startCode.ts';
+import { startDropdowns } from './behaviours/startDropdowns.ts';
+import { startMenus } from './behaviours/startMenus.ts';
+import { startNavbarHiding } from './behaviours/startNavbarHiding.ts';
+import { startSections } from './behaviours/startSections.ts';
+import { startShortcuts } from './behaviours/startShortcuts.ts';
+import { startTabs } from './behaviours/startTabs.ts';
+import { createAnnouncer } from './createAnnouncer.ts';
+
+/** What makes a page comfortable without React. */
+export interface Behaviours {
+  /** After other content has been put into the page. */
+  readonly refresh: () => void;
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void;
+}
+
+/** Starts all of them; listeners are the document's, so that content may come and go. */
+export function startBehaviours(): Behaviours {
+  const { words } = site;
+  const announce = createAnnouncer();
+  startAnchors({ words, announce });
+  startDropdowns();
+  startNavbarHiding();
+  startShortcuts(words);
+  const refreshers = [startTabs(), startCode({ words, announce }), startMenus(words), startSections()];
+  const refresh = (): void => {
+    for (const refreshPart of refreshers) refreshPart();
+  };
+  refresh();
+  return { refresh, announce };
+}

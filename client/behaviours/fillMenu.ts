@@ -1,0 +1,48 @@
+interface MenuEntry {
+  readonly label: string;
+  /** With `baseUrl`. */
+  readonly href: string;
+  readonly isDeprecated?: boolean;
+}
+
+/**
+ * Puts a long group's items in the place of the link that stands for them. What the reader looks at stays where it is on the
+ * screen. When the list can't be fetched, the link remains what it is: the way to the index page.
+ */
+export async function fillMenu(more: HTMLAnchorElement, { focus = false } = {}): Promise<void> {
+  const list = more.closest('ul');
+  const address = more.dataset.menu;
+  if (!list || address === undefined) return;
+  const entries = await fetchEntries(address);
+  if (!entries) return focus ? location.assign(more.href) : undefined;
+  if (!more.isConnected) return;
+
+  const first = list.querySelectorAll('li:not(.menu-more)').length;
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  const before = current?.getBoundingClientRect().top ?? 0;
+  list.replaceChildren(...entries.map((entry) => createItem(entry, current?.getAttribute('href') ?? '')));
+  const marked = list.querySelector<HTMLElement>('[aria-current]');
+  const scroller = list.closest('.drawer');
+  if (marked && scroller) scroller.scrollTop += marked.getBoundingClientRect().top - before;
+  if (focus) (marked ?? list.querySelectorAll<HTMLElement>('a')[first])?.focus({ preventScroll: marked !== null });
+}
+
+async function fetchEntries(address: string): Promise<readonly MenuEntry[] | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as readonly MenuEntry[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function createItem({ label, href, isDeprecated }: MenuEntry, current: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.textContent = label;
+  link.href = href;
+  if (isDeprecated) link.className = 'is-deprecated';
+  if (href === current) link.setAttribute('aria-current', 'page');
+  item.append(link);
+  return item;
+}

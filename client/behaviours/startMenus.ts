@@ -1,0 +1,37 @@
+import type { Words } from '../../renderer/model/words.ts';
+import { addMenuFilter } from './addMenuFilter.ts';
+import { fillMenu } from './fillMenu.ts';
+import { toggleGroup } from './toggleGroup.ts';
+
+/**
+ * The sidebar: groups open and close with an animation, long groups get their items when the reader asks, long menus get a filter.
+ * The result looks after a menu that has just come.
+ */
+export function startMenus(words: Words): () => void {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    const more = event.ctrlKey || event.metaKey || event.shiftKey ? null : target.closest<HTMLAnchorElement>('.menu-more > a');
+    const group = target.closest('.menu summary')?.parentElement;
+    if (more) {
+      event.preventDefault();
+      void fillMenu(more, { focus: true });
+    } else if (group instanceof HTMLDetailsElement) {
+      event.preventDefault();
+      toggleGroup(group);
+    }
+  });
+
+  // Toggle events don't bubble, but they can be caught on the way down.
+  const onToggle = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    const more = target.querySelector<HTMLAnchorElement>('.menu-more:only-child > a');
+    if (more?.closest('.menu')) void fillMenu(more);
+  };
+  document.addEventListener('toggle', onToggle, true);
+
+  return () => {
+    const menu = document.querySelector<HTMLElement>('.sidebar .menu');
+    if (menu) addMenuFilter(menu, words);
+  };
+}

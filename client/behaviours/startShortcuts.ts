@@ -1,0 +1,44 @@
+import type { Words } from '../../renderer/model/words.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { createHelp } from './createHelp.ts';
+
+/**
+ * Keys that do something on every page. Single keys can be in the way of those who speak to their computer, so the help has a
+ * switch for them; the help itself then comes with Ctrl (WCAG 2.1.4).
+ */
+export function startShortcuts(words: Words): void {
+  let help: HTMLDialogElement | undefined;
+  const showHelp = (): void => {
+    help ??= createHelp({ words, areKeysOn: areKeysOn(), onKeysChange: (isOn) => writeStored('shortcuts', isOn ? 'on' : 'off') });
+    if (!help.open) help.showModal();
+  };
+
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || event.metaKey || isTyping(event.target)) return;
+    if (event.key === '?' && (event.ctrlKey || areKeysOn())) return run(event, showHelp);
+    if (event.ctrlKey || !areKeysOn() || help?.open === true) return;
+    const control = controlFor(event.key);
+    if (control) run(event, () => control.click());
+  });
+}
+
+function areKeysOn(): boolean {
+  return readStored('shortcuts') !== 'off';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+}
+
+/** Keys press what is on the page: where there is nothing to press, they do nothing. */
+function controlFor(key: string): HTMLElement | null {
+  if (key === 't') return document.querySelector<HTMLElement>('.theme-switch');
+  if (key === '[') return document.querySelector<HTMLElement>('.pagination a[rel=prev]');
+  if (key === ']') return document.querySelector<HTMLElement>('.pagination a[rel=next]');
+  return null;
+}
+
+function run(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault();
+  action();
+}

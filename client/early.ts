@@ -1,0 +1,24 @@
+import { early } from 'gqldocs:early';
+import { normalisePath } from './router/address.ts';
+import { readStored } from './storage.ts';
+import { restoreTabs } from './tabs.ts';
+import { applyTheme, chooseTheme } from './theme.ts';
+
+/*
+ * Runs in every page's head, before the first paint: whatever would flash or shift if it were decided later. The build inlines
+ * it, behind the `theme-color` meta element, so it is kept small.
+ */
+const root = document.documentElement;
+
+root.classList.add('js');
+applyTheme(chooseTheme(early));
+if (early.announcementId !== '' && readStored('announcement') === early.announcementId) root.dataset.announcement = 'closed';
+if (readStored('wrap') === 'on') root.dataset.wrap = 'on';
+
+const path = normalisePath(location.pathname);
+if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+
+// The parser's additions are seen before they are painted, so tabs never change under the reader's eyes.
+const observer = new MutationObserver(restoreTabs);
+observer.observe(root, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => observer.disconnect());

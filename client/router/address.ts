@@ -1,0 +1,32 @@
+/*
+ * Addresses of this site, as the browser sees them (with `baseUrl`, perhaps with a trailing slash or the ending of a file) and as
+ * the site knows them: hrefs, without either.
+ */
+
+/** Files that a link may lead to: the browser's business, not a page's. */
+const fileEnding = /\.(?:avif|css|csv|gif|gz|ico|jpe?g|json|m?js|map|md|mp4|pdf|png|svg|tar|tgz|txt|wasm|webm|webp|woff2?|xml|ya?ml|zip)$/;
+
+/** Removes `index.html` and `.html` from the end: `/api/index.html` gives `/api`, `/index.html` gives `/`. */
+export function normalisePath(pathname: string): string {
+  if (!pathname.endsWith('.html')) return pathname;
+  if (/\/index\.html$/.test(pathname)) return pathname.slice(0, -'/index.html'.length) || '/';
+  return pathname.slice(0, -'.html'.length);
+}
+
+/** The page's href, `undefined` for what isn't a page of this site. */
+export function hrefOf(pathname: string, baseUrl: string): string | undefined {
+  const path = normalisePath(pathname);
+  if (`${path}/` === baseUrl) return '/';
+  if (!path.startsWith(baseUrl) || fileEnding.test(path)) return undefined;
+  return `/${path.slice(baseUrl.length)}`.replace(/\/+$/, '') || '/';
+}
+
+/** Where the page's data is. */
+export function dataAddress(href: string, baseUrl: string): string {
+  return href === '/' ? `${baseUrl}index.json` : `${withBase(href, baseUrl)}/index.json`;
+}
+
+/** The page's address as links have it. */
+export function withBase(href: string, baseUrl: string): string {
+  return `${baseUrl}${href.slice(1)}`;
+}

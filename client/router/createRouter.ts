@@ -1,0 +1,124 @@
+import type { PageData } from '../../renderer/model/page.ts';
+import { createStore, type Store } from '../store.ts';
+import type { Arrival } from './arrive.ts';
+import type { PageHistory } from './createHistory.ts';
+import type { PageCache } from './createPageCache.ts';
+import type { FollowedLink } from './followedLink.ts';
+import { swap } from './swap.ts';
+
+/** The page that is shown, and what is being done about the next. */
+export interface RouterState {
+  readonly status: 'idle' | 'loading' | 'loaded' | 'error';
+  /** Address of the page that is shown or has failed, without `baseUrl`. Not always `page.href`: the not-found page is everywhere. */
+  readonly href: string;
+  readonly page: PageData;
+  /** Whether the page's content is to be seen: not after a failure, until another page is there. */
+  readonly hasContent: boolean;
+  readonly error?: Error | undefined;
+}
+
+export interface Router {
+  readonly store: Store<RouterState>;
+  /** Opens a page as a click on a link does. */
+  readonly open: (link: FollowedLink, options?: { readonly replace?: boolean }) => void;
+  /** Shows the page of the entry that the browser has gone back or forward to. */
+  readonly follow: (href: string) => void;
+  /** Tries again what failed. */
+  readonly retry: () => void;
+  /** Stays on the page that is shown, whatever was on its way. */
+  readonly stay: () => void;
+}
+
+export interface RouterOptions {
+  /** The page that the document came with, and where. */
+  readonly href: string;
+  readonly page: PageData;
+  readonly cache: PageCache;
+  readonly history: PageHistory;
+  /** Renders at once what the change asks for. */
+  readonly commit: (change: () => void) => void;
+  /** Puts together the page that is shown next: what may stay of the one before. */
+  readonly merge: (shown: PageData, next: PageData) => PageData;
+  /** After the page stands in the document. */
+  readonly onShown: (page: PageData, arrival: Arrival) => void;
+}
+
+interface Visit {
+  readonly href: string;
+  readonly arrival: Arrival;
+  /** Writes the address, for a click; going back or forward has done so before. */
+  readonly writeAddress: () => void;
+  /** Leaves the page to the browser. */
+  readonly leave: () => void;
+}
+
+/**
+ * Loads pages and shows them in place. A visit: look whether the page is there, else say `loading` and fetch it; then write the
+ * address, render, and hand over to `onShown`. A newer visit makes an older one count for nothing. A page that has no data any
+ * more is left to the browser, a failure is shown under the address that was asked for.
+ */
+export function createRouter({ href, page, cache, history, commit, merge, onShown }: RouterOptions): Router {
+  const store = createStore<RouterState>({ status: 'idle', href, page, hasContent: true });
+  let latest: Visit | undefined;
+
+  function visit(next: Visit): void {
+    latest = next;
+    const ready = cache.peek(next.href);
+    if (ready) show(next, ready, false);
+    else void loadAndShow(next);
+  }
+
+  async function loadAndShow(next: Visit): Promise<void> {
+    const begin = performance.now();
+    store.set({ ...store.get(), status: 'loading', error: undefined });
+    try {
+      const loaded = await cache.load(next.href, 'high');
+      if (latest !== next) return;
+      if (loaded) show(next, loaded, performance.now() - begin > 100);
+      else next.leave();
+    } catch (error) {
+      if (latest === next) fail(next, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  function show(next: Visit, loaded: PageData, hasWaited: boolean): void {
+    swap(() => {
+      if (latest !== next) return;
+      next.writeAddress();
+      const merged = merge(store.get().page, loaded);
+      commit(() => store.set({ status: 'loaded', href: next.href, page: merged, hasContent: true }));
+      onShown(merged, next.arrival);
+    }, hasWaited);
+  }
+
+  function fail(next: Visit, error: Error): void {
+    next.writeAddress();
+    // The address bar names it now; a second try doesn't write it again.
+    latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };
+    commit(() => store.set({ ...store.get(), status: 'error', href: next.href, hasContent: false, error }));
+  }
+
+  return {
+    store,
+    open: ({ url, href: target }, { replace = false } = {}) => {
+      history.keepPlace();
+      visit({
+        href: target,
+        arrival: { type: 'link' },
+        writeAddress: () => (replace ? history.replace(url) : history.push(url)),
+        leave: () => location.assign(url),
+      });
+    },
+    follow: (target) => {
+      const arrival: Arrival = { type: 'return', place: history.keptPlace() };
+      visit({ href: target, arrival, writeAddress: () => {}, leave: () => location.reload() });
+    },
+    retry: () => {
+      if (latest) visit(latest);
+    },
+    stay: () => {
+      latest = undefined;
+      if (store.get().status === 'loading') store.set({ ...store.get(), status: 'loaded' });
+    },
+  };
+}

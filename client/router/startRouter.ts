@@ -1,0 +1,49 @@
+import { hrefOf } from './address.ts';
+import type { PageHistory } from './createHistory.ts';
+import { entryState } from './createHistory.ts';
+import type { Router } from './createRouter.ts';
+import { followedLink } from './followedLink.ts';
+
+export interface RouterParts {
+  readonly router: Router;
+  readonly history: PageHistory;
+  readonly baseUrl: string;
+  /** Before the reader is taken to another page or place by a link. */
+  readonly onOpen: () => void;
+}
+
+/** Hands clicks on links and the browser's back and forward to the router. */
+export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): void {
+  const isShown = (href: string): boolean => router.store.get().href === href && router.store.get().hasContent;
+
+  document.addEventListener('click', (event) => {
+    const link = followedLink(event, baseUrl);
+    if (link === undefined) return;
+    if (isShown(link.href) && link.url.search === location.search) {
+      history.keepPlace();
+      onOpen();
+      // Anchors of this page are the browser's business; so is a link to the page itself, which then takes the reader to its top.
+      if (link.url.hash !== '') return;
+      event.preventDefault();
+      if (location.hash !== '') history.push(link.url);
+      scrollTo({ top: 0 });
+      return;
+    }
+    event.preventDefault();
+    // The drawer's entry is where the new page goes: going back from it leads to the page below the drawer.
+    const replace = entryState()?.drawer === true;
+    onOpen();
+    router.open(link, { replace });
+  });
+
+  addEventListener('popstate', ({ state }) => {
+    // The browser has scrolled already when the entry is a new one, made by a click on an anchor.
+    if (state !== null) history.keepPlace();
+    if (!history.adopt()) return;
+    const href = hrefOf(location.pathname, baseUrl);
+    if (href === undefined) return location.reload();
+    if (!isShown(href)) return router.follow(href);
+    router.stay();
+    if (state !== null) scrollTo({ top: history.keptPlace() ?? 0, behavior: 'instant' });
+  });
+}

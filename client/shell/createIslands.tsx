@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Words } from '../../renderer/model/words.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+export interface Islands {
+  /** Hydrates the islands of content that has just come, each when it is seen. */
+  readonly refresh: () => void;
+  /** Lets go of them before their content goes. */
+  readonly leave: () => void;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Interactive components inside of content: `<div class="island" data-island="/assets/Counter.js" data-export="default" data-props="{…}">`. */
+export function createIslands(words: Words): Islands {
+  const roots = new Set<Root>();
+  let observer: IntersectionObserver | undefined;
+
+  async function hydrate(element: HTMLElement): Promise<void> {
+    const Component = await importComponent(element);
+    if (!Component || !element.isConnected) return;
+    const properties = JSON.parse(element.dataset.props ?? '{}') as Properties;
+    const island = (
+      <ErrorBoundary words={words}>
+        <Component {...properties} />
+      </ErrorBoundary>
+    );
+    roots.add(hydrateRoot(element, island, { onCaughtError: () => {} }));
+  }
+
+  return {
+    refresh: () => {
+      observer = new IntersectionObserver((entries, self) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+          self.unobserve(target);
+          void hydrate(target);
+        }
+      });
+      for (const element of document.querySelectorAll('.island[data-island]')) observer.observe(element);
+    },
+    leave: () => {
+      observer?.disconnect();
+      for (const root of roots) root.unmount();
+      roots.clear();
+    },
+  };
+}
+
+/** A module that can't be loaded leaves the island as the build rendered it. */
+async function importComponent({ dataset }: HTMLElement): Promise<ComponentType<Properties> | undefined> {
+  const address = new URL(dataset.island ?? '', location.href);
+  if (address.origin !== location.origin) return undefined;
+  try {
+    const module = (await import(address.href)) as Record<string, unknown>;
+    const component = module[dataset.export ?? 'default'];
+    return typeof component === 'function' ? (component as ComponentType<Properties>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Words } from '../../renderer/model/words.ts';
+import { type EntryState, entryState } from '../router/createHistory.ts';
+import { inertOutside } from './inertOutside.ts';
+
+export interface DrawerOptions {
+  readonly words: Words;
+  readonly onClosed: () => void;
+}
+
+export interface DrawerControl {
+  /** Closes it for good: what comes next takes its place in the history. */
+  readonly leave: () => void;
+}
+
+/**
+ * What a popover doesn't do by itself to be a drawer: the focus stays inside, the browser's back closes it (it is an entry of the
+ * history), and it closes when the window grows wide enough for the sidebar to stand beside the page. Opening, Escape, clicks
+ * outside and giving the focus back are the browser's work.
+ */
+export function startDrawer({ words, onClosed }: DrawerOptions): DrawerControl {
+  const drawer = document.getElementById('drawer');
+  if (!drawer || !('showPopover' in drawer)) return { leave: () => {} };
+  const isOpen = (): boolean => drawer.matches(':popover-open');
+  let release = (): void => {};
+
+  function opened(element: HTMLElement): void {
+    release = inertOutside(element);
+    element.role = 'dialog';
+    element.ariaModal = 'true';
+    element.ariaLabel = words.menu;
+    element.querySelector('button')?.focus();
+    const state = entryState();
+    if (state && !state.drawer) history.pushState({ ...state, drawer: true } satisfies EntryState, '');
+  }
+  function closed(): void {
+    if (entryState()?.drawer) history.back();
+    onClosed();
+  }
+
+  drawer.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState !== 'closed') return;
+    // Before the browser gives the focus back, what gets it must be able to take it.
+    release();
+    for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name);
+  });
+  drawer.addEventListener('toggle', ({ newState }) => (newState === 'open' ? opened(drawer) : closed()));
+  addEventListener('popstate', () => {
+    if (isOpen() && !entryState()?.drawer) drawer.hidePopover();
+  });
+  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
+    if (matches && isOpen()) drawer.hidePopover();
+  });
+  if (isOpen()) opened(drawer);
+
+  return {
+    leave: () => {
+      const state = entryState();
+      if (state?.drawer) history.replaceState({ key: state.key } satisfies EntryState, '');
+      if (isOpen()) drawer.hidePopover();
+    },
+  };
+}

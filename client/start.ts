@@ -1,0 +1,70 @@
+/*
+ * Comes with every page, and does nothing until the page is there: then the small behaviours, and when the browser has nothing
+ * else to do React and the shell. Whoever uses a control that needs them earlier gets them at once, and the click is repeated
+ * when they are ready. It imports nothing statically, so that it stays one small file.
+ */
+start();
+
+function start(): void {
+  document.documentElement.dataset.started = '';
+  const behaviours = lazy(async () => (await import('./behaviours.ts')).startBehaviours());
+  const app = lazy(async () => {
+    const [started, { startApp }] = await Promise.all([behaviours.load(), import('./app.tsx')]);
+    return startApp(started);
+  });
+
+  repeatEarlyClicks('.tab', behaviours);
+  repeatEarlyClicks('.needs-script', app);
+  document.getElementById('drawer')?.addEventListener('toggle', () => void app.load(), { once: true });
+  whenLoaded(async () => {
+    await behaviours.load();
+    whenIdle(() => void app.load());
+  });
+}
+
+interface Lazy<T> {
+  readonly load: () => Promise<T>;
+  readonly isReady: () => boolean;
+}
+
+function lazy<T>(make: () => Promise<T>): Lazy<T> {
+  let isReady = false;
+  let promise: Promise<T> | undefined;
+  async function makeReady(): Promise<T> {
+    const value = await make();
+    isReady = true;
+    return value;
+  }
+  return {
+    load: () => {
+      promise ??= makeReady();
+      return promise;
+    },
+    isReady: () => isReady,
+  };
+}
+
+/** Keeps clicks on controls from getting lost that come before what they need. */
+function repeatEarlyClicks(selector: string, part: Lazy<unknown>): void {
+  document.addEventListener(
+    'click',
+    async ({ target }) => {
+      const control = target instanceof Element ? target.closest(selector) : null;
+      if (!(control instanceof HTMLElement) || part.isReady()) return;
+      await part.load();
+      control.click();
+    },
+    true,
+  );
+}
+
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else addEventListener('load', () => setTimeout(callback), { once: true });
+}
+
+function whenIdle(callback: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+  else setTimeout(callback, 200);
+}
