@@ -1,0 +1,38 @@
+import { findFile } from './findFile.ts';
+
+export interface FindPageRequest {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly hasSlash: boolean;
+}
+
+/** `file`: names of the file that answers. `clean`: names of the address that should have been asked for instead. */
+export type Page = { readonly file: readonly string[] } | { readonly clean: readonly string[] };
+
+/**
+ * The file that answers at an address: the file of that name, else the page of that name. An address that ends in
+ * `index.html` or `.html` is that of a page, too, but not the one that readers should see and share.
+ */
+export async function findPage(request: FindPageRequest): Promise<Page | undefined> {
+  const { folder, names } = request;
+  const clean = cleanNames(names);
+  if (clean !== undefined && !request.hasSlash) {
+    const page = await findByCleanName(folder, clean);
+    return page === undefined ? undefined : { clean };
+  }
+  const file = request.hasSlash || names.length === 0 ? undefined : await findFile({ folder, names });
+  const found = file ?? (await findByCleanName(folder, names));
+  return found === undefined ? undefined : { file: found };
+}
+
+function cleanNames(names: readonly string[]): readonly string[] | undefined {
+  const last = names.at(-1);
+  if (last === undefined || !last.endsWith('.html') || last === '.html') return undefined;
+  return last === 'index.html' ? names.slice(0, -1) : [...names.slice(0, -1), last.slice(0, -'.html'.length)];
+}
+
+async function findByCleanName(folder: string, names: readonly string[]): Promise<readonly string[] | undefined> {
+  const index = await findFile({ folder, names: [...names, 'index.html'] });
+  const last = names.at(-1);
+  return index ?? (last === undefined ? undefined : findFile({ folder, names: [...names.slice(0, -1), `${last}.html`] }));
+}
