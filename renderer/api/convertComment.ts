@@ -55,10 +55,11 @@ export function convertParts(parts: readonly CommentDisplayPart[], { reflection,
   return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
 }
 
-function convertBlock({ tag, name, content }: CommentTag, request: PartsRequest): CommentBlock {
+/** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
+function convertBlock({ tag, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
   const converted = convertParts(content, request);
-  if (name === undefined) return { tag, content: converted };
-  // The name of an example is its title; that of any other tag (`@property name`) is what the text is about.
-  if (tag === '@example') return { tag, title: name, content: converted };
-  return { tag, content: { ...converted, text: [`\`${name}\``, converted.text].filter((part) => part !== '').join(': ') } };
+  if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };
+  const subject = name ?? typeAnnotation?.replace(/^\{|\}$/g, '');
+  if (subject === undefined) return { tag, content: converted };
+  return { tag, content: { ...converted, text: [`\`${subject}\``, converted.text].filter((part) => part !== '').join(': ') } };
 }

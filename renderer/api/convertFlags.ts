@@ -8,6 +8,7 @@ export function convertFlags(reflection: DeclarationReflection, { info }: Extrac
   const { isStatic, isAbstract, isReadonly, isOptional, isProtected, isConst } = reflection.flags;
   const { sources = [] } = reflection;
   const isExternal = sources.length > 0 && sources.every(({ fullFileName }) => fileInPackage(info.folder, fullFileName) === undefined);
-  const flags = { isStatic, isAbstract, isReadonly, isOptional, isProtected, isConst, isExternal };
+  const isDefault = reflection.escapedName === 'default' && reflection.name === 'default';
+  const flags = { isStatic, isAbstract, isReadonly, isOptional, isProtected, isConst, isExternal, isDefault };
   return Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds));
 }

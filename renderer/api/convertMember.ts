@@ -1,5 +1,5 @@
 import type { ReferenceType } from 'typedoc';
-import type { Member, Source } from '../model/api.ts';
+import type { Member } from '../model/api.ts';
 import type { Type } from '../model/type.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
@@ -8,7 +8,7 @@ import { convertSignature } from './convertSignature.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
-import type { MemberPart } from './listMembers.ts';
+import { type MemberPart, sourcesOf } from './listMembers.ts';
 
 /** A member of a class, interface, enum, function or object type. */
 export function convertMember(part: MemberPart, extraction: Extraction): Member {
@@ -21,7 +21,7 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
     flags:
       declaration === undefined ? (signatures[0]?.flags.isReadonly ? { isReadonly: true } : {}) : convertFlags(declaration, extraction),
     comment: declaration && convertComment(declaration, extraction),
-    sources: sourcesOf(part, extraction),
+    sources: sourcesOf(part).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
     type: typeOf(part, extraction),
     defaultValue: kind === 'property' && declaration !== undefined ? defaultValueOf(declaration, extraction) : undefined,
     signatures: signatures.map((signature) => convertSignature(signature, extraction)),
@@ -34,12 +34,6 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
 function typeOf({ kind, declaration, signatures }: MemberPart, extraction: Extraction): Type | undefined {
   const type = kind === 'index' ? signatures[0]?.type : declaration?.type;
   return type && convertType(type, extraction);
-}
-
-/** Overloads and accessors have their places on the signatures. */
-function sourcesOf({ declaration, signatures }: MemberPart, extraction: Extraction): readonly Source[] {
-  const sources = declaration?.sources ?? signatures.flatMap((signature) => signature.sources ?? []);
-  return sources.flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []);
 }
 
 function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {

@@ -1,5 +1,5 @@
 import type { DeclarationReflection } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import { convertComment } from './convertComment.ts';
@@ -26,21 +26,28 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
   const modules = result.modules.map((reflection, index) => ({ name: entryPoints[index]?.name ?? '', reflection }));
   const hidden = symbolsIn(result.hidden);
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
+  const nodes = reflectionNodes(result.context, result.signatureNodes);
+  const declaredName = (reflection: DeclarationReflection): string | undefined =>
+    nodes
+      .declarationsOf(reflection)
+      .map(ts.getNameOfDeclaration)
+      .find((name) => name !== undefined && ts.isIdentifier(name))
+      ?.getText();
   const extraction: Extraction = {
-    ...{ info, program, project: result.project },
-    ids: assignIds({ slug: config.slug, modules, hidden, fileOf }),
+    ...{ info, program, project: result.project, nodes },
+    ids: assignIds({ slug: config.slug, modules, hidden, fileOf, declaredName }),
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source }),
-    nodes: reflectionNodes(result.context, result.signatureNodes),
     comments: commentIndex(),
   };
   const convert = symbolConverter(config, extraction);
   const exported = modules.flatMap(({ reflection }) => allSymbolsIn(reflection)).flatMap(convert);
+  const symbols = sortSymbols(exported, config.sort);
   const { name, version, description, license, repository, homepage, readme } = info;
   return {
     ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
     readme: config.readme ? readme : undefined,
-    modules: modules.map((module) => convertModule(module, extraction)),
-    symbols: sortSymbols(exported, config.sort),
+    modules: modules.map((module) => convertModule(module, symbols, extraction)),
+    symbols,
     hidden: sortSymbols(hidden.flatMap(allSymbols).flatMap(convert), 'alphabetical'),
   };
 }
@@ -62,7 +69,8 @@ function allSymbols(reflection: DeclarationReflection): readonly DeclarationRefl
   return symbolKind(reflection) === 'namespace' ? [reflection, ...allSymbolsIn(reflection)] : [reflection];
 }
 
-function convertModule({ name, reflection }: ModuleReflection, extraction: Extraction): ApiModule {
+function convertModule({ name, reflection }: ModuleReflection, symbols: readonly ApiSymbol[], extraction: Extraction): ApiModule {
+  const ids = new Set(symbolsIn(reflection).map((child) => extraction.ids.of(child)?.id));
   const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
   const references = (reflection.children ?? []).flatMap((child) => {
     const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
@@ -71,7 +79,7 @@ function convertModule({ name, reflection }: ModuleReflection, extraction: Extra
   return {
     name,
     comment: convertComment(reflection, extraction),
-    symbols: symbolsIn(reflection).flatMap((child) => extraction.ids.of(child)?.id ?? []),
+    symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
     references: references.sort((a, b) => (a.name < b.name ? -1 : 1)),
     source,
   };

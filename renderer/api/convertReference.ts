@@ -11,16 +11,17 @@ import type { Extraction } from './extraction.ts';
 export function convertReference(reference: TypedocReference, extraction: Extraction): ReferenceType {
   return {
     kind: 'reference',
-    name: nameOf(reference),
+    name: nameOf(reference, extraction),
     typeArguments: (reference.typeArguments ?? []).map((argument) => convertType(argument, extraction)),
     target: targetOf(reference, extraction),
   };
 }
 
-/** The compiler names an enum's member without its enum. */
-function nameOf({ name, reflection }: TypedocReference): string {
-  const isEnumMember = reflection?.kindOf(ReflectionKind.EnumMember) === true && !name.includes('.');
-  return isEnumMember ? `${reflection?.parent?.name}.${name}` : name;
+/** The compiler names an enum's member without its enum, and a default export `default`. */
+function nameOf({ name, reflection }: TypedocReference, { ids }: Extraction): string {
+  if (reflection === undefined) return name;
+  if (name === 'default') return ids.of(reflection)?.name ?? name;
+  return reflection.kindOf(ReflectionKind.EnumMember) && !name.includes('.') ? `${reflection.parent?.name}.${name}` : name;
 }
 
 function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {

@@ -1,4 +1,4 @@
-import { type DeclarationReflection, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { type DeclarationReflection, ReflectionKind, type SignatureReflection, type SourceReference } from 'typedoc';
 import type { MemberKind } from '../model/api.ts';
 
 /** A member before conversion: TypeDoc spreads them over children, signatures and index signatures. */
@@ -16,7 +16,8 @@ type UnnamedPart = Omit<MemberPart, 'anchor'>;
 
 /**
  * Everything that a class, interface, enum, function or object type has as members: the constructor first, then those
- * that are declared here in the order of the source, then what is inherited.
+ * that are declared here in the order of the source, then what is inherited. Signatures of an object type have no place:
+ * they come before its properties.
  */
 export function listMembers(owner: DeclarationReflection): readonly MemberPart[] {
   const declared = (owner.children ?? []).flatMap((child) => partOf(child, owner));
@@ -64,10 +65,22 @@ function bySource(owner: DeclarationReflection): (a: UnnamedPart, b: UnnamedPart
 
 function rank(part: UnnamedPart, files: readonly string[]): readonly number[] {
   if (part.kind === 'constructor') return [0];
-  const source = part.declaration?.sources?.[0] ?? part.signatures[0]?.sources?.[0];
+  const [source] = sourcesOf(part);
   const file = source === undefined ? -1 : files.indexOf(source.fullFileName);
+  const isOwnSignature = part.declaration === undefined && source === undefined;
+  if (isOwnSignature) return [1, -1];
   if (isInherited(part) || file === -1) return [2];
   return [1, file, source?.line ?? 0, source?.character ?? 0];
+}
+
+/** TypeDoc places the construct signatures of an interface at the interface, and gives overloads' own spots only to signatures. */
+export function sourcesOf({
+  kind,
+  declaration,
+  signatures,
+}: Pick<MemberPart, 'kind' | 'declaration' | 'signatures'>): readonly SourceReference[] {
+  const ofSignatures = signatures.flatMap(({ sources = [] }) => sources);
+  return kind === 'construct' ? ofSignatures : (declaration?.sources ?? ofSignatures);
 }
 
 /** Whether the member is declared by a base class or interface. */

@@ -34,16 +34,24 @@ export interface IdRequest {
   readonly hidden: readonly DeclarationReflection[];
   /** File of a declaration within the package, for hidden symbols. */
   readonly fileOf: (reflection: DeclarationReflection) => string;
+  /** Name that a default export has where it is declared, if it has one. */
+  readonly declaredName: (reflection: DeclarationReflection) => string | undefined;
 }
 
-export function assignIds({ slug, modules, hidden, fileOf }: IdRequest): SymbolIds {
+export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdRequest): SymbolIds {
   const known = new Map<Reflection, Identity>();
   for (const { name, reflection } of modules) {
-    const scope = { slug, module: name, isHidden: false, prefix: '' };
-    for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, place: name }, known);
+    const taken = new Set((reflection.children ?? []).map((child) => child.name));
+    const nameOf = (child: DeclarationReflection): string => {
+      const declared = child.name === 'default' ? declaredName(child) : undefined;
+      return declared === undefined || taken.has(declared) ? child.name : declared;
+    };
+    const scope = { slug, module: name, place: name, isHidden: false, prefix: '', nameOf };
+    for (const child of symbolsIn(reflection)) assignSymbol(child, scope, known);
   }
   for (const reflection of hidden) {
-    assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isHidden: true, prefix: '' }, known);
+    const nameOf = (child: DeclarationReflection): string => child.name;
+    assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isHidden: true, prefix: '', nameOf }, known);
   }
   return { of: (reflection) => known.get(reflection) };
 }
@@ -97,11 +105,12 @@ interface Scope {
   readonly isHidden: boolean;
   /** `Namespace.` for what is inside of it. */
   readonly prefix: string;
+  readonly nameOf: (reflection: DeclarationReflection) => string;
 }
 
 function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Map<Reflection, Identity>): void {
-  const { slug, module, place, isHidden, prefix } = scope;
-  const { name } = reflection;
+  const { slug, module, place, isHidden, prefix, nameOf } = scope;
+  const name = nameOf(reflection);
   const qualifiedName = `${prefix}${name}`;
   const id = `${slug}/${place}:${symbolKind(reflection)}/${qualifiedName}`;
   known.set(reflection, { id, isHidden, module, name, qualifiedName });
