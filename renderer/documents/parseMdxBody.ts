@@ -51,10 +51,17 @@ interface SyntaxFailure {
   readonly column: number | undefined;
 }
 
-/** What the compiler throws for a mistake of the author; anything else is a bug. */
+/** What the compiler throws for a mistake of the author; anything else is a bug. Some reasons have their place only in their text. */
 function syntaxFailure(error: unknown): SyntaxFailure | undefined {
   if (!(error instanceof Error) || !('reason' in error) || typeof error.reason !== 'string') return undefined;
-  const line = 'line' in error && typeof error.line === 'number' ? error.line : undefined;
-  const column = 'column' in error && typeof error.column === 'number' ? error.column : undefined;
-  return { reason: error.reason, line, column };
+  const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? [];
+  return {
+    reason: error.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, ''),
+    line: 'line' in error && typeof error.line === 'number' ? error.line : numberOf(line),
+    column: 'column' in error && typeof error.column === 'number' ? error.column : numberOf(column),
+  };
+}
+
+function numberOf(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -1,0 +1,70 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+
+export interface MdxTabsProps {
+  /** Tabs of the same group follow each other. */
+  readonly groupId?: string;
+  /** Value of the tab that is shown first; wins over a `default` on an item. */
+  readonly defaultValue?: string;
+  /** Labels by value, for items that have none of their own. */
+  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  readonly children?: ReactNode;
+}
+
+export interface MdxTabItemProps {
+  readonly value: string;
+  readonly label?: ReactNode;
+  readonly default?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** `<Tabs groupId="…">` as Docusaurus users know it, with the markup that `plugins/remarkTabs.ts` describes. */
+export function MdxTabs({ groupId, defaultValue, values, children }: MdxTabsProps) {
+  const id = `tabs${useId()}`;
+  const items = Children.toArray(children).filter(isTabItem);
+  const labelOf = ({ label, value }: MdxTabItemProps) => label ?? values?.find((entry) => entry.value === value)?.label ?? value;
+  const wanted = items.findIndex(({ props }) => (defaultValue === undefined ? props.default === true : props.value === defaultValue));
+  const selected = Math.max(wanted, 0);
+  return (
+    <div className="tabs" data-tabs-group={groupId}>
+      <div className="tab-list" role="tablist">
+        {items.map(({ props }, index) => (
+          <button
+            key={props.value}
+            className="tab"
+            type="button"
+            role="tab"
+            id={`${id}${index + 1}`}
+            aria-controls={`${id}${index + 1}_panel`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? undefined : -1}
+            data-value={props.value}
+          >
+            {labelOf(props)}
+          </button>
+        ))}
+      </div>
+      {items.map(({ props }, index) => (
+        <div
+          key={props.value}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}${index + 1}_panel`}
+          aria-labelledby={`${id}${index + 1}`}
+          data-selected={index === selected ? '' : undefined}
+        >
+          <p className="tab-label">{labelOf(props)}</p>
+          {props.children}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says what a tab is; `MdxTabs` draws it. */
+export function MdxTabItem({ children }: MdxTabItemProps) {
+  return <>{children}</>;
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<MdxTabItemProps> {
+  return isValidElement(child) && child.type === MdxTabItem;
+}

@@ -1,0 +1,87 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import rehypeRaw from 'rehype-raw';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Words } from '../../model/words.ts';
+import { rehypeOptions } from '../documentPlugins.ts';
+import type { Highlighter } from '../highlight/loadHighlighter.ts';
+import { rehypeCode } from '../plugins/rehypeCode.ts';
+import { dropComments } from '../plugins/rehypeRawHtml.ts';
+import { rehypeTables } from '../plugins/rehypeTables.ts';
+import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
+import { textOf } from '../textOf.ts';
+import { parseSimpleMarkdown } from './parseSimpleMarkdown.ts';
+import { sanitizeSchema } from './sanitizeSchema.ts';
+import { showUnknownTags } from './showUnknownTags.ts';
+
+export type ParseMarkdown = (text: string) => Root;
+
+export interface MarkdownParser {
+  /** Parses a text once, by the short way where there is one. Nobody may change its tree. */
+  readonly parse: ParseMarkdown;
+  /** The long way, which every text can take; the short one is held against it. */
+  readonly parseFully: ParseMarkdown;
+}
+
+/**
+ * Markdown from strangers as a safe tree: GitHub's Markdown, its raw HTML parsed and sanitised, and only after that given the
+ * markup of our own (code, tables, boxes of tasks). No MDX, no directives.
+ */
+export function createMarkdownParser({ highlighter, words }: { readonly highlighter: Highlighter; readonly words: Words }): MarkdownParser {
+  const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+  const toHast = unified().use(remarkRehype, rehypeOptions(words)).freeze();
+  const finish = unified()
+    .use(rehypeHeadingIds)
+    .use(rehypeCode, { highlighter, defaultLanguage: 'ts' })
+    .use(rehypeTables, { label: words.table })
+    .use(rehypeTaskLists, { words })
+    .freeze();
+  const parseFully: ParseMarkdown = (text) => {
+    const file = new VFile(text);
+    const hast = parseRawHtml(rootOf(toHast.runSync(parser.parse(file), file)), file);
+    return rootOf(finish.runSync(rootOf(sanitize(hast, sanitizeSchema))));
+  };
+  const trees = new Map<string, Root>();
+
+  return {
+    parseFully,
+    parse: (text) => {
+      const tree = trees.get(text) ?? parseSimpleMarkdown(text, highlighter) ?? parseFully(text);
+      trees.set(text, tree);
+      return tree;
+    },
+  };
+}
+
+function parseRawHtml(tree: Root, file: VFile): Root {
+  dropComments(tree);
+  showUnknownTags(tree);
+  let hasRaw = false;
+  visit(tree, 'raw', () => {
+    hasRaw = true;
+    return false;
+  });
+  return hasRaw ? rehypeRaw()(tree, file) : tree;
+}
+
+/** Ids of headings, as GitHub makes them; ids that are written in HTML stay. */
+function rehypeHeadingIds() {
+  return (tree: Root): void => {
+    const slugger = new GithubSlugger();
+    visit(tree, 'element', (node) => {
+      if (!/^h[1-6]$/.test(node.tagName) || node.properties.id !== undefined) return;
+      node.properties.id = slugger.slug(textOf(node)) || slugger.slug('section');
+    });
+  };
+}
+
+function rootOf(node: { readonly type: string }): Root {
+  if (node.type === 'root' && 'children' in node) return node as Root;
+  throw new Error(`Expected the root of a tree, got "${node.type}".`);
+}

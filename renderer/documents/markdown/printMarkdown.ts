@@ -1,0 +1,89 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Place } from '../../model/problem.ts';
+import type { ResolveReference } from '../../model/resolve.ts';
+import { fillWords, type Words } from '../../model/words.ts';
+import { isElsewhere, referenceOf } from '../reference.ts';
+import { textOf } from '../textOf.ts';
+
+export interface PrintOptions {
+  readonly resolve: ResolveReference;
+  /** Where the text is written; its links are said to stand there. */
+  readonly place: Place;
+  /** Level of the heading that the text stands under: its own headings begin one below. */
+  readonly headingLevel: number;
+  /** Put before every id, so that texts of strangers can't collide with a page's own ids or each other's. */
+  readonly idPrefix: string;
+  readonly words: Words;
+}
+
+const printer = unified().use(rehypeStringify).freeze();
+
+/** Prints a safe tree: links resolved, headings lowered to where they stand, ids prefixed. The tree isn't changed. */
+export function printMarkdown(tree: Root, options: PrintOptions): string {
+  const context: PrintContext = { ...options, ids: new Set(), topLevel: 6 };
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (typeof properties.id === 'string') context.ids.add(properties.id);
+    if (isHeading(tagName) && properties.id !== footnotesHeading) context.topLevel = Math.min(context.topLevel, Number(tagName.slice(1)));
+  });
+  return printer.stringify({ type: 'root', children: printNodes(tree.children, context) });
+}
+
+interface PrintContext extends PrintOptions {
+  readonly ids: Set<string>;
+  /** The highest level among the text's headings. */
+  topLevel: number;
+}
+
+const footnotesHeading = 'footnote-label';
+
+function printNodes(nodes: readonly ElementContent[], context: PrintContext): ElementContent[];
+function printNodes(nodes: readonly RootContent[], context: PrintContext): RootContent[];
+function printNodes(nodes: readonly RootContent[], context: PrintContext): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => (node.type === 'element' ? printElement(node, context) : [node]));
+}
+
+function printElement(node: Element, context: PrintContext): ElementContent[] {
+  const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, context) };
+  if (isHeading(node.tagName)) return [lowerHeading(element, context)];
+  if (node.tagName === 'a' || node.tagName === 'img') return printReference(element, context);
+  return [element];
+}
+
+function prefixIds(properties: Properties, { idPrefix, ids }: PrintContext): Properties {
+  const { id, ariaDescribedBy, href } = properties;
+  const prefixed: Properties = {};
+  if (typeof id === 'string') prefixed.id = idPrefix + id;
+  if (Array.isArray(ariaDescribedBy)) prefixed.ariaDescribedBy = ariaDescribedBy.map((name) => `${idPrefix}${name}`);
+  if (typeof href === 'string' && href.startsWith('#') && ids.has(href.slice(1))) prefixed.href = `#${idPrefix}${href.slice(1)}`;
+  return { ...properties, ...prefixed };
+}
+
+function lowerHeading(heading: Element, { headingLevel, topLevel, idPrefix, words }: PrintContext): Element {
+  if (heading.properties.id === `${idPrefix}${footnotesHeading}`) return { ...heading, tagName: `h${Math.min(headingLevel + 1, 6)}` };
+  const level = Math.min(headingLevel + 1 + Number(heading.tagName.slice(1)) - topLevel, 6);
+  const ariaLabel = fillWords(words.linkToSection, { title: textOf(heading).trim() });
+  const properties = { className: ['anchor'], href: `#${heading.properties.id}`, ariaLabel };
+  return { ...heading, tagName: `h${level}`, children: [...heading.children, { type: 'element', tagName: 'a', properties, children: [] }] };
+}
+
+/** What the sanitiser has left without an address is its text. */
+function printReference(element: Element, { resolve, place, ids, idPrefix }: PrintContext): ElementContent[] {
+  const reference = referenceOf(element);
+  if (!reference) return element.tagName === 'a' ? element.children : [{ type: 'text', value: textOf(element) }];
+  const isWithin = reference.target.startsWith(`#${idPrefix}`) && ids.has(reference.target.slice(1 + idPrefix.length));
+  if (isWithin) return [element];
+  const { href } = resolve({ ...reference, place });
+  if (reference.kind === 'image') {
+    const properties: Properties = { alt: '', ...element.properties, src: href ?? reference.target, loading: 'lazy', decoding: 'async' };
+    return [{ ...element, properties }];
+  }
+  if (href === undefined) return element.children;
+  return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
+}
+
+function isHeading(tagName: string): boolean {
+  return /^h[1-6]$/.test(tagName);
+}

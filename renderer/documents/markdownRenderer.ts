@@ -1,0 +1,72 @@
+import type { Markdown } from '../model/api.ts';
+import type { ResolveReference } from '../model/resolve.ts';
+import type { Words } from '../model/words.ts';
+import type { Highlighter } from './highlight/loadHighlighter.ts';
+import { createMarkdownParser } from './markdown/createMarkdownParser.ts';
+import { endOfSentence, firstSentenceTree } from './markdown/firstSentence.ts';
+import { inlineTree } from './markdown/inlineTree.ts';
+import { isPlainText } from './markdown/isPlainText.ts';
+import { printMarkdown } from './markdown/printMarkdown.ts';
+import { textOf } from './textOf.ts';
+
+/**
+ * Renders comments and READMEs of documented packages: data from strangers. What they may contain is said in
+ * `markdown/sanitizeSchema.ts`. Plain text takes a short way that gives the same bytes as the long one.
+ */
+export interface MarkdownRenderer {
+  /** Blocks: paragraphs, lists, code … */
+  readonly renderBlock: (markdown: Markdown, resolve: ResolveReference, options?: BlockOptions) => string;
+  /** The same text where only inline content can stand; a single paragraph comes without its `<p>`. */
+  readonly renderInline: (markdown: Markdown, resolve: ResolveReference) => string;
+  /** First sentence of the first paragraph as plain text. */
+  readonly firstSentence: (markdown: Markdown) => string;
+  /** First sentence of the first paragraph as inline HTML. */
+  readonly renderFirstSentence: (markdown: Markdown, resolve: ResolveReference) => string;
+}
+
+export interface BlockOptions {
+  /** Level of the heading that the text stands under; its own begin one below. Default: 2. */
+  readonly headingLevel?: number | undefined;
+  /** Put before the ids of the text, which must not occur twice on a page. Default: `text-`. */
+  readonly idPrefix?: string | undefined;
+}
+
+/** Makes a renderer that parses each text once, however often it is printed. */
+export function createMarkdownRenderer({ highlighter, words }: MarkdownRendererInput): MarkdownRenderer {
+  const { parse } = createMarkdownParser({ highlighter, words });
+  const optionsFor = ({ place }: Markdown, resolve: ResolveReference, { headingLevel = 2, idPrefix = 'text-' }: BlockOptions = {}) => ({
+    resolve,
+    place: place ?? { file: '' },
+    headingLevel,
+    idPrefix,
+    words,
+  });
+
+  return {
+    renderBlock: (markdown, resolve, options) => {
+      if (isPlainText(markdown.text)) return `<p>${markdown.text}</p>`;
+      return printMarkdown(parse(markdown.text), optionsFor(markdown, resolve, options));
+    },
+    renderInline: (markdown, resolve) => {
+      if (isPlainText(markdown.text)) return markdown.text;
+      return printMarkdown(inlineTree(parse(markdown.text)), optionsFor(markdown, resolve));
+    },
+    firstSentence: ({ text }) => {
+      if (isPlainText(text)) return oneLine(text.slice(0, endOfSentence(text)));
+      return oneLine(textOf(firstSentenceTree(parse(text))));
+    },
+    renderFirstSentence: (markdown, resolve) => {
+      if (isPlainText(markdown.text)) return markdown.text.slice(0, endOfSentence(markdown.text));
+      return printMarkdown(firstSentenceTree(parse(markdown.text)), optionsFor(markdown, resolve));
+    },
+  };
+}
+
+export interface MarkdownRendererInput {
+  readonly highlighter: Highlighter;
+  readonly words: Words;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

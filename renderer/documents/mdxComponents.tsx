@@ -1,0 +1,69 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { Place } from '../model/problem.ts';
+import type { ResolveReference } from '../model/resolve.ts';
+import { defaultWords, type Words } from '../model/words.ts';
+import { MdxTabItem, MdxTabs } from './MdxTabs.tsx';
+import { type AdmonitionType, admonitionWord } from './plugins/admonition.ts';
+import { decodeTarget, isElsewhere } from './reference.ts';
+
+export interface MdxComponentsInput {
+  readonly resolve: ResolveReference;
+  /** The document's source, relative to the project root. */
+  readonly source: string;
+  /** For titles of admonitions that have none of their own. Default: English. */
+  readonly words?: Words | undefined;
+}
+
+/** What a component map of MDX holds: each component knows the props that it takes. */
+// biome-ignore lint/suspicious/noExplicitAny: MDX passes whatever the author wrote; there is no narrower type for all of them.
+export type MdxComponentMap = Record<string, ComponentType<any>>;
+
+/**
+ * The components that a compiled MDX document is rendered with: links and images that are resolved like those of Markdown, and
+ * the components that authors can use without an import. Their markup is that of the plugins for Markdown.
+ */
+export function mdxComponents({ resolve, source, words = defaultWords }: MdxComponentsInput): MdxComponentMap {
+  const admonition = (props: AdmonitionProps) => <MdxAdmonition words={words} {...props} />;
+  return {
+    a: ({ 'data-place': written, ...props }: LinkProps) => {
+      if (written === undefined || props.href === undefined) return <a {...props} />;
+      const { href } = resolve({ target: decodeTarget(props.href), kind: 'link', place: parsePlace(written, source) });
+      if (href === undefined) return <>{props.children}</>;
+      return <a {...props} href={href} rel={isElsewhere(href) ? 'noopener' : props.rel} />;
+    },
+    img: ({ 'data-place': written, ...props }: ImageProps) => {
+      if (written === undefined || props.src === undefined) return <img alt="" {...props} />;
+      const target = decodeTarget(props.src);
+      const { href } = resolve({ target, kind: 'image', place: parsePlace(written, source) });
+      return <img alt="" {...props} src={href ?? target} />;
+    },
+    Tabs: MdxTabs,
+    TabItem: MdxTabItem,
+    Admonition: admonition,
+  };
+}
+
+type LinkProps = ComponentProps<'a'> & { readonly 'data-place'?: string };
+type ImageProps = Omit<ComponentProps<'img'>, 'src'> & { readonly src?: string; readonly 'data-place'?: string };
+
+interface AdmonitionProps {
+  readonly type?: AdmonitionType;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonition.ts` describes. */
+function MdxAdmonition({ type = 'note', title, children, words }: AdmonitionProps & { readonly words: Words }) {
+  return (
+    <aside className={`admonition admonition-${type}`} role="note">
+      <p className="admonition-title">{title ?? admonitionWord(type, words)}</p>
+      {children}
+    </aside>
+  );
+}
+
+/** From "line:column"; without them when the element has no position. */
+function parsePlace(written: string, source: string): Place {
+  const [line, column] = written.split(':').map(Number);
+  return line && column ? { file: source, line, column } : { file: source };
+}
