@@ -90,8 +90,7 @@ function styleOptions(request: BundleRequest, root: string) {
     entryNames: `${folder}/styles-[hash]`,
     assetNames: `${folder}/[name]-[hash]`,
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },
-    // Addresses that begin with `/` are static files of the site.
-    external: ['/*'],
+    plugins: [staticAddresses(request.config.baseUrl)],
   } satisfies BuildOptions;
 }
 
@@ -109,6 +108,18 @@ function inlineOptions(request: BundleRequest, root: string) {
 function ownReact(root: string): Record<string, string> {
   const require = createRequire(join(root, 'package.json'));
   return Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(require.resolve(`${name}/package.json`))]));
+}
+
+/** In stylesheets, `url(/img/x.png)` is a static file of the site: it stays, below `baseUrl`. */
+function staticAddresses(baseUrl: string): Plugin {
+  return {
+    name: 'static-addresses',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
+        kind === 'url-token' ? { path: `${baseUrl}${path.slice(1)}`, external: true } : undefined,
+      );
+    },
+  };
 }
 
 /** Modules that are made for each site. */

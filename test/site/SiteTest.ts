@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type * as Api from '../../renderer/index.ts';
+
+/**
+ * A site in a folder of its own, for tests that read as stories: copy a fixture, build, expect, change a file, build again.
+ *
+ * It builds through the package's own API as it is published (`dist/`), which `npm test` makes before the tests run.
+ */
+export class SiteTest {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Copies `test/fixtures/sites/{name}` to a temporary folder. */
+  static async from(name: string): Promise<SiteTest> {
+    const folder = await mkdtemp(join(tmpdir(), `gqldocs-${name}-`));
+    await cp(join(import.meta.dirname, '../fixtures/sites', name), folder, { recursive: true });
+    return new SiteTest(folder);
+  }
+
+  async build(options: Omit<Api.BuildRequest, 'cwd'> = {}): Promise<Api.BuildReport> {
+    const api = await loadApi();
+    return api.build({ cwd: this.folder, ...options });
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.folder, file)), { recursive: true });
+    await writeFile(join(this.folder, file), text);
+  }
+
+  /** Replaces a text that must be there. */
+  async edit(file: string, from: string, to: string): Promise<void> {
+    const text = await readFile(join(this.folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    await this.write(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await rename(join(this.folder, from), join(this.folder, to));
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.folder, file), { recursive: true });
+  }
+
+  /** Text of a file of the output. */
+  async read(file: string, outDir = 'build'): Promise<string> {
+    return readFile(join(this.folder, outDir, file), 'utf8');
+  }
+
+  /** Every file of the output with its bytes, as text that can be compared. */
+  async output(outDir = 'build'): Promise<Readonly<Record<string, string>>> {
+    const root = join(this.folder, outDir);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const pairs = await Promise.all(
+      files.map(async (file) => [relative(root, file).replaceAll('\\', '/'), (await readFile(file)).toString('latin1')] as const),
+    );
+    return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  async close(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The published API. Its specifier is computed so that type checking doesn't need `dist/` to be there. */
+export async function loadApi(): Promise<typeof Api> {
+  const path = join(import.meta.dirname, '../../dist/index.js');
+  return (await import(path)) as typeof Api;
+}
