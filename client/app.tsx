@@ -61,6 +61,10 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
       behaviours.announce(fillWords(words.pageChanged, { title: shown.title }));
       settleLater(shown);
     },
+    onFailed: () => {
+      document.title = words.pageLoadFailed;
+      arrive({ type: 'link' }, history);
+    },
   });
 
   function settleLater(shown: PageData): void {

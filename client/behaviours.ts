@@ -8,6 +8,7 @@ import { startSections } from './behaviours/startSections.ts';
 import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
+import { normalisePath } from './router/address.ts';
 
 /** What makes a page comfortable without React. */
 export interface Behaviours {
@@ -20,6 +21,7 @@ export interface Behaviours {
 /** Starts all of them; listeners are the document's, so that content may come and go. */
 export function startBehaviours(): Behaviours {
   const { words } = site;
+  normaliseAddress();
   const announce = createAnnouncer();
   startAnchors({ words, announce });
   startDropdowns();
@@ -31,4 +33,10 @@ export function startBehaviours(): Behaviours {
   };
   refresh();
   return { refresh, announce };
+}
+
+/** The page is known by its address without a file's ending. */
+function normaliseAddress(): void {
+  const path = normalisePath(location.pathname);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 }

@@ -1,5 +1,4 @@
 import { early } from 'gqldocs:early';
-import { normalisePath } from './router/address.ts';
 import { readStored } from './storage.ts';
 import { restoreTabs } from './tabs.ts';
 import { applyTheme, chooseTheme } from './theme.ts';
@@ -14,9 +13,6 @@ root.classList.add('js');
 applyTheme(chooseTheme(early));
 if (early.announcementId !== '' && readStored('announcement') === early.announcementId) root.dataset.announcement = 'closed';
 if (readStored('wrap') === 'on') root.dataset.wrap = 'on';
-
-const path = normalisePath(location.pathname);
-if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
 // The parser's additions are seen before they are painted, so tabs never change under the reader's eyes.
 const observer = new MutationObserver(restoreTabs);

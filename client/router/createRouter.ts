@@ -41,6 +41,8 @@ export interface RouterOptions {
   readonly merge: (shown: PageData, next: PageData) => PageData;
   /** After the page stands in the document. */
   readonly onShown: (page: PageData, arrival: Arrival) => void;
+  /** After the failure stands in the document. */
+  readonly onFailed: () => void;
 }
 
 interface Visit {
@@ -57,7 +59,7 @@ interface Visit {
  * address, render, and hand over to `onShown`. A newer visit makes an older one count for nothing. A page that has no data any
  * more is left to the browser, a failure is shown under the address that was asked for.
  */
-export function createRouter({ href, page, cache, history, commit, merge, onShown }: RouterOptions): Router {
+export function createRouter({ href, page, cache, history, commit, merge, onShown, onFailed }: RouterOptions): Router {
   const store = createStore<RouterState>({ status: 'idle', href, page, hasContent: true });
   let latest: Visit | undefined;
 
@@ -96,6 +98,7 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
     // The address bar names it now; a second try doesn't write it again.
     latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };
     commit(() => store.set({ ...store.get(), status: 'error', href: next.href, hasContent: false, error }));
+    onFailed();
   }
 
   return {

@@ -18,7 +18,7 @@ export function PageContent({ state, words, onRetry }: PageContentProps): ReactN
   if (error === undefined) {
     return (
       <div className="page-loading" role="status">
-        {isMissing && words.loading}
+        {isMissing && <span>{words.loading}</span>}
       </div>
     );
   }

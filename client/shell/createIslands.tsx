@@ -31,13 +31,14 @@ export function createIslands(words: Words): Islands {
 
   return {
     refresh: () => {
-      observer = new IntersectionObserver((entries, self) => {
+      const onSeen: IntersectionObserverCallback = (entries, self) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting || !(target instanceof HTMLElement)) continue;
           self.unobserve(target);
           void hydrate(target);
         }
-      });
+      };
+      observer = new IntersectionObserver(onSeen, { rootMargin: '200px' });
       for (const element of document.querySelectorAll('.island[data-island]')) observer.observe(element);
     },
     leave: () => {
