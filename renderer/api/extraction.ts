@@ -17,14 +17,14 @@ export interface Extraction {
 
 /** From reflections back to the syntax that they were made from. */
 export interface ReflectionNodes {
-  declarationsOf(reflection: Reflection): readonly ts.Node[];
+  declarationsOf(reflection: Reflection): readonly ts.Declaration[];
 }
 
 /** Finds the documentation comments of a file by their ranges, in the order of the source. */
 export type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
 
 /** Keeps the nodes of signatures, which TypeDoc hands out only while it creates them. */
-export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Node>;
+export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Declaration>;
 
 /** Looks up nodes through TypeDoc's context, which alone knows the symbols of reflections. */
 export function reflectionNodes(context: Context, signatures: SignatureNodes): ReflectionNodes {

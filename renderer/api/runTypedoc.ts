@@ -21,7 +21,7 @@ export interface TypedocResult {
   /** Gathers what isn't exported. */
   readonly hidden: DeclarationReflection;
   readonly context: Context;
-  readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Node>;
+  readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }
 
 export interface TypedocRequest {
@@ -40,7 +40,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const app = await Application.bootstrap(optionsFor(config), []);
   app.logger = logger;
   app.files = new FileRegistry();
-  const signatureNodes = new Map<SignatureReflection, ts.Node>();
+  const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
   });
