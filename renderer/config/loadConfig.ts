@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { configAmbiguous, configInvalid, configMissing } from '../problems/config.ts';
@@ -8,6 +8,7 @@ import { bundleConfig } from './bundleConfig.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkUserConfig } from './checkUserConfig.ts';
 import { createLocate, type Locate } from './locate.ts';
+import { projectRoot } from './projectRoot.ts';
 import { type ConfigOverrides, resolveConfig } from './resolveConfig.ts';
 import { runConfig } from './runConfig.ts';
 import { isBaseUrl } from './schema/baseUrl.ts';
@@ -47,7 +48,13 @@ export async function loadConfig(request: LoadConfigRequest): Promise<Found<Load
   const problems = [...user.problems, ...checkOverrides(request.overrides)];
   if (user.value === undefined || problems.length > 0) return failed(problems);
   const overrides = resolveOverrides(request);
-  const config = resolveConfig({ user: user.value, root: dirname(path), configFiles: bundle.value.files, overrides, exists: existsSync });
+  const config = resolveConfig({
+    user: user.value,
+    root: projectRoot(request),
+    configFiles: bundle.value.files,
+    overrides,
+    exists: existsSync,
+  });
   const doubts = checkConfig({ config, locate, exists: existsSync, isOutDirOverridden: overrides.outDir !== undefined });
   return doubts.length > 0 ? failed(doubts) : { value: { config, locate }, problems: [] };
 }

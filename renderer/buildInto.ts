@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
+import type { Config } from './model/config.ts';
+import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
+import { sortProblems } from './problems/sortProblems.ts';
+
+/** What the command line asks for, as values. */
+export interface BuildRequest {
+  /** Folder to look for the config file in. Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Config file, relative to `cwd`. Default: `gqldocs.config.{ts,mts,js,mjs}` in `cwd`. */
+  readonly configFile?: string | undefined;
+  /** Folder of the output, relative to `cwd`; wins over the config's. */
+  readonly outDir?: string | undefined;
+  /** Wins over the config's: `/docs-site/`. */
+  readonly baseUrl?: string | undefined;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface BuildOutcome {
+  readonly report: BuildReport;
+  /** Undefined when the config couldn't be loaded. */
+  readonly loaded: LoadedConfig | undefined;
+}
+
+/** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is a config. */
+export async function buildInto(request: BuildRequest, createSink: (config: Config) => Sink | Promise<Sink>): Promise<BuildOutcome> {
+  const { cwd = process.cwd(), configFile, outDir, baseUrl, onProgress, signal, now = () => performance.now() } = request;
+  const start = now();
+  const stage: Stage = 'config';
+  onProgress?.({ type: 'stage-start', stage });
+  const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
+  const milliseconds = now() - start;
+  onProgress?.({ type: 'stage-end', stage, milliseconds });
+  const timing = { stage, milliseconds };
+  if (loaded === undefined) {
+    const nothing = { ok: false, pages: 0, files: 0, bytes: 0, outDir: '' };
+    return { loaded, report: { ...nothing, problems: sortProblems(problems), timings: [timing], milliseconds } };
+  }
+  signal?.throwIfAborted();
+  const { buildSite } = await import('./buildSite.ts');
+  const report = await buildSite({ loaded, sink: await createSink(loaded.config), onProgress, signal, now });
+  return { loaded, report: { ...report, timings: [timing, ...report.timings], milliseconds: now() - start } };
+}

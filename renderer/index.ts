@@ -1,0 +1,28 @@
+/** The Node API: what the command line does, as functions. */
+export { build } from './build.ts';
+export type { BuildRequest } from './buildInto.ts';
+export { type CheckRequest, check } from './check.ts';
+export { defineConfig } from './config/defineConfig.ts';
+export { type LoadConfigRequest, type LoadedConfig, loadConfig } from './config/loadConfig.ts';
+export type { Locate } from './config/locate.ts';
+export type { ConfigOverrides } from './config/resolveConfig.ts';
+export type { UserAnnouncement } from './config/schema/announcement.ts';
+export type { UserApi } from './config/schema/api.ts';
+export type { UserChecks } from './config/schema/checks.ts';
+export type { UserColorMode } from './config/schema/colorMode.ts';
+export type { UserDocuments } from './config/schema/documents.ts';
+export type { UserFooter } from './config/schema/footer.ts';
+export type { UserI18n, UserLocale } from './config/schema/i18n.ts';
+export type { UserLink } from './config/schema/link.ts';
+export type { UserNavbar } from './config/schema/navbar.ts';
+export type { UserNavbarItem } from './config/schema/navbarItem.ts';
+export type { UserExclude, UserPackage, UserSourceLink } from './config/schema/package.ts';
+export type { UserSidebarEntry } from './config/schema/sidebar.ts';
+export type { UserTableOfContents } from './config/schema/tableOfContents.ts';
+export type { UserWords } from './config/schema/words.ts';
+export type { UserConfig } from './config/userConfig.ts';
+export type { Config } from './model/config.ts';
+export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
+export type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
+export { type ServeSiteRequest, serve } from './serve/serve.ts';
+export type { RunningServer } from './serve/serveFolder.ts';

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { loadConfig } from '../config/loadConfig.ts';
+import type { Found } from '../model/problem.ts';
+import { type RunningServer, serveFolder } from './serveFolder.ts';
+
+export interface ServeSiteRequest {
+  /** Folder to look for the config file in. Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Config file, relative to `cwd`. */
+  readonly configFile?: string | undefined;
+  /** Folder of the built site, relative to `cwd`; wins over the config's. */
+  readonly outDir?: string | undefined;
+  /** What the site was built with; wins over the config's. */
+  readonly baseUrl?: string | undefined;
+  /** Default: `localhost`. */
+  readonly host?: string | undefined;
+  /** Default: 3000, or the next port that is free. */
+  readonly port?: number | undefined;
+}
+
+/** Serves the built site of a project, as `gqldocs serve` does. */
+export async function serve(request: ServeSiteRequest = {}): Promise<Found<RunningServer | undefined>> {
+  const { cwd = process.cwd(), configFile, outDir, baseUrl, host, port } = request;
+  const { value, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
+  if (value === undefined) return { value, problems };
+  return serveFolder({ folder: value.config.outDir, baseUrl: value.config.baseUrl, host, port });
+}
