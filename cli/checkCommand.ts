@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import type { CommandContext } from './context.ts';
+import { exitCodeOf } from './exitCodes.ts';
+import { addCommonOptions, type CommonOptions, toRequest } from './options.ts';
+import { createReporter } from './report/createReporter.ts';
+
+interface CheckOptions extends CommonOptions {
+  readonly external?: boolean | undefined;
+}
+
+/** `gqldocs check`. */
+export function addCheckCommand(program: Command, { io, exit }: CommandContext): void {
+  const command = program.command('check').description('build the site and report what is wrong, without writing anything');
+  addCommonOptions(command)
+    .option('--external', 'ask for links that lead out, too (needs the network)')
+    .action(async (options: CheckOptions) => {
+      const reporter = createReporter(io, options);
+      const { check } = await io.loadRenderer();
+      const request = { ...toRequest(options), external: options.external };
+      const report = await check({ ...request, cwd: io.cwd, signal: io.signal, onProgress: reporter.onProgress }).finally(reporter.clear);
+      reporter.finish(report, 'check');
+      exit(exitCodeOf(report));
+    });
+}

@@ -1,0 +1,31 @@
+import type { build, check, serve } from '../renderer/index.ts';
+
+/** What a command line can reach of the world. `main` fills it in from the process; tests from nothing. */
+export interface CliIo {
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** For data. */
+  readonly stdout: Output;
+  /** For talk. */
+  readonly stderr: Output;
+  /** Whether talk goes to a terminal. */
+  readonly isTTY: boolean;
+  /** Width of the terminal. */
+  readonly columns: number;
+  /** Aborted when the user interrupts. */
+  readonly signal: AbortSignal;
+  /** Loads the renderer: only when a command needs it, since help must come at once. */
+  readonly loadRenderer: () => Promise<Renderer>;
+}
+
+export interface Output {
+  write(text: string): unknown;
+}
+
+/** The parts of the Node API that commands are made of. */
+export interface Renderer {
+  readonly build: typeof build;
+  readonly check: typeof check;
+  readonly serve: typeof serve;
+}

@@ -1,0 +1,25 @@
+import { runCli } from './runCli.ts';
+
+/**
+ * Runs the command line of this process: the only place that knows `process`. The first interrupt asks the running command
+ * to stop; the second one ends the process, as it would without us.
+ */
+export async function main(): Promise<void> {
+  const { argv, env, stdout, stderr } = process;
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+  // A reader such as `head` may go away; what it doesn't want to read is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.exitCode = await runCli(argv.slice(2), {
+    cwd: process.cwd(),
+    env,
+    stdout,
+    stderr,
+    isTTY: stderr.isTTY === true,
+    columns: stderr.columns ?? 80,
+    signal: interrupt.signal,
+    loadRenderer: () => import('../renderer/index.ts'),
+  });
+}

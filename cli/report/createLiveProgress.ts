@@ -1,0 +1,35 @@
+import type { ProgressEvent, Stage } from '../../renderer/index.ts';
+import type { CliIo } from '../io.ts';
+import { stageNames } from './stageNames.ts';
+import type { Style } from './style.ts';
+
+/** Shows what a build is doing; `clear` takes it away. */
+export interface Progress {
+  readonly onProgress: (event: ProgressEvent) => void;
+  readonly clear: () => void;
+}
+
+/** One line of a terminal, drawn again at each event: the stages that run, and how many pages there are already. */
+export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | 'columns'>, style: Style): Progress {
+  const running = new Set<Stage>();
+  let pages = '';
+  let isDrawn = false;
+  const clear = () => {
+    if (isDrawn) stderr.write('\r\x1b[2K');
+    isDrawn = false;
+  };
+  const draw = () => {
+    clear();
+    const text = [...running].map((stage) => (stage === 'render' ? `${stageNames[stage]}${pages}` : stageNames[stage])).join(', ');
+    if (text === '') return;
+    stderr.write(style.dim(`${text.slice(0, columns - 2)}…`));
+    isDrawn = true;
+  };
+  const onProgress = (event: ProgressEvent) => {
+    if (event.type === 'stage-start') running.add(event.stage);
+    else if (event.type === 'stage-end') running.delete(event.stage);
+    else pages = ` ${event.done}/${event.total}`;
+    draw();
+  };
+  return { onProgress, clear };
+}

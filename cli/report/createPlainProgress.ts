@@ -1,0 +1,20 @@
+import type { ProgressEvent } from '../../renderer/index.ts';
+import type { CliIo } from '../io.ts';
+import type { Progress } from './createLiveProgress.ts';
+import { formatDuration } from './formatDuration.ts';
+import { stageNames } from './stageNames.ts';
+
+/** A line for each stage that has ended; with `isVerbose` also for each that begins, and for pages. */
+export function createPlainProgress({ stderr }: Pick<CliIo, 'stderr'>, isVerbose: boolean): Progress {
+  return { onProgress: (event) => writeLine(describe(event, isVerbose)), clear: () => undefined };
+
+  function writeLine(text: string | undefined): void {
+    if (text !== undefined) stderr.write(`${text}\n`);
+  }
+}
+
+function describe(event: ProgressEvent, isVerbose: boolean): string | undefined {
+  if (event.type === 'stage-end') return `${stageNames[event.stage]}: ${formatDuration(event.milliseconds)}`;
+  if (!isVerbose) return undefined;
+  return event.type === 'stage-start' ? `${stageNames[event.stage]} …` : `${event.done} of ${event.total} pages`;
+}

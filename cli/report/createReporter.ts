@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
+import type { CliIo } from '../io.ts';
+import type { CommonOptions } from '../options.ts';
+import { createLiveProgress, type Progress } from './createLiveProgress.ts';
+import { createPlainProgress } from './createPlainProgress.ts';
+import { formatAnnotation } from './formatAnnotation.ts';
+import { formatProblem } from './formatProblem.ts';
+import { formatSummary } from './formatSummary.ts';
+import { createStyle } from './style.ts';
+
+/** Says what a command does and finds, in the way that its options and the output ask for. */
+export interface Reporter {
+  readonly onProgress: (event: ProgressEvent) => void;
+  /** Takes the progress display away, however the command ended. */
+  readonly clear: () => void;
+  /** The end of a build or check. */
+  readonly finish: (report: BuildReport, command: 'build' | 'check') => void;
+  /** A command that couldn't begin. */
+  readonly refuse: (problems: readonly Problem[]) => void;
+  /** The address of a server that runs. */
+  readonly announce: (url: string) => void;
+}
+
+/**
+ * Data goes to stdout, and only with `--json`; talk goes to stderr, and never with it. Places come in relative to the
+ * project and are shown relative to the working directory, where terminals look for them.
+ */
+export function createReporter(io: CliIo, options: CommonOptions): Reporter {
+  const progress = createProgress(io, options);
+  const talk = createTalk(io, options);
+  const printJson = (value: object) => io.stdout.write(`${JSON.stringify({ version: 1, ...value })}\n`);
+  return {
+    ...progress,
+    finish: (report, command) => {
+      if (options.json) return void printJson(toJson(report));
+      talk.problems(report.problems);
+      if (!options.quiet) talk.summary(report, command);
+    },
+    refuse: (problems) => void (options.json ? printJson({ ok: false, problems }) : talk.problems(problems)),
+    announce: (url) => {
+      if (options.json) printJson({ ok: true, url });
+      else if (!options.quiet) io.stderr.write(`Serving the site at ${url}\nPress Ctrl+C to stop.\n`);
+    },
+  };
+}
+
+function toJson({ ok, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
+  return { ok, pages, problems, timings, milliseconds, files, bytes, outDir };
+}
+
+function createProgress(io: CliIo, options: CommonOptions): Progress {
+  if (options.json || options.quiet) return { onProgress: () => undefined, clear: () => undefined };
+  const isLive = io.isTTY && !options.verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
+  return isLive ? createLiveProgress(io, createStyle({ ...io, ...options })) : createPlainProgress(io, options.verbose === true);
+}
+
+function createTalk(io: CliIo, options: CommonOptions) {
+  const style = createStyle({ ...io, ...options });
+  const root = options.config === undefined ? io.cwd : dirname(resolve(io.cwd, options.config));
+  const width = Math.min(io.columns, 160);
+  return {
+    problems: (problems: readonly Problem[]): void => {
+      const shown = problems.filter(({ severity }) => severity === 'error' || (severity === 'warning' && !options.quiet));
+      const readSource = createSourceReader(root);
+      for (const problem of shown) {
+        const source = problem.place?.line === undefined ? undefined : readSource(problem.place.file);
+        io.stderr.write(`${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, style })}\n\n`);
+      }
+      if (io.env.GITHUB_ACTIONS !== 'true') return;
+      const workspace = io.env.GITHUB_WORKSPACE ?? io.cwd;
+      for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
+    },
+    summary: (report: BuildReport, command: 'build' | 'check'): void => {
+      const outDir = relative(io.cwd, report.outDir) || '.';
+      io.stderr.write(`${formatSummary({ report, command, outDir, style })}\n`);
+    },
+  };
+}
+
+/** Each file is read once, however many problems it has. */
+function createSourceReader(root: string): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)));
+    return texts.get(file);
+  };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function moveProblem(problem: Problem, from: string, to: string): Problem {
+  const move = (place: Place): Place => ({ ...place, file: relative(to, resolve(from, place.file)).replaceAll('\\', '/') });
+  return { ...problem, place: problem.place && move(problem.place), related: problem.related?.map(move) };
+}

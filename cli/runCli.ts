@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { Command, CommanderError } from 'commander';
+import { addBuildCommand } from './buildCommand.ts';
+import { addCheckCommand } from './checkCommand.ts';
+import { exitCodes } from './exitCodes.ts';
+import type { CliIo } from './io.ts';
+import { addServeCommand } from './serveCommand.ts';
+
+/**
+ * Runs a command line, given without the program's own name, and tells its exit code: 0 done, 1 the build found errors,
+ * 2 wrong usage or config, 130 interrupted, 70 a bug of ours. Nothing is thrown.
+ */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  let exitCode: number = exitCodes.done;
+  const program = createProgram(io);
+  const context = {
+    io,
+    exit: (code: number) => {
+      exitCode = code;
+    },
+  };
+  addBuildCommand(program, context);
+  addServeCommand(program, context);
+  addCheckCommand(program, context);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return exitCodeOfThrown(error, io);
+  }
+}
+
+function createProgram(io: CliIo): Command {
+  return new Command('gqldocs')
+    .description('Documentation sites for TypeScript packages: tutorials, an API reference, one link space, everything checked.')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .showHelpAfterError('Run `gqldocs --help` for what there is.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => io.columns,
+      getErrHelpWidth: () => io.columns,
+    });
+}
+
+/** The package knows itself by name, wherever this code was bundled to. */
+function readVersion(): string {
+  const { version }: { readonly version: string } = createRequire(import.meta.url)('gqldocs/package.json');
+  return version;
+}
+
+function exitCodeOfThrown(error: unknown, io: CliIo): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (io.signal.aborted) {
+    io.stderr.write('Interrupted. The last good output stays as it was.\n');
+    return exitCodes.interrupted;
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.stderr.write(`${stack}\n\nThis is a bug in gqldocs ${readVersion()}, not in your site. Please report it with the text above.\n`);
+  return exitCodes.bug;
+}
