@@ -34,8 +34,6 @@ export interface RenderContext {
   readonly inline: (markdown: Markdown) => string;
   /** First sentence as phrasing content, without links to oneself or code blocks. Empty for an empty text. */
   readonly firstSentence: (markdown: Markdown) => string;
-  /** A code block that we made, highlighted: `<div class="code">…`. Without it the code is printed plainly. */
-  readonly highlightedCode?: ((code: string, language: string) => string) | undefined;
 }
 
 export interface BlockOptions {

@@ -5,19 +5,15 @@ import { useRenderContext } from '../context.ts';
 export function PackageFacts(): ReactNode {
   const {
     words,
-    highlightedCode,
     package: { name, version, license, repository },
   } = useRenderContext();
-  const command = `npm install ${name}`;
   return (
     <>
-      {highlightedCode === undefined ? (
-        <pre>
-          <code>{command}</code>
+      <figure className="code" data-language="bash">
+        <pre tabIndex={0}>
+          <code>{`npm install ${name}`}</code>
         </pre>
-      ) : (
-        <div dangerouslySetInnerHTML={{ __html: highlightedCode(command, 'bash') }} />
-      )}
+      </figure>
       <dl className="facts">
         <Fact label={words.version}>{version}</Fact>
         {license !== undefined && <Fact label={words.license}>{license}</Fact>}

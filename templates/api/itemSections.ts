@@ -52,9 +52,13 @@ export function memberSections(member: Member, words: Words): readonly Section[]
   const calls = signature === undefined ? [] : callSections(signature, comment, words);
   return [
     ...calls.filter(saysMore),
-    ...overloadSections(overloads, printMember(member, { isLinked: false }), words),
+    ...overloadSections(overloads, printMember(member, { isLinked: false }), words).map(withoutRepetition),
     ...textSections(comment, words),
   ];
+}
+
+function withoutRepetition(section: Section): Section {
+  return section.kind === 'overload' ? { ...section, sections: section.sections.filter(saysMore) } : section;
 }
 
 function saysMore(section: Section): boolean {

@@ -1,17 +1,22 @@
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Heading } from '../../renderer/model/document.ts';
 import type { Words } from '../../renderer/model/words.ts';
+import { groupHeadings } from './indexHeadings.ts';
 import { type Section, symbolSections } from './itemSections.ts';
 import { memberTitle } from './memberTitle.ts';
 import { sectionIds } from './sectionIds.ts';
 
-/** The headings of a symbol's page for its table of contents: sections (level 2), members and parts of overloads (level 3). */
-export function symbolHeadings(symbol: ApiSymbol, words: Words): readonly Heading[] {
+/**
+ * The headings of a symbol's page for its table of contents: sections (level 2), members and parts of overloads (level 3).
+ * `children` are what a namespace contains.
+ */
+export function symbolHeadings(symbol: ApiSymbol, words: Words, children: readonly ApiSymbol[] = []): readonly Heading[] {
   const ids = sectionIds(symbol);
-  return symbolSections(symbol, words).flatMap((section) => {
+  const sections = symbolSections(symbol, words).flatMap((section) => {
     const id = ids(section.key);
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, words)];
   });
+  return [...sections, ...groupHeadings(children, words)];
 }
 
 function partHeadings(section: Section, id: string, words: Words): readonly Heading[] {

@@ -25,7 +25,8 @@ export type Doc =
   /** A place to break; `flat` is what stands there otherwise. `isHard`: always breaks. */
   | { readonly kind: 'line'; readonly flat: string; readonly isHard: boolean }
   | { readonly kind: 'indent'; readonly content: Doc }
-  | { readonly kind: 'group'; readonly content: Doc; readonly isBroken: boolean }
+  /** `isBroken`: never on one line. `yields`: breaks rather than something before it does. */
+  | { readonly kind: 'group'; readonly content: Doc; readonly isBroken: boolean; readonly yields: boolean }
   /** Text that stands only where the group around it is broken: a trailing comma, a leading `|`. */
   | { readonly kind: 'if-broken'; readonly text: string };
 
@@ -49,9 +50,18 @@ export function indent(content: Doc): Doc {
   return { kind: 'indent', content };
 }
 
-/** `isBroken`: never on one line. */
-export function group(content: Doc, isBroken = false): Doc {
-  return { kind: 'group', content, isBroken };
+export function group(content: Doc): Doc {
+  return { kind: 'group', content, isBroken: false, yields: false };
+}
+
+/** A group that is never on one line. */
+export function brokenGroup(content: Doc): Doc {
+  return { kind: 'group', content, isBroken: true, yields: false };
+}
+
+/** A group that breaks before a group in front of it has to. */
+export function yieldingGroup(content: Doc): Doc {
+  return { kind: 'group', content, isBroken: false, yields: true };
 }
 
 export function ifBroken(text: string): Doc {

@@ -77,9 +77,9 @@ const addresses: ReadonlyMap<string, string> = new Map([
   ...Object.entries(utilities).map(([name, heading]) => [name, `${handbook}/utility-types.html#${heading}`] as const),
 ]);
 
-/** Address of the page that explains a global type; undefined for names that aren't known to have one. */
+/** Address of the page that explains a global type, or one of its members; undefined for names that aren't known to have one. */
 export function globalLink(name: string): string | undefined {
-  return addresses.get(name);
+  return addresses.get(name.replace(/\..*/, ''));
 }
 
 function words(list: string): readonly string[] {

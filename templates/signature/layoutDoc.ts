@@ -12,7 +12,8 @@ const indentWidth = 2;
  * Lays a document out in lines of at most `width` columns, where the document has places to break.
  *
  * A group stays on one line when all of it fits, together with everything behind it up to the next line that is sure
- * to end there; groups behind it count as unbroken. So parameters break before the type that is returned does.
+ * to end there. Groups behind it count as unbroken unless they yield: so parameters break before the type that is returned
+ * does, and before the type parameters do.
  */
 export function layoutDoc(doc: Doc, width: number): readonly CodeLine[] {
   const commands: Command[] = [{ doc, indent: 0, isFlat: false }];
@@ -50,7 +51,7 @@ interface Command {
 type Step =
   | { readonly kind: 'text'; readonly token: Token }
   | { readonly kind: 'break'; readonly isHard: boolean }
-  | { readonly kind: 'group'; readonly content: Doc; readonly isBroken: boolean }
+  | { readonly kind: 'group'; readonly content: Doc; readonly isBroken: boolean; readonly yields: boolean }
   /** For the top of the stack: the last comes first. */
   | { readonly kind: 'more'; readonly commands: readonly Command[] };
 
@@ -88,7 +89,7 @@ function fits(first: Command, behind: readonly Command[], width: number): boolea
     else if (step.kind === 'more') commands.push(...step.commands);
     else if (step.kind === 'break') return isBehind || !step.isHard;
     else if (step.isBroken && !isBehind) return false;
-    else commands.push({ doc: step.content, indent: command.indent, isFlat: !step.isBroken });
+    else commands.push({ doc: step.content, indent: command.indent, isFlat: !step.isBroken && !(step.yields && isBehind) });
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Parameter, Signature, TypeParameter } from '../../renderer/model/api.ts';
-import { type Doc, group, ifBroken, indent, join, keyword, line, softline, token } from './doc.ts';
+import { type Doc, group, ifBroken, indent, join, keyword, line, softline, token, yieldingGroup } from './doc.ts';
 import { printConstraint, printType } from './printType.ts';
 
 /** `<T>(a: A, b?: B): R`: what stands behind a function's name. */
@@ -24,7 +24,7 @@ export function printParameters(parameters: readonly Parameter[]): Doc {
   const isHugged = parameters.length === 1 && (only.type.kind === 'object' || only.type.kind === 'mapped');
   if (isHugged) return ['(', printParameter(only), ')'];
   const comma = parameters.at(-1)?.isRest ? '' : ifBroken(',');
-  return group(['(', indent([softline, join([',', line], parameters.map(printParameter)), comma]), softline, ')']);
+  return yieldingGroup(['(', indent([softline, join([',', line], parameters.map(printParameter)), comma]), softline, ')']);
 }
 
 function printParameter({ name, type, isOptional, isRest }: Parameter): Doc {

@@ -65,13 +65,14 @@ function printVariable({ name, type, defaultValue }: ApiSymbol): Doc {
 
 function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
   const { type } = symbol;
+  if (shown === 'none') return '';
   if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
   if (type === undefined) return '';
   return [' = ', printType(type)];
 }
 
 function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
-  if (!shown) return '';
+  if (shown === 'none') return '';
   const own = symbol.members.filter((member) => member.inheritedFrom === undefined);
   if (own.length === 0) return ' {}';
   const end = symbol.kind === 'enum' ? ',' : ';';

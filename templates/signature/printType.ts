@@ -1,5 +1,5 @@
 import type { TupleElement, Type } from '../../renderer/model/type.ts';
-import { type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token } from './doc.ts';
+import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token } from './doc.ts';
 import { printObjectMember } from './printMember.ts';
 import { printSignature } from './printSignature.ts';
 
@@ -148,7 +148,8 @@ function printTupleElement({ name, type, isOptional, isRest }: TupleElement): Do
 function printConditional(type: TypeOf<'conditional'>): Doc {
   const isChain = type.then.kind === 'conditional' || type.else.kind === 'conditional';
   const condition = [printFor(precedence.union, type.check), ' ', keyword('extends'), ' ', printExtended(type.extends)];
-  return group([condition, indent([line, '? ', printType(type.then), line, ': ', printType(type.else)])], isChain);
+  const branches = indent([line, '? ', printType(type.then), line, ': ', printType(type.else)]);
+  return isChain ? brokenGroup([condition, branches]) : group([condition, branches]);
 }
 
 /** Between `extends` and `?` a function may stand bare, unless the type that it returns would swallow the `?`. */

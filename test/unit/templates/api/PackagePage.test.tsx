@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { defaultWords } from '../../../../renderer/model/words.ts';
+import { moduleHeadings, packageHeadings } from '../../../../templates/api/indexHeadings.ts';
+import { ModulePage } from '../../../../templates/api/ModulePage.tsx';
+import { PackagePage } from '../../../../templates/api/PackagePage.tsx';
+import { RenderContextProvider } from '../../../../templates/context.ts';
+import { commentOf, contextOf, packageOf, symbolOf } from '../symbols.ts';
+
+const server = {
+  name: 'server',
+  symbols: ['pkg/:class/Server'],
+  references: [{ name: 'parseIt', target: 'pkg/:function/parse' }],
+};
+const pkg = packageOf({
+  license: 'MIT',
+  modules: [{ name: '', symbols: [], references: [] }, server],
+  symbols: [
+    symbolOf('class', 'Server', { comment: commentOf('Serves. Well.') }),
+    symbolOf('function', 'parse', { comment: commentOf('', { '@deprecated': 'No.' }) }),
+    symbolOf('function', 'inner', { qualifiedName: 'Space.inner' }),
+  ],
+});
+const markup = (page: ReactNode) => renderToStaticMarkup(<RenderContextProvider value={contextOf(pkg)}>{page}</RenderContextProvider>);
+const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+
+describe('PackagePage', () => {
+  const html = markup(<PackagePage package={pkg} />);
+
+  it('lists items by kind, with the first sentence of each', () => {
+    expect(html).toContain('<a href="/api/pkg/class/Server">Server</a><p>Serves.</p></li>');
+    expect(ids(html)).toEqual(['modules', 'classes', 'functions']);
+  });
+
+  it('marks what is deprecated, and leaves items of namespaces to their pages', () => {
+    expect(html).toContain('<a href="/api/pkg/function/parse">parse</a><span class="badge deprecated">Deprecated</span></li>');
+    expect(html).not.toContain('inner');
+  });
+
+  it('says how to install it', () => {
+    expect(html).toContain('<code>npm install pkg</code>');
+    expect(html).toContain('<dt>License</dt><dd>MIT</dd>');
+  });
+
+  it('has the headings that its table of contents lists', () => {
+    expect(packageHeadings(pkg, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+  });
+});
+
+describe('ModulePage', () => {
+  const html = markup(<ModulePage module={server} />);
+
+  it('lists what it declares and what it exports again', () => {
+    expect(html).toContain('<h1>pkg/server</h1>');
+    expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
+    expect(ids(html)).toEqual(['classes', 'references']);
+    expect(moduleHeadings(server, pkg, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+  });
+});

@@ -1,0 +1,69 @@
+import type {
+  ApiPackage,
+  ApiSymbol,
+  Comment,
+  CommentBlock,
+  Markdown,
+  Member,
+  MemberKind,
+  SymbolKind,
+} from '../../../renderer/model/api.ts';
+import { defaultWords } from '../../../renderer/model/words.ts';
+import type { RenderContext } from '../../../templates/context.ts';
+import { globalLink } from '../../../templates/signature/globalLinks.ts';
+
+export function symbolOf(kind: SymbolKind, name: string, more: Partial<ApiSymbol> = {}): ApiSymbol {
+  const lists = { sources: [], typeParameters: [], signatures: [], members: [], extends: [], implements: [], extendedBy: [] };
+  return {
+    ...lists,
+    id: `pkg/:${kind}/${name}`,
+    kind,
+    name,
+    qualifiedName: name,
+    module: '',
+    flags: {},
+    implementedBy: [],
+    children: [],
+    ...more,
+  };
+}
+
+export function memberOf(kind: MemberKind, name: string, more: Partial<Member> = {}): Member {
+  return { kind, name, anchor: name, flags: {}, sources: [], signatures: [], ...more };
+}
+
+export function commentOf(summary: string, blocks: Readonly<Record<string, string>> = {}, modifiers: readonly string[] = []): Comment {
+  const list = Object.entries(blocks).map(([tag, text]): CommentBlock => ({ tag, content: { text } }));
+  return { summary: { text: summary }, blocks: list, modifiers };
+}
+
+export function packageOf(more: Partial<ApiPackage> = {}): ApiPackage {
+  return {
+    name: 'pkg',
+    slug: 'pkg',
+    label: 'Package',
+    version: '1.2.3',
+    description: 'Does things.',
+    modules: [{ name: '', symbols: [], references: [] }],
+    symbols: [],
+    hidden: [],
+    ...more,
+  };
+}
+
+/** A site whose Markdown is printed as it is. */
+export function contextOf(pkg: ApiPackage): RenderContext {
+  const paragraph = ({ text }: Markdown) => `<p>${text}</p>`;
+  return {
+    words: defaultWords,
+    package: pkg,
+    href: (id) => `/api/${id.replace('/:', '/')}`,
+    hrefOfModule: (slug, module) => `/api/${slug}/${module}`,
+    hidden: (id) => pkg.hidden.find((symbol) => symbol.id === id),
+    globalHref: globalLink,
+    externalHref: () => undefined,
+    block: paragraph,
+    inline: ({ text }) => text,
+    firstSentence: ({ text }) => /^.*?\./.exec(text)?.[0] ?? '',
+  };
+}
