@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
+import { moduleHeadings, packageHeadings } from '../../templates/api/indexHeadings.ts';
 import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
 import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
@@ -58,9 +59,12 @@ export function renderContent(content: ContentRequest): PageContent {
         />,
       );
     case 'package':
-      return api(content, <PackagePage package={route.package} />);
+      return { ...api(content, <PackagePage package={route.package} />), headings: packageHeadings(route.package, config.words) };
     case 'module':
-      return api(content, <ModulePage module={route.apiModule} />);
+      return {
+        ...api(content, <ModulePage module={route.apiModule} />),
+        headings: moduleHeadings(route.apiModule, route.package, config.words),
+      };
     default:
       return { ...api(content, <SymbolPage symbol={route.symbol} />), headings: symbolHeadings(route.symbol, config.words) };
   }
