@@ -16,9 +16,9 @@ export function referenceOf({ tagName, properties }: Element): Omit<Reference, '
   return undefined;
 }
 
-/** An address as its author wrote it: the parser has escaped what can't stand in one. Addresses elsewhere stay escaped. */
+/** A path as its author wrote it: the parser has escaped what can't stand in an address. Addresses with a scheme stay as they are. */
 export function decodeTarget(address: string): string {
-  if (/^https?:/i.test(address) || !address.includes('%')) return address;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address) || !address.includes('%')) return address;
   try {
     return decodeURI(address);
   } catch {

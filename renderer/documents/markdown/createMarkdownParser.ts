@@ -15,6 +15,7 @@ import { rehypeCode } from '../plugins/rehypeCode.ts';
 import { dropComments } from '../plugins/rehypeRawHtml.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
+import { remarkAlerts } from '../plugins/remarkAlerts.ts';
 import { textOf } from '../textOf.ts';
 import { parseSimpleMarkdown } from './parseSimpleMarkdown.ts';
 import { sanitizeSchema } from './sanitizeSchema.ts';
@@ -30,12 +31,12 @@ export interface MarkdownParser {
 }
 
 /**
- * Markdown from strangers as a safe tree: GitHub's Markdown, its raw HTML parsed and sanitised, and only after that given the
+ * Markdown from strangers as a safe tree: GitHub's Markdown with its alerts, its raw HTML parsed and sanitised, and only after that given the
  * markup of our own (code, tables, boxes of tasks). No MDX, no directives.
  */
 export function createMarkdownParser({ highlighter, words }: { readonly highlighter: Highlighter; readonly words: Words }): MarkdownParser {
   const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-  const toHast = unified().use(remarkRehype, rehypeOptions(words)).freeze();
+  const toHast = unified().use(remarkAlerts, { words }).use(remarkRehype, rehypeOptions(words)).freeze();
   const finish = unified()
     .use(rehypeHeadingIds)
     .use(rehypeCode, { highlighter, defaultLanguage: 'ts' })

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import '../reference.ts';
+import type {} from '../reference.ts';
 
 /** For MDX, whose tree becomes a program: places of links and images go into an attribute, `data-place="line:column"`, for `mdxComponents`. */
 export function rehypePlaceAttributes() {

@@ -27,11 +27,20 @@ export function remarkDirectiveProblems({ problems, input: { source } }: Documen
         problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
         const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: written(node) }] };
         parent.children.splice(index, 1, { ...paragraph, ...(node.position ? { position: node.position } : {}) });
-      } else if (node.type === 'paragraph' && node.position && /^:{3,}/.test(written(node))) {
-        problems.push(strayDirective(placeOf(node, source)));
+      } else if (node.type === 'paragraph' && node.position) {
+        const line = strayLine(written(node));
+        const start = node.position.start;
+        if (line !== undefined)
+          problems.push(strayDirective({ file: source, line: start.line + line, column: line === 0 ? start.column : 1 }));
       }
     });
   };
+}
+
+/** Number of the first line, from 0, that begins with colons. */
+function strayLine(text: string): number | undefined {
+  const line = text.split('\n').findIndex((part) => /^:{3,}/.test(part));
+  return line === -1 ? undefined : line;
 }
 
 function unclosed(name: string, place: ReturnType<typeof placeOf>) {
