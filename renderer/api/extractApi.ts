@@ -10,7 +10,7 @@ import { type ExtractionResult, runExtraction } from './runExtraction.ts';
  */
 export async function extractApi({ config, signal }: { readonly config: Config; readonly signal?: AbortSignal }): Promise<Found<ApiModel>> {
   const results = await extractAll(config.api.packages, (packageConfig) =>
-    runExtraction({ root: config.root, config: packageConfig }, signal),
+    runExtraction({ root: config.root, config: packageConfig }, { signal }),
   );
   const packages = results.flatMap(({ value }): ApiPackage[] => (value === undefined ? [] : [value]));
   const problems = results

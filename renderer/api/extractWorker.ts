@@ -4,6 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PackageRequest } from './extractPackage.ts';
+import { importTypescriptByRequire } from './importTypescript.ts';
 
+importTypescriptByRequire();
 const { extractPackage } = await import('./extractPackage.ts');
 parentPort?.postMessage(await extractPackage(workerData as PackageRequest));

@@ -25,10 +25,11 @@ export function findEntryPoints(config: PackageConfig, info: PackageInfo): Found
 
 function fromConfig(entryPoints: Readonly<Record<string, string>>, info: PackageInfo): Found<readonly EntryPoint[]> {
   const value: EntryPoint[] = [];
+  const better = fromManifest(info).value[0]?.file.slice(info.folder.length + 1);
   const problems: Problem[] = [];
   for (const [name, path] of Object.entries(entryPoints)) {
     const file = existingSource(info.folder, path);
-    if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: fromManifest(info).value[0]?.file }));
+    if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: better }));
     else value.push({ name: name.replace(/^\.\/?/, ''), file });
   }
   return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };

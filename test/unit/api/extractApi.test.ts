@@ -1,87 +1,58 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { extractPackage } from '../../../renderer/api/extractPackage.ts';
-import type { ApiPackage } from '../../../renderer/model/api.ts';
-import { packageConfig } from './extractFixture.ts';
+import { extractApi } from '../../../renderer/api/extractApi.ts';
+import type { Config, PackageConfig } from '../../../renderer/model/config.ts';
+import { defaultSeverities } from '../../../renderer/model/problem.ts';
+import { defaultWords } from '../../../renderer/model/words.ts';
+import { fixtures, packageConfig } from './extractFixture.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules/graphql');
-const source = {
-  url: 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}',
-  rewrite: [{ from: '*.d.ts', to: 'src/*.ts' }],
-};
-const { value, problems } = await extractPackage({
-  root,
-  config: { ...packageConfig('graphql-js'), path: folder, label: 'GraphQL.js', source },
-});
-
-describe('extractPackage on graphql', () => {
-  it('has a symbol for every export that the compiler sees, and no other', () => {
-    const names = value?.symbols.filter(({ qualifiedName, name }) => qualifiedName === name).map(({ name }) => name) ?? [];
-    const references = value?.modules.flatMap((module) => module.references.map(({ name }) => name)) ?? [];
-    expect([...names, ...references].sort()).toEqual(exportsOf(join(folder, 'index.d.ts')));
-    expect(problems).toEqual([]);
+describe('extractApi', () => {
+  it('keeps the order of the config and leaves out what cannot be extracted', async () => {
+    const missing = { ...packageConfig('entries'), entryPoints: { '.': 'lib/main.ts' } };
+    const { value, problems } = await extractApi({ config: configWith([packageConfig('overloads'), missing, packageConfig('generics')]) });
+    expect(value.packages.map(({ name, label }) => [name, label])).toEqual([
+      ['overloads', 'overloads'],
+      ['generics', 'generics'],
+    ]);
+    expect(problems).toEqual([
+      {
+        code: 'api/entry-point',
+        severity: 'error',
+        message: 'The entry point "." of the package "entries" is not a file: lib/main.ts.',
+        hint: 'Under api.packages in the config, give "src/index.ts", relative to the package\'s folder.',
+      },
+    ]);
   });
 
-  it('leads every reference to a symbol, a hidden type, a parameter or a global', () => {
-    const targets = targetsIn(value);
-    const ids = new Set(
-      [...(value?.symbols ?? []), ...(value?.hidden ?? [])].flatMap(({ id, members }) => [
-        id,
-        ...members.map(({ anchor }) => `${id}#${anchor}`),
-      ]),
-    );
-    expect(targets.filter(({ kind }) => kind === 'unknown' || kind === 'external')).toEqual([]);
-    expect(targets.filter(({ id }) => id !== undefined && !ids.has(id))).toEqual([]);
-    expect(value?.hidden.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Maybe', 'PromiseOrValue', 'GraphQLSchemaNormalizedConfig']),
-    );
+  it('gives problems the severity of the config', async () => {
+    const config = configWith([{ ...packageConfig('none'), path: join(fixtures, 'none') }]);
+    const { problems } = await extractApi({ config: { ...config, checks: { ...config.checks, 'api/entry-point': 'warning' } } });
+    expect(problems).toMatchObject([{ code: 'api/entry-point', severity: 'warning', place: { file: 'none/package.json' } }]);
   });
 
-  it('makes links to the tag of its version and to the file in src', () => {
-    const schema = value?.symbols.find(({ name }) => name === 'GraphQLSchema');
-    expect(schema?.sources[0]?.url).toBe(`https://github.com/graphql/graphql-js/blob/v${value?.version}/src/type/schema.ts`);
-  });
-
-  it('has nothing of this machine and nothing undefined in its texts', () => {
-    const text = JSON.stringify(value);
-    expect(text).not.toContain(root);
-    expect(text).not.toMatch(/"[^"]*https:[^"]*undefined/);
-    expect(text).not.toContain('"defaultValue":"..."');
-  });
-
-  it('survives the way out of a worker', () => {
-    expect(structuredClone(value)).toEqual(value);
+  it('extracts nothing for a site without packages', async () => {
+    expect(await extractApi({ config: configWith([]) })).toEqual({ value: { packages: [] }, problems: [] });
   });
 });
 
-/** Names of what a module exports, by the compiler alone. */
-function exportsOf(file: string): readonly string[] {
-  const program = ts.createProgram([file], {
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    module: ts.ModuleKind.ESNext,
-    noLib: true,
-    types: [],
-  });
-  const checker = program.getTypeChecker();
-  const sourceFile = program.getSourceFile(file);
-  const module = sourceFile && checker.getSymbolAtLocation(sourceFile);
-  return module === undefined
-    ? []
-    : checker
-        .getExportsOfModule(module)
-        .map(({ name }) => name)
-        .sort();
-}
-
-/** Targets of all references, wherever they are. */
-function targetsIn(extracted: ApiPackage | undefined): readonly { readonly kind: string; readonly id?: string }[] {
-  const found: { kind: string; id?: string }[] = [];
-  JSON.stringify(extracted, (key, part) => {
-    if (key === 'target' && typeof part === 'object') found.push(part);
-    return part;
-  });
-  return found.filter(({ kind }) => kind !== 'reference');
+function configWith(packages: readonly PackageConfig[]): Config {
+  return {
+    root: fixtures,
+    configFiles: [],
+    title: 'Site',
+    tagline: '',
+    url: '',
+    baseUrl: '/',
+    navbar: { title: 'Site', hideOnScroll: false, items: [] },
+    footer: { columns: [] },
+    colorMode: { default: 'light', switch: true, followSystem: false },
+    i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
+    tableOfContents: { minLevel: 2, maxLevel: 3 },
+    api: { route: '/api', packages },
+    staticFolders: [],
+    stylesheets: [],
+    words: defaultWords,
+    checks: defaultSeverities,
+    outDir: join(fixtures, 'build'),
+  };
 }
