@@ -74,7 +74,8 @@ function linked(text: string, href: string | undefined): ReactNode {
 function explained(text: string, id: string | undefined): ReactNode {
   if (id === undefined) return linked(text, undefined);
   return (
-    <button type="button" className="hidden-type" popoverTarget={id}>
+    // React would print its own `popoverTarget` in camel case, which browsers take and validators don't.
+    <button type="button" className="hidden-type" {...{ popovertarget: id }}>
       {text}
     </button>
   );

@@ -120,7 +120,7 @@ describe('types that are not exported', () => {
   const html = render(symbolOf('variable', 'value', { type: hiddenRef('Maybe') }), packageOf({ hidden: [maybe, nothing] }));
 
   it('are opened by their name and explained once, with those that they name', () => {
-    expect(html).toContain('<button type="button" class="hidden-type" popoverTarget="type-Maybe">Maybe</button>');
+    expect(html).toContain('<button type="button" class="hidden-type" popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });
