@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
-import { sortProblems } from './problems/sortProblems.ts';
 
 /** What the command line asks for, as values. */
 export interface BuildRequest {
@@ -39,7 +38,7 @@ export async function buildInto(request: BuildRequest, createSink: (config: Conf
   const timing = { stage, milliseconds };
   if (loaded === undefined) {
     const nothing = { ok: false, pages: 0, files: 0, bytes: 0, outDir: '' };
-    return { loaded, report: { ...nothing, problems: sortProblems(problems), timings: [timing], milliseconds } };
+    return { loaded, report: { ...nothing, problems, timings: [timing], milliseconds } };
   }
   signal?.throwIfAborted();
   const { buildSite } = await import('./buildSite.ts');

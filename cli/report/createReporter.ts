@@ -46,8 +46,10 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   };
 }
 
+/** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
-  return { ok, pages, problems, timings, milliseconds, files, bytes, outDir };
+  const rounded = timings.map((timing) => ({ stage: timing.stage, milliseconds: Math.round(timing.milliseconds) }));
+  return { ok, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {

@@ -15,6 +15,7 @@ export interface CodeFrameRequest {
 
 /** The line of a problem with its neighbours and a caret, or nothing when the source has no such line. */
 export function formatCodeFrame({ source, line, column, width, style }: CodeFrameRequest): readonly string[] {
+  // What stands behind the last line break of a file is no line of it, and isn't shown as a neighbour.
   const lines = source.split(/\r\n|\r|\n/);
   const text = lines[line - 1];
   if (text === undefined) return [];
@@ -24,7 +25,7 @@ export function formatCodeFrame({ source, line, column, width, style }: CodeFram
   const start = caret === undefined || caret < room - 10 ? 0 : caret - Math.floor(room / 2);
   const show = (number: number): readonly string[] => {
     const content = lines[number - 1];
-    if (content === undefined) return [];
+    if (content === undefined || (content === '' && number === lines.length && number !== line)) return [];
     const mark = number === line ? '>' : ' ';
     const row = `${mark} ${String(number).padStart(gutter)} | ${neutralize(content).slice(start, start + room)}`.trimEnd();
     return [number === line ? row : style.dim(row)];

@@ -15,7 +15,7 @@ export interface SummaryRequest {
 /** The last lines of a build: how it ended, what was written, what was found, and where the time went. */
 export function formatSummary({ report, command, outDir, style }: SummaryRequest): string {
   const { ok, pages, milliseconds, timings } = report;
-  const counts = [formatCount(pages, 'page'), ...countProblems(report.problems)].join(', ');
+  const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const verb = command === 'build' ? 'Built' : 'Checked';
   const head = ok ? style.green(`${verb} ${counts}`) : style.red(`${command === 'build' ? 'Build' : 'Check'} failed: ${counts}`);
   const times = timings.map(({ stage, milliseconds: time }) => `${stage} ${formatDuration(time)}`).join(' · ');

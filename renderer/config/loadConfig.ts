@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { configAmbiguous, configInvalid, configMissing } from '../problems/config.ts';
+import { sortProblems } from '../problems/sortProblems.ts';
 import { bundleConfig } from './bundleConfig.ts';
 import { checkConfig } from './checkConfig.ts';
 import { checkUserConfig } from './checkUserConfig.ts';
@@ -60,7 +61,7 @@ export async function loadConfig(request: LoadConfigRequest): Promise<Found<Load
 }
 
 function failed(problems: readonly Problem[]): Found<undefined> {
-  return { value: undefined, problems };
+  return { value: undefined, problems: sortProblems(problems) };
 }
 
 function findConfigFile({ cwd, configFile }: LoadConfigRequest): Found<string | undefined> {

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createReporter } from '../../../../cli/report/createReporter.ts';
+import type { ProgressEvent } from '../../../../renderer/index.ts';
+import { badReport, createTestIo, goodReport } from '../createTestIo.ts';
+
+const events: readonly ProgressEvent[] = [
+  { type: 'stage-start', stage: 'documents' },
+  { type: 'stage-start', stage: 'api' },
+  { type: 'stage-end', stage: 'documents', milliseconds: 20 },
+  { type: 'stage-end', stage: 'api', milliseconds: 4000 },
+  { type: 'stage-start', stage: 'render' },
+  { type: 'pages', done: 50, total: 100 },
+  { type: 'stage-end', stage: 'render', milliseconds: 300 },
+];
+
+function play(changes: Parameters<typeof createTestIo>[0], options = {}): string {
+  const { io, stderr } = createTestIo(changes);
+  const reporter = createReporter(io, { color: true, ...options });
+  for (const event of events) reporter.onProgress(event);
+  reporter.clear();
+  return stderr();
+}
+
+test('draws one line again and again on a terminal, and takes it away', () => {
+  const drawn = play({ isTTY: true, env: { NO_COLOR: '1' } }).split('\r\x1b[2K');
+  expect(drawn).toEqual([
+    'Reading documents…',
+    'Reading documents, Extracting the API…',
+    'Extracting the API…',
+    'Rendering pages…',
+    'Rendering pages 50/100…',
+    '',
+  ]);
+});
+
+test('never draws beyond the width of the terminal', () => {
+  const [, second] = play({ isTTY: true, columns: 20, env: { NO_COLOR: '1' } }).split('\r\x1b[2K');
+  expect(second).toBe('Reading documents,…');
+});
+
+test.each([
+  ['elsewhere', {}],
+  ['in CI', { isTTY: true, env: { CI: 'true' } }],
+  ['on a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }],
+])('writes a line for each stage %s', (_, changes) => {
+  expect(play(changes)).toBe('Reading documents: 20 ms\nExtracting the API: 4.0 s\nRendering pages: 300 ms\n');
+});
+
+test('writes every event with --verbose', () => {
+  expect(play({ isTTY: true }, { verbose: true }).split('\n')).toEqual([
+    'Reading documents …',
+    'Extracting the API …',
+    'Reading documents: 20 ms',
+    'Extracting the API: 4.0 s',
+    'Rendering pages …',
+    '50 of 100 pages',
+    'Rendering pages: 300 ms',
+    '',
+  ]);
+});
+
+test('writes nothing with --quiet or --json', () => {
+  expect(play({}, { quiet: true }) + play({}, { json: true })).toBe('');
+});
+
+test('sums up a good build', () => {
+  const { io, stderr } = createTestIo();
+  createReporter(io, { color: true }).finish(goodReport, 'build');
+  expect(stderr()).toBe('Built 1,234 pages in 1.6 s\nWrote 2,500 files, 12.3 MB, to build\nconfig 12 ms · render 1.5 s\n');
+});
+
+test('shows places from where the user is, with the source of the project, and for GitHub from the workspace', () => {
+  const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-report-')));
+  mkdirSync(join(workspace, 'app/site'), { recursive: true });
+  writeFileSync(join(workspace, 'app/site/a.md'), 'one\ntwo\n[x](/x)\n');
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace };
+  const { io, stderr } = createTestIo({ cwd: join(workspace, 'app'), env });
+  createReporter(io, { color: true, config: 'site/gqldocs.config.ts', quiet: true }).finish(badReport, 'build');
+  rmSync(workspace, { recursive: true });
+  expect(stderr()).toBe(
+    [
+      'site/a.md:3:5  error  No page answers to /x.  (link/broken)',
+      '    2 | two',
+      '  > 3 | [x](/x)',
+      '      |     ^',
+      '  hint Did you mean /y?',
+      '',
+      '::error file=app/site/a.md,line=3,col=5,title=link/broken::No page answers to /x.%0ADid you mean /y?',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatAnnotation } from '../../../../cli/report/formatAnnotation.ts';
+
+test('writes an error with its place', () => {
+  expect(
+    formatAnnotation({
+      code: 'link/broken',
+      severity: 'error',
+      message: '100% broken:\nreally',
+      hint: 'Mend it.',
+      place: { file: 'a,b:c.md', line: 3, column: 5 },
+    }),
+  ).toBe('::error file=a%2Cb%3Ac.md,line=3,col=5,title=link/broken::100%25 broken:%0Areally%0AMend it.');
+});
+
+test('writes a warning without a place', () => {
+  expect(formatAnnotation({ code: 'api/comment', severity: 'warning', message: 'Odd.' })).toBe('::warning title=api/comment::Odd.');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createStyle, type StyleRequest } from '../../../../cli/report/style.ts';
+
+function isColored(request: Partial<StyleRequest>): boolean {
+  return createStyle({ env: {}, isTTY: true, color: true, ...request }).red('x') === '\x1b[31mx\x1b[39m';
+}
+
+test('colours terminals, and nothing else', () => {
+  expect(isColored({})).toBe(true);
+  expect(isColored({ isTTY: false })).toBe(false);
+  expect(isColored({ env: { TERM: 'dumb' } })).toBe(false);
+});
+
+test('--no-color beats NO_COLOR, which beats FORCE_COLOR, which beats what the output is', () => {
+  expect(isColored({ color: false, env: { FORCE_COLOR: '1' } })).toBe(false);
+  expect(isColored({ env: { NO_COLOR: '1', FORCE_COLOR: '1' } })).toBe(false);
+  expect(isColored({ env: { NO_COLOR: '', FORCE_COLOR: '1' }, isTTY: false })).toBe(true);
+  expect(isColored({ env: { FORCE_COLOR: '0' } })).toBe(false);
+});

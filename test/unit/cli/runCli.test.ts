@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../../../cli/runCli.ts';
+import { badReport, createTestIo, goodReport } from './createTestIo.ts';
+
+describe('usage', () => {
+  test('prints help and version to stdout without loading the renderer', async () => {
+    const loadRenderer = () => Promise.reject(new Error('loaded'));
+    const help = createTestIo({ loadRenderer });
+    expect(await runCli(['--help'], help.io)).toBe(0);
+    expect(help.stdout()).toMatch(/^Usage: gqldocs \[options\] \[command\]\n/);
+    const version = createTestIo({ loadRenderer });
+    expect(await runCli(['--version'], version.io)).toBe(0);
+    expect(version.stdout()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test.each([
+    [['biuld'], 'Did you mean build?'],
+    [['build', '--jsno'], 'Did you mean --json?'],
+    [['serve', '--port', 'x'], 'A port is a number from 0 to 65535.'],
+    [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
+    [['build', '--config'], 'argument missing'],
+    [['build', 'extra'], 'too many arguments'],
+    [['build', '--quiet', '--verbose'], 'cannot be used with'],
+    [[], 'Usage: gqldocs'],
+  ])('%j is wrong usage', async (argv, message) => {
+    const { io, stdout, stderr } = createTestIo();
+    expect(await runCli(argv, io)).toBe(2);
+    expect(stderr()).toContain(message);
+    expect(stdout()).toBe('');
+  });
+});
+
+describe('build', () => {
+  test('hands its options to the renderer', async () => {
+    const requests: unknown[] = [];
+    const { io } = createTestIo({
+      renderer: {
+        build: async (request) => {
+          requests.push(request);
+          return goodReport;
+        },
+      },
+    });
+    expect(await runCli(['build', '--config', 'c.ts', '--out-dir', 'o', '--base-url', '/x/'], io)).toBe(0);
+    const onProgress = expect.any(Function);
+    expect(requests).toEqual([{ cwd: '/site', configFile: 'c.ts', outDir: 'o', baseUrl: '/x/', signal: io.signal, onProgress }]);
+  });
+
+  test('ends with 1 when the site has errors', async () => {
+    const { io, stdout, stderr } = createTestIo({ renderer: { build: async () => badReport } });
+    expect(await runCli(['build'], io)).toBe(1);
+    expect(stdout()).toBe('');
+    expect(stderr()).toBe(
+      [
+        'a.md:3:5  error  No page answers to /x.  (link/broken)',
+        '  hint Did you mean /y?',
+        '',
+        'warning  No such language.  (document/language)',
+        '',
+        'Build failed: 12 pages, 1 error, 1 warning in 1.6 s',
+        'Nothing was published; the last good output stays as it was.',
+        'config 12 ms · render 1.5 s',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('ends with 2 when the config is wrong', async () => {
+    const problems = [{ code: 'config/missing', severity: 'error', message: 'x' }] as const;
+    const { io } = createTestIo({ renderer: { build: async () => ({ ...badReport, problems }) } });
+    expect(await runCli(['build'], io)).toBe(2);
+  });
+
+  test('prints one object with --json, and nothing else', async () => {
+    const { io, stdout, stderr } = createTestIo({
+      env: { GITHUB_ACTIONS: 'true' },
+      renderer: {
+        build: async ({ onProgress } = {}) => {
+          onProgress?.({ type: 'stage-start', stage: 'config' });
+          return badReport;
+        },
+      },
+    });
+    expect(await runCli(['build', '--json'], io)).toBe(1);
+    expect(stderr()).toBe('');
+    expect(stdout()).toBe(
+      `${JSON.stringify({
+        version: 1,
+        ok: false,
+        pages: 12,
+        problems: badReport.problems,
+        timings: [
+          { stage: 'config', milliseconds: 12 },
+          { stage: 'render', milliseconds: 1500 },
+        ],
+        milliseconds: 1600,
+        files: 2500,
+        bytes: 12345678,
+        outDir: '/site/build',
+      })}\n`,
+    );
+  });
+
+  test('prints errors only with --quiet', async () => {
+    const { io, stderr } = createTestIo({ renderer: { build: async () => badReport } });
+    await runCli(['build', '--quiet'], io);
+    expect(stderr()).toBe('a.md:3:5  error  No page answers to /x.  (link/broken)\n  hint Did you mean /y?\n\n');
+  });
+
+  test('ends with 130 when it is interrupted', async () => {
+    const { io, stderr } = createTestIo({
+      signal: AbortSignal.abort(),
+      renderer: { build: async ({ signal } = {}) => Promise.reject(signal?.reason) },
+    });
+    expect(await runCli(['build'], io)).toBe(130);
+    expect(stderr()).toBe('Interrupted. The last good output stays as it was.\n');
+  });
+
+  test('ends with 70 and asks for a report when we fail', async () => {
+    const { io, stderr } = createTestIo({ renderer: { build: async () => Promise.reject(new TypeError('oops')) } });
+    expect(await runCli(['build'], io)).toBe(70);
+    expect(stderr()).toMatch(/^TypeError: oops\n {4}at [\s\S]*This is a bug in gqldocs \d+\.\d+\.\d+, not in your site\. Please report it/);
+  });
+
+  test('takes its progress display away even when it fails', async () => {
+    const { io, stderr } = createTestIo({
+      isTTY: true,
+      env: { NO_COLOR: '1' },
+      signal: AbortSignal.abort(),
+      renderer: {
+        build: async ({ onProgress } = {}) => {
+          onProgress?.({ type: 'stage-start', stage: 'api' });
+          throw new Error('aborted');
+        },
+      },
+    });
+    await runCli(['build'], io);
+    expect(stderr()).toBe('Extracting the API…\r\x1b[2KInterrupted. The last good output stays as it was.\n');
+  });
+});
+
+describe('check', () => {
+  test('leaves external links alone unless asked', async () => {
+    const external: unknown[] = [];
+    const { io, stderr } = createTestIo({
+      renderer: {
+        check: async (request) => {
+          external.push(request?.external);
+          return goodReport;
+        },
+      },
+    });
+    expect(await runCli(['check'], io)).toBe(0);
+    expect(await runCli(['check', '--external'], io)).toBe(0);
+    expect(external).toEqual([undefined, true]);
+    expect(stderr()).toContain('Checked 1,234 pages in 1.6 s\nconfig 12 ms');
+  });
+});
+
+describe('serve', () => {
+  test('says where, and ends well when it is interrupted', async () => {
+    const interrupt = new AbortController();
+    const calls: unknown[] = [];
+    const { io, stderr } = createTestIo({
+      signal: interrupt.signal,
+      renderer: {
+        serve: async (request) => {
+          calls.push(request);
+          setTimeout(() => interrupt.abort());
+          return { value: { url: 'http://localhost:4000/', close: async () => void calls.push('closed') }, problems: [] };
+        },
+      },
+    });
+    expect(await runCli(['serve', '-p', '4000', '--host', '::1'], io)).toBe(0);
+    expect(calls).toEqual([
+      { cwd: '/site', configFile: undefined, outDir: undefined, baseUrl: undefined, host: '::1', port: 4000 },
+      'closed',
+    ]);
+    expect(stderr()).toBe('Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n');
+  });
+
+  test('tells what is in the way', async () => {
+    const problems = [{ code: 'serve/no-build', severity: 'error', message: 'No site.', hint: 'Build it.' }] as const;
+    const { io, stderr } = createTestIo({ renderer: { serve: async () => ({ value: undefined, problems }) } });
+    expect(await runCli(['serve'], io)).toBe(2);
+    expect(stderr()).toBe('error  No site.  (serve/no-build)\n  hint Build it.\n\n');
+  });
+});
