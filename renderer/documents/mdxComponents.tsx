@@ -35,7 +35,7 @@ export function mdxComponents({ resolve, source, words = defaultWords }: MdxComp
       if (written === undefined || props.src === undefined) return <img alt="" {...props} />;
       const target = decodeTarget(props.src);
       const { href } = resolve({ target, kind: 'image', place: parsePlace(written, source) });
-      return <img alt="" {...props} src={href ?? target} />;
+      return <img alt="" loading="lazy" {...props} src={href ?? target} />;
     },
     Tabs: MdxTabs,
     TabItem: MdxTabItem,

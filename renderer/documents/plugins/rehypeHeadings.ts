@@ -36,7 +36,9 @@ function takeTitle(tree: Root, context: DocumentContext): void {
   const heading = tree.children[index];
   if (heading?.type !== 'element') return;
   context.title = textOf(heading).replace(customId, '').trim();
-  tree.children.splice(index, 1);
+  const after = tree.children[index + 1];
+  const isLineBreak = after?.type === 'text' && after.value.trim() === '';
+  tree.children.splice(index, isLineBreak ? 2 : 1);
 }
 
 function reserveCustomId(heading: Element, slugger: GithubSlugger): void {

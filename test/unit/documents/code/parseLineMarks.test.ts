@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type LineMark, parseLineMarks } from '../../../../renderer/documents/code/parseLineMarks.ts';
+
+function marks(entries: Readonly<Record<number, LineMark>>): ReadonlyMap<number, LineMark> {
+  return new Map(Object.entries(entries).map(([line, mark]) => [Number(line), mark]));
+}
+
+test('marks the next line, and everything between start and end', () => {
+  const code = 'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n<!-- highlight-end -->\ne';
+  expect(parseLineMarks(code)).toEqual({ code: 'a\nb\nc\nd\ne', marks: marks({ 2: 'marked', 3: 'marked', 4: 'marked' }) });
+});
+
+test('reads marks at the ends of lines and cuts them off', () => {
+  const code = 'a // [!code ++]\nb // [!code --]\nc # [!code highlight]\nd {/* [!code hl] */}\ne // [!code';
+  expect(parseLineMarks(code)).toEqual({
+    code: 'a\nb\nc\nd\ne // [!code',
+    marks: marks({ 1: 'inserted', 2: 'deleted', 3: 'marked', 4: 'marked' }),
+  });
+});
+
+test('leaves code that only speaks of highlighting alone', () => {
+  const code = 'const x = "highlight-next-line"; // about highlight-start';
+  expect(parseLineMarks(code)).toEqual({ code, marks: new Map() });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { parse, problemsOf } from './renderMarkdown.ts';
+
+test('takes the title from the front matter, else from the first heading, else from the id', async () => {
+  const titles = await Promise.all(
+    ['---\ntitle: A\n---\n# B', '# The `B` *part* {#b}\n\nText', 'Text'].map(async (text) => (await parse(text)).value.title),
+  );
+  expect(titles).toEqual(['A', 'The B part', 'Page']);
+  expect((await parse('Text', 'docs/advanced/type-system.md')).value.title).toBe('Type system');
+  expect((await parse('Text', 'docs/getting-started/index.md')).value.title).toBe('Getting started');
+});
+
+test('takes the description from the front matter, else from the first paragraph, cut after a word', async () => {
+  expect((await parse('---\ndescription: D\n---\nText')).value.description).toBe('D');
+  expect((await parse('# T\n\n- list\n\nSome *text*\nhere.')).value.description).toBe('Some text here.');
+  const long = (await parse('word '.repeat(50))).value.description;
+  expect(long).toBe(`${'word '.repeat(32).trim()}…`);
+});
+
+test('replaces the last part of the id with the front matter’s', async () => {
+  expect((await parse('---\nid: other\n---\n', 'docs/a/b.md')).value.id).toBe('a/other');
+});
+
+test('lists headings with their ids, without the title', async () => {
+  const { value } = await parse('# Title\n\n## One\n\n### Two `x` {#own}\n\n## One\n\n# Late');
+  expect(value.headings).toEqual([
+    { level: 2, id: 'one', text: 'One' },
+    { level: 3, id: 'own', text: 'Two x' },
+    { level: 2, id: 'one-1', text: 'One' },
+    { level: 2, id: 'late', text: 'Late' },
+  ]);
+});
+
+test('never gives a generated id to a heading when another has chosen it', async () => {
+  const { value } = await parse('## Lists\n\n## Other {#lists}');
+  expect(value.headings.map(({ id }) => id)).toEqual(['lists-1', 'lists']);
+});
+
+test('records links and images as written, at their place in the file', async () => {
+  const text =
+    '---\ntitle: T\n---\n\nSee [a](./a%20b.md#x) and ![c](./cat.png).\n\n- <a href="/api">api</a>\n\n[r]\n\n[r]: https://e.org/?q=%20\n';
+  const { value } = await parse(text);
+  const file = 'docs/page.md';
+  expect(value.links).toEqual([
+    { kind: 'link', target: './a b.md#x', place: { file, line: 5, column: 5 } },
+    { kind: 'image', target: './cat.png', place: { file, line: 5, column: 27 } },
+    { kind: 'link', target: '/api', place: { file, line: 7, column: 3 } },
+    { kind: 'link', target: 'https://e.org/?q=%20', place: { file, line: 9, column: 1 } },
+  ]);
+});
+
+test('says a document’s hash by its text alone', async () => {
+  const [a, b, c] = await Promise.all([parse('x'), parse('x', 'docs/other.md'), parse('y')]);
+  expect(a.value.hash).toBe(b.value.hash);
+  expect(a.value.hash).not.toBe(c.value.hash);
+});
+
+test('warns of a language without a grammar and names the closest', async () => {
+  const { problems } = await parse('```typescrip\nx\n```\n\n```text\nx\n```\n\n```python\nx = 1\n```');
+  expect(problems).toEqual([
+    {
+      code: 'document/language',
+      severity: 'warning',
+      message: 'No syntax highlighting is known for the language "typescrip"; the code is shown without colors.',
+      hint: 'Did you mean "typescript"?',
+      place: { file: 'docs/page.md', line: 1, column: 1 },
+    },
+  ]);
+});
+
+test('warns of directives that are none', async () => {
+  expect(await problemsOf('x\n\n:::notte\ny\n:::')).toEqual(['document/directive 3:1 There is no directive ":::notte".']);
+  expect(await problemsOf('::youtube[x]')).toEqual(['document/directive 1:1 There is no directive ":::youtube".']);
+  expect(await problemsOf(':::note\nx')).toEqual(['document/directive 1:1 ":::note" is never closed.']);
+  expect(await problemsOf(':::note\nx\n:::\n\ny\n:::')).toEqual([
+    'document/directive 6:1 This line begins with ":::" but neither opens nor closes a directive.',
+  ]);
+});

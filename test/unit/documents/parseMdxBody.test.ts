@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parse, problemsOf } from './renderMarkdown.ts';
+
+const source = 'docs/page.mdx';
+
+test('records headings and links as Markdown does, those in JSX too', async () => {
+  const { value, problems } = await parse('---\ntitle: T\n---\n# T\n\n## A {#b}\n\n[x](./y.md) <a href="/z">z</a>\n', source);
+  expect(problems).toEqual([]);
+  expect(value.headings).toEqual([{ level: 2, id: 'b', text: 'A' }]);
+  expect(value.links).toEqual([
+    { kind: 'link', target: './y.md', place: { file: source, line: 8, column: 1 } },
+    { kind: 'link', target: '/z', place: { file: source, line: 8, column: 13 } },
+  ]);
+});
+
+test('compiles to a module for React, with the places of links in it', async () => {
+  const { value } = await parse("import { A } from './A.tsx';\n\n[x](./y.md) <A />", source);
+  const code = value.body.kind === 'mdx' ? value.body.code : '';
+  expect(code).toContain('from "react/jsx-runtime"');
+  expect(code).toContain("from './A.tsx'");
+  expect(code).toContain('"data-place": "3:1"');
+});
+
+test('drops imports from Docusaurus’ theme', async () => {
+  const { value } = await parse("import Tabs from '@theme/Tabs';\nimport x from 'x';\n\n<Tabs />", source);
+  const code = value.body.kind === 'mdx' ? value.body.code : '';
+  expect(code).not.toContain('@theme');
+  expect(code).toContain("import x from 'x'");
+});
+
+test('says where a source doesn’t compile, and what to do', async () => {
+  const { value, problems } = await parse('---\ntitle: x\n---\n\nSome { text\n', source);
+  expect(value.body).toEqual({ kind: 'hast', tree: { type: 'root', children: [] } });
+  expect(problems).toEqual([
+    {
+      code: 'document/syntax',
+      severity: 'error',
+      message: 'This MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+      hint: 'In MDX a "{" opens a JavaScript expression: write "\\{" or put the text in backticks for a plain brace.',
+      place: { file: source, line: 5, column: 12 },
+    },
+  ]);
+  expect(await problemsOf('Hi\n\n<div>\nx\n', source)).toEqual([
+    'document/syntax 3:1 This MDX cannot be read: Expected a closing tag for `<div>`.',
+  ]);
+});
+
+test('reads the same braces as text in Markdown', async () => {
+  expect(await problemsOf('Some { text <T>\n')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { problemsOf, render } from '../renderMarkdown.ts';
+
+const text = '::::tabs{group="style"}\n:::tab[Schema *language*]{value="sdl"}\nA\n:::\n:::tab[Code first]\nB\n:::\n::::';
+
+test('puts every panel into the page, under its label, and selects the first', async () => {
+  expect(await render(text)).toBe(
+    '<div class="tabs" data-tabs-group="style"><div class="tab-list" role="tablist">' +
+      '<button class="tab" type="button" role="tab" id="tabs_1_1" aria-controls="tabs_1_1_panel" aria-selected="true" data-value="sdl">Schema <em>language</em></button>' +
+      '<button class="tab" type="button" role="tab" id="tabs_1_2" aria-controls="tabs_1_2_panel" aria-selected="false" tabindex="-1" data-value="code-first">Code first</button>' +
+      '</div>' +
+      '<div class="tab-panel" role="tabpanel" id="tabs_1_1_panel" aria-labelledby="tabs_1_1" data-selected=""><p class="tab-label">Schema <em>language</em></p><p>A</p></div>' +
+      '<div class="tab-panel" role="tabpanel" id="tabs_1_2_panel" aria-labelledby="tabs_1_2"><p class="tab-label">Code first</p><p>B</p></div>' +
+      '</div>',
+  );
+});
+
+test('selects the tab that says it is the default', async () => {
+  const html = await render('::::tabs\n:::tab[A]\na\n:::\n:::tab[B]{default}\nb\n:::\n::::');
+  expect(html.match(/id="tabs_1_2_panel" aria-labelledby="tabs_1_2" data-selected/g)).toHaveLength(1);
+  expect(html.match(/data-selected|aria-selected="true"/g)).toHaveLength(2);
+});
+
+test('gives no id twice on a page', async () => {
+  const ids = [...(await render(`${text}\n\n${text}`)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(8);
+  expect(new Set(ids).size).toBe(8);
+});
+
+test('warns of tabs without a tab, a tab without tabs, and what stands between tabs', async () => {
+  expect(await problemsOf(':::tabs\n:::')).toEqual(['document/directive 1:1 These tabs have no tab.']);
+  expect(await problemsOf('x\n\n:::tab[A]\na\n:::')).toEqual(['document/directive 3:1 A ":::tab" stands outside of tabs.']);
+  expect(await problemsOf('::::tabs\ntext\n:::tab[A]\na\n:::\n::::')).toEqual([
+    'document/directive 2:1 Only tabs can stand in ":::tabs"; this is left out.',
+  ]);
+});

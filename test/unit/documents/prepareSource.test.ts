@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { prepareSource } from '../../../renderer/documents/prepareSource.ts';
+
+function prepare(text: string, options: { readonly frontMatterEnd?: number; readonly isMdx?: boolean } = {}): string {
+  return prepareSource({ text, frontMatterEnd: 0, isMdx: false, ...options });
+}
+
+test('keeps the lines of the front matter and empties them', () => {
+  expect(prepare('---\ntitle: x\n---\n# T', { frontMatterEnd: 17 })).toBe('\n\n\n# T');
+});
+
+test('turns a title after a directive’s name into its label', () => {
+  expect(prepare(':::note A title\nx\n:::')).toBe(':::note[A title]\nx\n:::');
+  expect(prepare('> ::::tip  A `b` ')).toBe('> ::::tip[A `b`]');
+});
+
+test('leaves labels, attributes and code alone', () => {
+  const text = ':::note[Title]\n:::\n\n::::tabs{group="x"}\n::::\n\n```md\n:::note Title\n```\n\n~~~\n```\n:::note Title\n~~~';
+  expect(prepare(text)).toBe(text);
+});
+
+test('escapes ids of headings in MDX only, and not in code', () => {
+  expect(prepare('## A {#b}\n\n```\n# c {#d}\n```', { isMdx: true })).toBe('## A \\{#b}\n\n```\n# c {#d}\n```');
+  expect(prepare('## A {#b}')).toBe('## A {#b}');
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDocuments } from '../../../renderer/documents/readDocuments.ts';
+import { readImageSize } from '../../../renderer/documents/readImageSize.ts';
+import type { Config } from '../../../renderer/model/config.ts';
+import { defaultWords } from '../../../renderer/model/words.ts';
+import { testHighlighter } from './renderMarkdown.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'documents-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, contents: string | Uint8Array): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), contents);
+}
+
+function config(): Config {
+  const parts: Pick<Config, 'root' | 'words' | 'documents' | 'staticFolders'> = {
+    root,
+    words: defaultWords,
+    documents: { path: path.join(root, 'content/docs'), route: '/docs', sidebars: {}, versions: { current: { label: 'Next' } } },
+    staticFolders: [path.join(root, 'static')],
+  };
+  return parts as Config;
+}
+
+test('reads Markdown and MDX in the order of their paths, without drafts, partials and hidden files', async () => {
+  write('content/docs/b.md', '# B');
+  write('content/docs/a/index.mdx', '# A');
+  write('content/docs/_part.md', '# Part');
+  write('content/docs/_parts/c.md', '# Part');
+  write('content/docs/.hidden/d.md', '# Hidden');
+  write('content/docs/draft.md', '---\ndraft: true\nunknown: 1\n---\n');
+  write('content/docs/image.png', '');
+  const { value, problems } = await readDocuments(config(), await testHighlighter());
+  expect(value.map(({ id, source, title }) => ({ id, source, title }))).toEqual([
+    { id: 'a/index', source: 'content/docs/a/index.mdx', title: 'A' },
+    { id: 'b', source: 'content/docs/b.md', title: 'B' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('reads nothing where the site has no documents', async () => {
+  expect(await readDocuments({ ...config(), documents: undefined })).toEqual({ value: [], problems: [] });
+});
+
+test('measures images beside the document and in static folders', () => {
+  const png = pngOf(7, 5);
+  write('content/docs/img/a.png', png);
+  write('static/b.png', png);
+  write('static/broken.png', 'no image');
+  const sizeOf = (target: string) =>
+    readImageSize({ target, folder: path.join(root, 'content/docs'), staticFolders: [path.join(root, 'static')] });
+  expect(sizeOf('./img/a.png#x')).toEqual({ width: 7, height: 5 });
+  expect(sizeOf('/b.png')).toEqual({ width: 7, height: 5 });
+  expect(['/broken.png', '/missing.png', 'https://e.org/a.png', '//e.org/a.png'].map(sizeOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+/** The head of a PNG, which is all that a measurement reads. */
+function pngOf(width: number, height: number): Uint8Array {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([head, size, Buffer.from('0802000000', 'hex')]);
+}
