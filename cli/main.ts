@@ -18,7 +18,8 @@ export async function main(): Promise<void> {
     stdout,
     stderr,
     isTTY: stderr.isTTY === true,
-    columns: stderr.columns ?? 80,
+    // Some terminals claim to have no columns at all.
+    columns: stderr.columns || 80,
     signal: interrupt.signal,
     loadRenderer: () => import('../renderer/index.ts'),
   });
