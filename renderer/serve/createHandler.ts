@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { findFile } from './findFile.ts';
 import { findPage, type Page } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
+import { readNotFoundPage } from './readNotFoundPage.ts';
 
 export interface HandlerRequest {
   readonly folder: string;
@@ -79,12 +77,9 @@ function redirect(response: ServerResponse, { status, location }: { status: 301 
 }
 
 async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
-  const names = await findFile({ folder, names: ['404.html'] });
-  if (names === undefined) return endWith(response, 404);
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-  createReadStream(join(folder, ...names))
-    .on('error', () => response.destroy())
-    .pipe(response);
+  const page = await readNotFoundPage(folder);
+  if (page === undefined) return endWith(response, 404);
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(page);
 }
 
 const texts: Readonly<Record<number, string>> = {
