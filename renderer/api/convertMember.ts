@@ -43,7 +43,7 @@ function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inher
   const overridden = declaration?.overwrites ?? signature?.overwrites;
   return {
     inheritedFrom: inherited && convertOrigin(inherited, part, extraction),
-    overrides: overridden && convertType(overridden, extraction),
+    overrides: overridden && convertOverridden(overridden, part, extraction),
   };
 }
 
@@ -53,4 +53,14 @@ function convertOrigin(origin: ReferenceType, { declaration }: MemberPart, extra
   const node = declaration && extraction.nodes.declarationsOf(declaration)[0];
   if (reference.target.kind === 'symbol' || reference.target.kind === 'hidden' || node === undefined) return reference;
   return { ...reference, target: outsideTarget(node.getSourceFile(), reference.name.replace(/\.[^.]*$/, ''), extraction) };
+}
+
+/** A member of another package's class is named by what the owner extends. */
+function convertOverridden(overridden: ReferenceType, { declaration }: MemberPart, extraction: Extraction): Type {
+  const reference = convertReference(overridden, extraction);
+  if (reference.target.kind !== 'unknown') return reference;
+  const owner = declaration?.parent;
+  const bases = owner?.isDeclaration() ? (owner.extendedTypes ?? []).map((base) => convertType(base, extraction)) : [];
+  const base = bases.find((candidate) => candidate.kind === 'reference' && reference.name.startsWith(`${candidate.name}.`));
+  return base?.kind === 'reference' ? { ...reference, target: base.target } : reference;
 }

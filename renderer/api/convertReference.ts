@@ -48,8 +48,8 @@ function unlistedTarget({ package: name, qualifiedName }: TypedocReference, { in
 }
 
 /** What a file that isn't the package's own declares. */
-export function outsideTarget(file: ts.SourceFile, name: string, { program }: Extraction): ReferenceTarget {
+export function outsideTarget(file: ts.SourceFile, name: string, { info, program }: Extraction): ReferenceTarget {
   if (program.isSourceFileDefaultLibrary(file)) return { kind: 'global', name };
   const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.fileName) ?? [];
-  return owner === undefined ? { kind: 'unknown' } : { kind: 'external', package: owner, name };
+  return owner === undefined || owner === info.name ? { kind: 'unknown' } : { kind: 'external', package: owner, name };
 }

@@ -7,8 +7,8 @@ import {
   type ReflectionSymbolId,
   type SomeType,
 } from 'typedoc';
-import ts from 'typescript';
-import { fileInPackage } from './sourceLinks.ts';
+import type ts from 'typescript';
+import { type FindSymbol, symbolFinder } from './symbolFinder.ts';
 
 /**
  * Converts the types that exported declarations mention but nobody exports: TypeDoc leaves them out.
@@ -29,26 +29,29 @@ export function convertHiddenTypes({ context, program, folder }: HiddenRequest):
   context.finalizeDeclarationReflection(shelf);
   const scope = context.withScope(shelf);
   scope.setActiveProgram(program);
-  const seen = new Set<Reflection>();
-  const tried = new Set<ts.Symbol>();
-  context.converter.permitDeferredConversion();
-  for (let missing = findMissing(seen); missing.size > 0; missing = findMissing(seen)) {
-    for (const symbol of missing) {
-      tried.add(symbol);
-      context.converter.convertSymbol(scope, symbol);
-    }
+  const findMissing = missingSymbols(context, symbolFinder({ context: scope, program, folder }));
+  for (let missing = findMissing(); missing.length > 0; missing = findMissing()) {
+    context.converter.permitDeferredConversion();
+    for (const symbol of missing) context.converter.convertSymbol(scope, symbol);
+    context.converter.finalizeDeferredConversion();
   }
-  context.converter.finalizeDeferredConversion();
+  // Whether internal symbols are shown is said for exports; here they explain what is shown.
   for (const child of shelf.children ?? []) child.comment?.removeModifier('@internal');
   return shelf;
+}
 
-  function findMissing(known: Set<Reflection>): ReadonlySet<ts.Symbol> {
-    const fresh = Object.values(context.project.reflections).filter((reflection) => !known.has(reflection));
-    for (const reflection of fresh) known.add(reflection);
-    const ids = fresh.flatMap((reflection) => [...unresolvedIn(reflection)]);
-    const symbols = ids.flatMap((id) => findSymbol(id, { program, folder }) ?? []);
-    return new Set(symbols.filter((symbol) => !tried.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined));
-  }
+/** Each call looks at the reflections that are new since the last, and never asks for a symbol twice: TypeDoc may refuse it. */
+function missingSymbols(context: Context, findSymbol: FindSymbol): () => readonly ts.Symbol[] {
+  const seen = new Set<Reflection>();
+  const asked = new Set<ts.Symbol>();
+  return () => {
+    const fresh = Object.values(context.project.reflections).filter((reflection) => !seen.has(reflection));
+    for (const reflection of fresh) seen.add(reflection);
+    const symbols = fresh.flatMap((reflection) => [...unresolvedIn(reflection)]).flatMap((id) => findSymbol(id) ?? []);
+    const missing = [...new Set(symbols)].filter((symbol) => !asked.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined);
+    for (const symbol of missing) asked.add(symbol);
+    return missing;
+  };
 }
 
 /** References in the reflection's own types; the parts of object types are reflections themselves. */
@@ -69,32 +72,4 @@ function typesOf(reflection: Reflection): readonly SomeType[] {
   if (reflection.isSignature() || reflection.isParameter()) types.push(reflection.type);
   if (reflection.isTypeParameter()) types.push(reflection.type, reflection.default);
   return types.filter((type) => type !== undefined);
-}
-
-/** The compiler's symbol at the place that TypeDoc remembers of it. */
-function findSymbol({ fileName, pos }: ReflectionSymbolId, { program, folder }: Omit<HiddenRequest, 'context'>): ts.Symbol | undefined {
-  const file = fileName === undefined || fileInPackage(folder, fileName) === undefined ? undefined : program.getSourceFile(fileName);
-  const name = file === undefined ? undefined : declaredNameAt(file, pos);
-  return name && program.getTypeChecker().getSymbolAtLocation(name);
-}
-
-function declaredNameAt(file: ts.SourceFile, pos: number): ts.Node | undefined {
-  const visit = (node: ts.Node): ts.Node | undefined => {
-    if (pos < node.pos || pos >= node.end) return undefined;
-    if (isConvertible(node) && node.getStart(file) === pos) return node.name;
-    return ts.forEachChild(node, visit);
-  };
-  return visit(file);
-}
-
-function isConvertible(node: ts.Node): node is ts.NamedDeclaration & { readonly name: ts.DeclarationName } {
-  const isDeclaration =
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isEnumDeclaration(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isVariableDeclaration(node) ||
-    ts.isModuleDeclaration(node);
-  return isDeclaration && node.name !== undefined;
 }

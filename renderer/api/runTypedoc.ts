@@ -70,6 +70,8 @@ function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.b
     disableGit: true,
     readme: 'none',
     name: 'package',
+    // The default of 10 turns types that people really write into `...`.
+    maxTypeConversionDepth: 40,
     sort: [],
     validation: false,
     excludeExternals: false,
