@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Document as YamlDocument } from 'yaml';
 import type { FrontMatter } from '../../model/document.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { invalidFrontMatter, unknownFrontMatterKey } from '../../problems/documents.ts';
@@ -17,34 +17,7 @@ export function parseFrontMatter(text: string, source: string): ParsedFrontMatte
   const block = frontMatterBlock.exec(text);
   if (!block) return { frontMatter: {}, end: 0, problems: [] };
   const [whole, yaml = ''] = block;
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = counter.linePos(offset);
-    // The block's text begins on the line after the opening one.
-    return { file: source, line: line + 1, column: col };
-  };
-  const end = whole.length;
-  const [error] = document.errors;
-  if (error) {
-    const problem = invalidFrontMatter(
-      `The front matter is not YAML: ${firstSentence(error.message)}`,
-      placeAt(error.pos[0]),
-      yamlHint(error.message),
-    );
-    return { frontMatter: {}, end, problems: [problem] };
-  }
-  const contents = document.contents;
-  if (contents === null || (isScalar(contents) && contents.value === null)) return { frontMatter: {}, end, problems: [] };
-  if (!isMap<Node, Node | null>(contents)) {
-    const problem = invalidFrontMatter(
-      'The front matter is not a list of keys with values.',
-      placeAt(0),
-      'Write one "key: value" on each line.',
-    );
-    return { frontMatter: {}, end, problems: [problem] };
-  }
-  return { ...readKeys(contents.items, placeAt), end };
+  return { ...parseYaml(yaml, source), end: whole.length };
 }
 
 export interface ParsedFrontMatter {
@@ -56,23 +29,48 @@ export interface ParsedFrontMatter {
 
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
-function readKeys(pairs: readonly Pair<Node, Node | null>[], placeAt: (offset: number) => Place): Omit<ParsedFrontMatter, 'end'> {
+function parseYaml(yaml: string, source: string): Omit<ParsedFrontMatter, 'end'> {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    // The block's text begins on the line after the opening one.
+    return { file: source, line: line + 1, column: col };
+  };
+  const { contents, errors } = document;
+  const [error] = errors;
+  if (error) {
+    const message = `The front matter is not YAML: ${firstSentence(error.message)}`;
+    return { frontMatter: {}, problems: [invalidFrontMatter(message, placeAt(error.pos[0]), yamlHint(error.message))] };
+  }
+  if (contents === null || (isScalar(contents) && contents.value === null)) return { frontMatter: {}, problems: [] };
+  if (isMap<Node, Node | null>(contents)) return readKeys({ document, pairs: contents.items, placeAt });
+  const message = 'The front matter is not a list of keys with values.';
+  return { frontMatter: {}, problems: [invalidFrontMatter(message, placeAt(0), 'Write one "key: value" on each line.')] };
+}
+
+interface KeysInput {
+  readonly document: YamlDocument;
+  readonly pairs: readonly Pair<Node, Node | null>[];
+  readonly placeAt: (offset: number) => Place;
+}
+
+function readKeys({ document, pairs, placeAt }: KeysInput): Omit<ParsedFrontMatter, 'end'> {
   const values: Partial<Record<FrontMatterKey, unknown>> = {};
   const problems: Problem[] = [];
-  for (const pair of pairs) {
-    const written = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
-    const place = placeAt(pair.key.range?.[0] ?? 0);
-    if (ignoredFrontMatterKeys.has(written)) continue;
-    const key = Object.hasOwn(frontMatterSynonyms, written) ? frontMatterSynonyms[written] : written;
-    if (key === undefined || !isKnown(key)) {
-      problems.push(unknownFrontMatterKey(written, Object.keys(frontMatterSchemas), place));
-      continue;
-    }
-    const value: unknown = pair.value?.toJSON() ?? null;
-    const checked = v.safeParse(frontMatterSchemas[key], value);
-    if (checked.success) values[key] = checked.output;
-    else problems.push(wrongValue(written, checked.issues[0].message, value, placeAt(pair.value?.range?.[0] ?? pair.key.range?.[0] ?? 0)));
+  for (const { key: written, value } of pairs) {
+    const name = isScalar(written) ? String(written.value) : String(written);
+    if (ignoredFrontMatterKeys.has(name)) continue;
+    const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
+    if (isKnown(key)) {
+      const plain: unknown = value?.toJS(document) ?? null;
+      const checked = v.safeParse(frontMatterSchemas[key], plain);
+      const place = placeAt(value?.range?.[0] ?? written.range?.[0] ?? 0);
+      if (checked.success) values[key] = checked.output;
+      else problems.push(wrongValue({ key: name, expected: checked.issues[0].message, value: plain, place }));
+    } else problems.push(unknownFrontMatterKey(name, Object.keys(frontMatterSchemas), placeAt(written.range?.[0] ?? 0)));
   }
+  // Each value has passed the schema of its key.
   return { frontMatter: values as FrontMatter, problems };
 }
 
@@ -80,9 +78,17 @@ function isKnown(key: string): key is FrontMatterKey {
   return Object.hasOwn(frontMatterSchemas, key);
 }
 
-function wrongValue(key: string, expected: string, value: unknown, place: Place): Problem {
-  const hint = typeof value === 'number' || typeof value === 'boolean' ? `Put it in quotes: ${key}: "${value}".` : undefined;
-  return invalidFrontMatter(`"${key}" must be ${expected}, not ${describe(value)}.`, place, expected === 'a text' ? hint : undefined);
+interface WrongValue {
+  readonly key: string;
+  readonly expected: string;
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+function wrongValue({ key, expected, value, place }: WrongValue): Problem {
+  const isUnquoted = expected === 'a text' && (typeof value === 'number' || typeof value === 'boolean');
+  const hint = isUnquoted ? `Put it in quotes: ${key}: "${value}".` : undefined;
+  return invalidFrontMatter(`"${key}" must be ${expected}, not ${describe(value)}.`, place, hint);
 }
 
 function describe(value: unknown): string {

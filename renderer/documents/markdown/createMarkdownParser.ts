@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Words } from '../../model/words.ts';
@@ -82,7 +83,12 @@ function rehypeHeadingIds() {
   };
 }
 
-function rootOf(node: { readonly type: string }): Root {
-  if (node.type === 'root' && 'children' in node) return node as Root;
+/** The types of plugins don't say that a root goes in and comes out. */
+function rootOf(node: Node): Root {
+  if (isRoot(node)) return node;
   throw new Error(`Expected the root of a tree, got "${node.type}".`);
+}
+
+function isRoot(node: Node): node is Root {
+  return node.type === 'root';
 }
