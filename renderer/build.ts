@@ -1,12 +1,21 @@
 import { type BuildRequest, buildInto } from './buildInto.ts';
-import type { BuildReport } from './model/report.ts';
+import type { Config } from './model/config.ts';
+import type { Found } from './model/problem.ts';
+import type { BuildReport, Sink } from './model/report.ts';
+import { foreignOutput } from './problems/output.ts';
 
 /**
  * Builds a site, as `gqldocs build` does. What is wrong with the site is in the report; the promise is only rejected when
  * the build is interrupted, or by a bug.
  */
 export async function build(request: BuildRequest = {}): Promise<BuildReport> {
-  const { createDiskSink } = await import('./output/diskSink.ts');
-  const { report } = await buildInto(request, ({ outDir }) => createDiskSink({ outDir }));
+  const { report } = await buildInto(request, openOutput);
   return report;
+}
+
+async function openOutput({ outDir }: Config): Promise<Found<Sink | undefined>> {
+  const { findForeignFiles } = await import('./output/findForeignFiles.ts');
+  if (await findForeignFiles(outDir)) return { value: undefined, problems: [foreignOutput(outDir)] };
+  const { createDiskSink } = await import('./output/diskSink.ts');
+  return { value: await createDiskSink({ outDir }), problems: [] };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 import type { Config } from './model/config.ts';
+import type { Found } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
 
 /** What the command line asks for, as values. */
@@ -26,22 +27,26 @@ export interface BuildOutcome {
   readonly loaded: LoadedConfig | undefined;
 }
 
+/** Makes the sink that a config asks for, unless something is in the way. */
+export type OpenSink = (config: Config) => Promise<Found<Sink | undefined>>;
+
 /** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is a config. */
-export async function buildInto(request: BuildRequest, createSink: (config: Config) => Sink | Promise<Sink>): Promise<BuildOutcome> {
+export async function buildInto(request: BuildRequest, openSink: OpenSink): Promise<BuildOutcome> {
   const { cwd = process.cwd(), configFile, outDir, baseUrl, onProgress, signal, now = () => performance.now() } = request;
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
   const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
+  const sink = loaded === undefined ? undefined : await openSink(loaded.config);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds };
-  if (loaded === undefined) {
-    const nothing = { ok: false, pages: 0, files: 0, bytes: 0, outDir: '' };
-    return { loaded, report: { ...nothing, problems, timings: [timing], milliseconds } };
+  if (loaded === undefined || sink?.value === undefined) {
+    const nothing = { ok: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
+    const found = [...problems, ...(sink?.problems ?? [])];
+    return { loaded, report: { ...nothing, problems: found, timings: [timing], milliseconds } };
   }
-  signal?.throwIfAborted();
   const { buildSite } = await import('./buildSite.ts');
-  const report = await buildSite({ loaded, sink: await createSink(loaded.config), onProgress, signal, now });
+  const report = await buildSite({ loaded, sink: sink.value, onProgress, signal, now });
   return { loaded, report: { ...report, timings: [timing, ...report.timings], milliseconds: now() - start } };
 }

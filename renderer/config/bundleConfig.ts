@@ -33,6 +33,8 @@ export async function bundleConfig(file: string): Promise<Found<ConfigBundle | u
       bundle: true,
       format: 'esm',
       platform: 'node',
+      // Without this esbuild adds `module`, which Node doesn't know.
+      conditions: [],
       target: 'node20',
       sourcemap: 'external',
       logLevel: 'silent',
@@ -109,7 +111,10 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   if (kind === 'entry-point' || pluginData === 'resolving' || resolve(path) === path) return undefined;
   if (isBuiltin(path)) return { path, external: true };
   const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: 'resolving' });
-  if (found.errors.length > 0 || found.external) return found.errors.length > 0 ? { errors: found.errors } : { path, external: true };
+  if (found.errors.length > 0) return { errors: found.errors };
+  if (found.external) return { path, external: true };
+  // What only looks like a package (an alias of the tsconfig, a linked package of the same repository) may be TypeScript.
+  if (!/[\\/]node_modules[\\/]/.test(found.path)) return { path: found.path };
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }
 

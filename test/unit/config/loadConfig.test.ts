@@ -105,6 +105,20 @@ describe('running', () => {
     expect(readdirSync(cwd, { recursive: true })).toEqual(before);
   });
 
+  test('resolves packages as Node does, and bundles what only looks like one', async () => {
+    write({
+      'node_modules/two/package.json': `{ "exports": { "module": "./bundler.js", "import": "./node.mjs" } }`,
+      'node_modules/two/bundler.js': `export const tagline = 'for bundlers';`,
+      'node_modules/two/node.mjs': `export const tagline = 'for Node';`,
+      'tsconfig.json': `{ "compilerOptions": { "paths": { "#parts/*": ["./parts/*"] } } }`,
+      'parts/title.ts': `export const title: string = 'from an alias';`,
+      'gqldocs.config.ts': `import { tagline } from 'two';\nimport { title } from '#parts/title.ts';\nexport default { title, tagline };`,
+    });
+    const { value, problems } = await loadConfig({ cwd });
+    expect(problems).toEqual([]);
+    expect(value?.config).toMatchObject({ title: 'from an alias', tagline: 'for Node' });
+  });
+
   test('gives each file its own address', async () => {
     write({
       'parts/where.ts': `export const where = [import.meta.url, __dirname, __filename, import.meta.dirname, import.meta.filename].join('\\n');`,
