@@ -5,14 +5,19 @@ export const islandMark = 'island:';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Wraps each exported component of an island's module in the element that the browser hydrates. */
+/** Wraps each exported component of an island's module in the element that the browser hydrates; other exports stay as they are. */
 export function wrapIsland(module: string, exports: Properties): Properties {
   return Object.fromEntries(
     Object.entries(exports).map(([name, value]) => [
       name,
-      typeof value === 'function' ? wrap({ module, name, component: value as ComponentType<Properties> }) : value,
+      typeof value === 'function' && isComponentName(name) ? wrap({ module, name, component: value as ComponentType<Properties> }) : value,
     ]),
   );
+}
+
+/** As React tells components from other functions. */
+function isComponentName(name: string): boolean {
+  return name === 'default' || /^\p{Lu}/u.test(name);
 }
 
 function wrap({

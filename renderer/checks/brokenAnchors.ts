@@ -5,10 +5,11 @@ import { brokenAnchor } from '../problems/links.ts';
 
 /**
  * Every link with an anchor must lead to an element with that id on a page that was really rendered.
- * Pages that failed to render are left out: their links would only repeat that failure.
+ * Pages that failed to render are left out: their links would only repeat that failure. Where pages clash, an anchor of any of
+ * them will do: the clash itself is what has to be mended.
  */
 export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
-  const anchorsAt = new Map(pages.map(({ href, anchors }) => [href, anchors]));
+  const anchorsAt = anchorsByPage(pages);
   return pages.flatMap(({ links }) =>
     links.flatMap(({ target, href, place }): readonly Problem[] => {
       const [page = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
@@ -20,6 +21,12 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       return [brokenAnchor({ target, page, place, closest: closest(id, [...anchors]) })];
     }),
   );
+}
+
+function anchorsByPage(pages: readonly PageFacts[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const anchorsAt = new Map<string, ReadonlySet<string>>();
+  for (const { href, anchors } of pages) anchorsAt.set(href, new Set([...(anchorsAt.get(href) ?? []), ...anchors]));
+  return anchorsAt;
 }
 
 function decodeAnchor(anchor: string): string {

@@ -2,8 +2,8 @@
  * The candidate that was most likely meant by `name`, or undefined when none is near.
  *
  * Near means: equal but for case and separators, or few enough slips of the keyboard (a letter too many, missing, wrong,
- * or two swapped) for the length of the name. Between equally near candidates the first in alphabetical order wins, so
- * that messages don't depend on the order in which candidates were collected.
+ * or two swapped) for the length of the name. Between equally near candidates the one that is nearest with case and separators
+ * wins, then the first in alphabetical order, so that messages don't depend on the order in which candidates were collected.
  */
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = normalize(name);
@@ -11,13 +11,19 @@ export function closest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.max(1, Math.floor(wanted.length * 0.4)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, normalize(candidate), bestDistance);
-    const isBetter = distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best);
+    const isBetter = distance < bestDistance || (distance === bestDistance && best !== undefined && comesFirst(name, candidate, best));
     if (isBetter && candidate !== name) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+/** Which of two candidates that are equally near but for case and separators is the better one. */
+function comesFirst(name: string, candidate: string, best: string): boolean {
+  const difference = editDistance(name, candidate, Number.POSITIVE_INFINITY) - editDistance(name, best, Number.POSITIVE_INFINITY);
+  return difference === 0 ? candidate < best : difference < 0;
 }
 
 function normalize(name: string): string {

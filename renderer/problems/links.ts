@@ -22,7 +22,10 @@ export function brokenAnchor(facts: {
   readonly place: Place;
   readonly closest: string | undefined;
 }): Problem {
-  const hint = facts.closest === undefined ? 'The page has no anchors; link to the page alone.' : `Did you mean #${facts.closest}?`;
+  const hint =
+    facts.closest === undefined
+      ? 'Nothing on that page has a similar name; link to the page alone, or to one of its headings.'
+      : `Did you mean #${facts.closest}?`;
   return {
     code: 'link/broken-anchor',
     severity: 'error',

@@ -53,8 +53,8 @@ const mistakes: readonly Mistake[] = [
     title: 'a {@link} in a comment that resolves to nothing',
     make: (site) => site.edit('package/src/index.ts', '{@link area}', '{@link aera}'),
     code: 'link/unresolved',
-    place: 'package/src/index.ts:1:34',
-    hint: 'area',
+    place: 'package/src/index.ts:1:33',
+    hint: 'Did you mean area?',
   },
   {
     title: 'a page without a default export',
@@ -67,7 +67,7 @@ const mistakes: readonly Mistake[] = [
     title: 'a sidebar entry without a document',
     make: (site) => site.edit('gqldocs.config.ts', "'guide/next'", "'guide/nxt'"),
     code: 'sidebar/unknown-document',
-    place: 'gqldocs.config.ts:22:69',
+    place: 'gqldocs.config.ts:20:69',
     hint: 'guide/next',
   },
   {

@@ -32,3 +32,8 @@ test('does not depend on the order of the candidates', () => {
   expect(closest('cat', ['bat', 'car'])).toBe('bat');
   expect(closest('cat', ['car', 'bat'])).toBe('bat');
 });
+
+test('prefers the case that was written', () => {
+  expect(closest('aera', ['Area', 'area'])).toBe('area');
+  expect(closest('Aera', ['Area', 'area'])).toBe('Area');
+});

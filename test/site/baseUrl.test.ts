@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLinks } from './checkLinks.ts';
+import { SiteTest } from './SiteTest.ts';
+
+const baseUrl = '/docs-site/';
+
+let site: SiteTest;
+let output: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  site = await SiteTest.from('basic');
+  const report = await site.build({ baseUrl });
+  expect(report.problems).toEqual([]);
+  output = await site.output();
+});
+afterAll(() => site?.close());
+
+describe('a site below a base address', () => {
+  it('has no address outside of it', () => {
+    const addresses = Object.entries(output)
+      .filter(([file]) => file.endsWith('.html'))
+      .flatMap(([file, html]) =>
+        [...html.matchAll(/\s(?:href|src|data-menu|data-island)="(\/[^"]*)"/g)].map(([, address = '']) => ({ file, address })),
+      );
+    expect(addresses.length).toBeGreaterThan(50);
+    expect(addresses.filter(({ address }) => !address.startsWith(baseUrl))).toEqual([]);
+  });
+
+  it('says in its sitemap and canonical links where it is', () => {
+    expect(output['sitemap.xml']).toContain('<loc>https://basic.example/docs-site/docs/guide</loc>');
+    expect(output['robots.txt']).toContain('Sitemap: https://basic.example/docs-site/sitemap.xml');
+    expect(output['docs/guide/index.html']).toContain('<link rel="canonical" href="https://basic.example/docs-site/docs/guide">');
+  });
+
+  it('has the same routes and files as at the root but for hashed names', async () => {
+    await site.build({ outDir: 'at-root' });
+    const atRoot = await site.output('at-root');
+    const plain = (files: object): readonly string[] =>
+      [...new Set(Object.keys(files).map((file) => file.replace(/-[A-Z\d]{8}\./, '-HASH.')))].toSorted();
+    expect(plain(output)).toEqual(plain(atRoot));
+    expect(output['routes.json']).toBe(atRoot['routes.json']);
+  });
+
+  it('works where it is served there', async () => {
+    const { broken, visited } = await checkLinks({ cwd: site.folder, outDir: 'build', baseUrl });
+    expect(broken).toEqual([]);
+    expect([...visited]).toEqual(
+      expect.arrayContaining(['/docs-site/', '/docs-site/docs/guide', '/docs-site/api/shapes/function/area', '/docs-site/about']),
+    );
+  });
+});

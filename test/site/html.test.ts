@@ -1,0 +1,108 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageHead } from '../../renderer/model/page.ts';
+import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
+
+let site: GraphqlSite;
+beforeAll(async () => {
+  site = await buildGraphqlSite();
+});
+afterAll(() => site?.close());
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // How React prints, all of it valid HTML: `<br/>`, `popoverTarget`, `open=""`.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      // Members' names are their anchors, and `__schema` is a name.
+      'valid-id': ['error', { relaxed: true }],
+      // The site's own files come from where the page comes from; nothing else is loaded.
+      'require-sri': ['error', { target: 'crossorigin' }],
+    },
+  }),
+);
+
+/** Pages for which a claim doesn't hold. */
+function pagesThat(fails: (page: BuiltPage) => boolean): readonly string[] {
+  return site.pages.filter(fails).map(({ route }) => route.html);
+}
+
+function count(html: string, pattern: RegExp): number {
+  return [...html.matchAll(pattern)].length;
+}
+
+describe('every page', () => {
+  it('is valid HTML', async () => {
+    const found: string[] = [];
+    for (const { route, html } of site.pages) {
+      const { results } = await validator.validateString(html, route.html);
+      for (const { messages } of results) {
+        found.push(...messages.map(({ ruleId, message, line, column }) => `${route.html}:${line}:${column} ${ruleId}: ${message}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('has one heading of level 1', () => {
+    expect(pagesThat(({ html }) => count(html, /<h1[\s>]/g) !== 1)).toEqual([]);
+  });
+
+  it('has one main landmark, one header, one footer, and the main navigation', () => {
+    const landmarks = [/<main[\s>]/g, /<header[\s>]/g, /<footer class="site-footer"/g, /<nav [^>]*aria-label="Main"/g];
+    expect(pagesThat(({ html }) => landmarks.some((landmark) => count(html, landmark) !== 1))).toEqual([]);
+  });
+
+  it('begins with a link to its content', () => {
+    const leadsToContent = ({ html }: BuiltPage): boolean => {
+      const [, anchor = ''] = /<body>[\s\S]*?<a [^>]*href="#([^"]+)"/.exec(html) ?? [];
+      return html.includes(`id="${anchor}"`);
+    };
+    expect(pagesThat((page) => !leadsToContent(page))).toEqual([]);
+  });
+
+  it('loads scripts, styles and images from its own origin alone', () => {
+    const elsewhere = /<(?:script|img|source|iframe|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
+    const linked = /<link rel="(?!canonical")[^"]*"[^>]* href="(?:https?:)?\/\//;
+    expect(pagesThat(({ html }) => elsewhere.test(html) || linked.test(html))).toEqual([]);
+  });
+
+  it('has a title, a description and its own address', () => {
+    const hasAll = ({ html, route }: BuiltPage): boolean =>
+      /<title>[^<]+<\/title>/.test(html) &&
+      /<meta name="description" content="[^"]+">/.test(html) &&
+      (route.kind === 'not-found' || html.includes(`<link rel="canonical" href="https://graphql-js.org${route.path}">`));
+    expect(pagesThat((page) => !hasAll(page))).toEqual([]);
+  });
+});
+
+describe('the data of every page', () => {
+  it('is that of its HTML', () => {
+    expect(pagesThat(({ html, data }) => !html.includes(data.mainHtml) || data.mainHtml === '')).toEqual([]);
+    expect(pagesThat(({ html, data }) => !html.includes(data.sidebarHtml))).toEqual([]);
+    expect(pagesThat(({ html, data }) => !html.includes(data.tocHtml))).toEqual([]);
+  });
+
+  it('stands in the HTML without the markup, which is there already', () => {
+    const heads = site.pages.map(({ html }) => {
+      const [, json = ''] = /<script type="application\/json" id="page">([^<]*)<\/script>/.exec(html) ?? [];
+      return JSON.parse(json) as PageHead;
+    });
+    expect(heads).toEqual(site.pages.map(({ data: { mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, ...head } }) => head));
+  });
+
+  it('agrees with routes.json', () => {
+    expect(pagesThat(({ route, data }) => route.path !== data.href || route.kind !== data.kind || route.title !== data.title)).toEqual([]);
+  });
+});
+
+describe('the styles', () => {
+  it('load nothing from elsewhere', async () => {
+    const sheets = await Promise.all(site.files.filter((file) => file.endsWith('.css')).map(site.read));
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((css) => /url\(['"]?(?:https?:)?\/\/|@import/.test(css))).toEqual([]);
+  });
+});
