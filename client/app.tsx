@@ -39,7 +39,6 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
   const history = createHistory();
   const cache = createPageCache((href, priority) => loadPage(dataAddress(href, baseUrl), priority));
   const prefetcher = createPrefetcher({ load: cache.load, atOnce: 3 });
-  const links = watchLinks(prefetcher, baseUrl);
   const islands = createIslands(words);
   const sidebar = createSidebarKeeper(baseUrl);
   const firstHref = hrefOf(location.pathname, baseUrl) ?? page.href;
@@ -67,6 +66,8 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
     },
   });
 
+  const links = watchLinks({ prefetcher, baseUrl, isShown: (href) => router.store.get().href === href });
+
   function settleLater(shown: PageData): void {
     shell.resetPanel(shown.sidebar !== '');
     // The new page is painted before the rest is seen to.
@@ -93,4 +94,5 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
   });
   islands.refresh();
   links.refresh();
+  document.documentElement.dataset.started = 'app';
 }

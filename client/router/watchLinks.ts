@@ -1,31 +1,51 @@
 import type { Prefetcher } from './createPrefetcher.ts';
 import { pageLink } from './followedLink.ts';
 
+export interface WatchedLinks {
+  readonly prefetcher: Prefetcher;
+  readonly baseUrl: string;
+  /** The page that is there already. */
+  readonly isShown: (href: string) => boolean;
+}
+
 export interface LinkWatcher {
   /** Looks at the document's links anew: after each navigation. */
   readonly refresh: () => void;
 }
 
 /** Reports links of this site to the prefetcher as they come into view or are hovered, focused or touched. */
-export function watchLinks(prefetcher: Prefetcher, baseUrl: string): LinkWatcher {
-  const observer = new IntersectionObserver((entries) => {
+export function watchLinks({ prefetcher, baseUrl, isShown }: WatchedLinks): LinkWatcher {
+  const hrefOf = (target: EventTarget | null): string | undefined => {
+    const href = pageLink(target, baseUrl)?.href;
+    return href === undefined || isShown(href) ? undefined : href;
+  };
+  // Several links may lead to one page: it is wanted as long as one of them is seen.
+  let seen = new Map<Element, string>();
+
+  function onChange(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      const link = pageLink(target, baseUrl);
-      if (link === undefined) continue;
-      if (isIntersecting) prefetcher.want(link.href);
-      else prefetcher.unwant(link.href);
+      const href = isIntersecting ? hrefOf(target) : seen.get(target);
+      if (href === undefined) continue;
+      if (isIntersecting) {
+        seen.set(target, href);
+        prefetcher.want(href);
+      } else {
+        seen.delete(target);
+        if (![...seen.values()].includes(href)) prefetcher.unwant(href);
+      }
     }
-  });
-
-  function hurry({ target }: Event): void {
-    const link = isThrifty() ? undefined : pageLink(target, baseUrl);
-    if (link) prefetcher.hurry(link.href);
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, hurry, { passive: true });
+  function onIntent({ target }: Event): void {
+    const href = isThrifty() ? undefined : hrefOf(target);
+    if (href !== undefined) prefetcher.hurry(href);
+  }
 
+  const observer = new IntersectionObserver(onChange);
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, onIntent, { passive: true });
   return {
     refresh: () => {
       observer.disconnect();
+      seen = new Map();
       if (isThrifty()) return;
       for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
     },

@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './findBrowser.js';
+
+/** What went wrong on a page without anybody having asked: messages on the console, errors, requests to other origins. */
+export type Noise = string[];
+
+export interface OpenPage {
+  readonly page: Page;
+  readonly noise: Noise;
+}
+
+export interface TestBrowser {
+  /** A page in a context of its own: nothing is remembered from another. */
+  open(options?: BrowserContextOptions): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the machine's Chrome or Chromium. */
+export async function launchBrowser(): Promise<TestBrowser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
+  const browser: Browser = await chromium.launch({ executablePath, args: flags });
+  return {
+    open: async (options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      return { page, noise: listen(page) };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function listen(page: Page): Noise {
+  const noise: Noise = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') noise.push(`request: ${request.url()}`);
+  });
+  return noise;
+}
+
+/** Opens an address and waits until everything that comes after the page itself is at work. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await appStarted(page);
+}
+
+export async function appStarted(page: Page): Promise<void> {
+  await page.locator('html[data-started="app"]').waitFor();
+}
+
+/** Marks the document, so that a new one is told from one that was changed in place. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-mark', 'same'));
+}
+
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return (await page.locator('body').getAttribute('data-mark')) === 'same';
+}
+
+/** What a reader sees as the page's title. */
+export function heading(page: Page, text: string) {
+  return page.getByRole('heading', { level: 1, name: text, exact: true });
+}
+
+/** Distance in CSS pixels from the top of the document to that of the window. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type * as Api from '../../renderer/index.ts';
+import { loadApi } from '../site/SiteTest.ts';
+import type { Sites } from './sites.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Builds the sites through the package as it is published, and serves them as `gqldocs serve` does, for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const api = await loadApi();
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-browser-'));
+  const servers: Api.RunningServer[] = [];
+
+  async function start({ name, cwd = root, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
+    const outDir = join(folder, name);
+    const report = await api.build({ cwd, outDir, baseUrl });
+    if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems)}`);
+    const { value } = await api.serve({ cwd, outDir, baseUrl: servedUnder, host: '127.0.0.1', port: 0 });
+    if (!value) throw new Error(`The site "${name}" is not served.`);
+    servers.push(value);
+    return value.url;
+  }
+
+  const fixture = join(root, 'test/fixtures/sites/browser');
+  const sites: Sites = {
+    graphql: await start({ name: 'graphql' }),
+    based: await start({ name: 'based', baseUrl: '/docs-site/' }),
+    behaviours: await start({ name: 'behaviours', cwd: fixture }),
+    misplaced: await start({ name: 'misplaced', cwd: fixture, servedUnder: '/somewhere/' }),
+  };
+  project.provide('sites', sites);
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+interface SiteRequest {
+  readonly name: string;
+  readonly cwd?: string;
+  readonly baseUrl?: string;
+  readonly servedUnder?: string;
+}

@@ -1,0 +1,17 @@
+/** Addresses of the sites that every browser test looks at, with a slash at the end: built and served once by `globalSetup.ts`. */
+export interface Sites {
+  /** The site of GraphQL.js. */
+  readonly graphql: string;
+  /** The same under `/docs-site/`. */
+  readonly based: string;
+  /** `test/fixtures/sites/browser`: what the site of GraphQL.js has no use for. */
+  readonly behaviours: string;
+  /** A home page built for another `baseUrl` than it is served under. */
+  readonly misplaced: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sites: Sites;
+  }
+}
