@@ -1,11 +1,12 @@
 import { extractApi } from './api/extractApi.ts';
-import { createBuildRun } from './buildRun.ts';
+import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
 import { hasErrors } from './checks/applySeverities.ts';
 import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
+import type { Config } from './model/config.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
 import { prepareRender } from './pages/prepareRender.tsx';
 import { prepareSite } from './pages/prepareSite.ts';
@@ -35,15 +36,9 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
-    const highlighter = await loadHighlighter();
-    const [api, { sources, site, assets }] = await Promise.all([
+    const [api, { highlighter, sources, site, assets }] = await Promise.all([
       run.stage('api', () => extractApi({ config, ...(signal === undefined ? {} : { signal }) })),
-      run
-        .stage('documents', () => readSources({ config, highlighter }))
-        .then(async (sources) => {
-          const site = prepareSite({ config, sources, highlighter });
-          return { sources, site, assets: await run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands })) };
-        }),
+      gatherSources(config, run),
     ]);
     if (assets === undefined || hasErrors(run.problems())) return run.report({ ok: false, pages: 0, files: 0, bytes: 0 });
 
@@ -62,3 +57,18 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     await sink.discard();
   }
 }
+
+/** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
+async function gatherSources(config: Config, run: BuildRun) {
+  const highlighter = await loadHighlighter();
+  const sources = await run.stage('documents', () => readSources({ config, highlighter }));
+  const site = prepareSite({ config, sources, highlighter });
+  const [assets] = await Promise.all([
+    run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands })),
+    highlighter.load(commentLanguages),
+  ]);
+  return { highlighter, sources, site, assets };
+}
+
+/** Grammars for the code in comments and READMEs, loaded while there is time. */
+const commentLanguages = ['tsx', 'html', 'css', 'yaml', 'diff', 'md'];

@@ -19,6 +19,12 @@ export function renderContext({
   const { config, plan, api, markdown } = request;
   const pkg = 'package' in route ? route.package : firstPackage(api.packages);
   const hidden = request.hiddenOf(pkg.slug);
+  let texts = 0;
+  // Two texts of a page may have the same heading: each has ids of its own.
+  const nextPrefix = (): string => {
+    texts += 1;
+    return texts === 1 ? 'text-' : `text-${texts}-`;
+  };
   return {
     words: config.words,
     package: pkg,
@@ -31,7 +37,7 @@ export function renderContext({
     globalHref: globalLink,
     externalHref: () => undefined,
     block: (text: Markdown, options) =>
-      markdown.renderBlock(text, links.resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: 'text-' }),
+      markdown.renderBlock(text, links.resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
     inline: (text) => markdown.renderInline(text, links.resolve),
     firstSentence: (text) => markdown.renderFirstSentence(text, links.resolve),
   };
