@@ -18,7 +18,8 @@ export async function loadGrammars(): Promise<Grammars> {
   ]);
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
   const theme = kindTheme();
-  const shiki = createHighlighterCoreSync({ engine, langs: [], themes: [theme] });
+  // Shiki would warn of the tenth instance in one process; there is one for each build.
+  const shiki = createHighlighterCoreSync({ engine, langs: [], themes: [theme], warnings: false });
   const kinds = kindsByColor(shiki.setTheme(theme).colorMap);
   const sources: Readonly<Record<string, (typeof bundledLanguages)['json'] | undefined>> = bundledLanguages;
   const loaded = new Map<string, Awaited<ReturnType<(typeof bundledLanguages)['json']>>['default']>();
