@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type ts from 'typescript';
+
+/**
+ * Whether a program needs the types of browsers: they are half of TypeScript's library, and most packages do without.
+ *
+ * Looks, in the declarations that the program consists of, for names that the DOM library declares and that their file
+ * neither declares nor imports. Errs on the side of yes: a name too many costs time, one too few would cost a type. Sources
+ * with code always need it, since types may be inferred from any global.
+ */
+export function usesDom(program: ts.Program, libraryFolder: string): boolean {
+  const files = program.getSourceFiles().filter((file) => !program.isSourceFileDefaultLibrary(file));
+  if (files.some(({ isDeclarationFile, hasNoDefaultLib }) => !isDeclarationFile || hasNoDefaultLib)) return true;
+  const known = domNames(libraryFolder);
+  return files.some(({ text }) => foreignNames(text).some((name) => known.has(name)));
+}
+
+function domNames(libraryFolder: string): ReadonlySet<string> {
+  const text = readFileSync(join(libraryFolder, 'lib.dom.d.ts'), 'utf8');
+  return new Set(matches(text, /^(?:declare )?(?:interface|var|type|function|namespace) (\w+)/gm));
+}
+
+/** Types are written with a capital, values are reached through `typeof`; anything else is a member, a keyword or a parameter. */
+function foreignNames(text: string): readonly string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ');
+  const own = new Set([
+    ...matches(code, /\b(?:interface|class|type|enum|function|const|let|var|namespace)\s+(\w+)/g),
+    ...matches(code, /\bimport\b([^;]*?)\bfrom\b/g).flatMap((clause) => matches(clause, /(\w+)/g)),
+  ]);
+  const used = [...matches(code, /\b([A-Z]\w*)\b/g), ...matches(code, /\btypeof\s+(\w+)/g)];
+  return used.filter((name) => !own.has(name));
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
