@@ -2,6 +2,7 @@ import { type BuildRequest, buildInto } from './buildInto.ts';
 import type { Config } from './model/config.ts';
 import type { Found } from './model/problem.ts';
 import type { BuildReport, Sink } from './model/report.ts';
+import { systemFailure } from './output/systemFailure.ts';
 import { foreignOutput } from './problems/output.ts';
 
 /**
@@ -17,5 +18,9 @@ async function openOutput({ outDir }: Config): Promise<Found<Sink | undefined>> 
   const { findForeignFiles } = await import('./output/findForeignFiles.ts');
   if (await findForeignFiles(outDir)) return { value: undefined, problems: [foreignOutput(outDir)] };
   const { createDiskSink } = await import('./output/diskSink.ts');
-  return { value: await createDiskSink({ outDir }), problems: [] };
+  try {
+    return { value: await createDiskSink({ outDir }), problems: [] };
+  } catch (error) {
+    return { value: undefined, problems: [systemFailure(error)] };
+  }
 }

@@ -8,6 +8,7 @@ import type { LoadedConfig } from './config/loadConfig.ts';
 import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
+import { publishSite } from './output/publishSite.ts';
 import { prepareRender } from './pages/prepareRender.tsx';
 import { prepareSite } from './pages/prepareSite.ts';
 import { planSite } from './plan/planSite.ts';
@@ -50,8 +51,8 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const written = await run.stage('render', () => writeSite({ pages, files: sources.files, sink, signal, onProgress: run.progress }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
-    const ok = !hasErrors(run.problems());
-    if (ok) await run.stage('publish', async () => ({ value: await sink.publish(), problems: [] }));
+    const isGood = written.isComplete && !hasErrors(run.problems());
+    const ok = isGood && (await run.stage('publish', () => publishSite(sink)));
     return run.report({ ok, pages: written.facts.length, files: written.files, bytes: written.bytes });
   } finally {
     await sink.discard();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
 
@@ -31,7 +31,8 @@ export async function createDiskSink({ outDir }: { readonly outDir: string }): P
     write: async ({ path, contents }: OutputFile) => {
       const file = join(staging, path);
       const inside = relative(staging, file);
-      if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) throw new Error(`Output path leaves the output folder: ${path}`);
+      if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
+        throw new Error(`Output path leaves the output folder: ${path}`);
       await ensureFolder(dirname(file));
       await writeFile(file, contents);
     },

@@ -9,3 +9,13 @@ export function foreignOutput(folder: string): Problem {
     hint: 'Choose another folder with `outDir` or `--out-dir`, or empty this one yourself.',
   };
 }
+
+/** The system refused to write: the disk is full, or the folder may not be changed. */
+export function writeFailed({ reason }: { readonly reason: string }): Problem {
+  return {
+    code: 'output/write',
+    severity: defaultSeverities['output/write'],
+    message: `The output could not be written: ${reason}`,
+    hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; the last good output is as it was.',
+  };
+}

@@ -1,0 +1,8 @@
+import type { Problem } from '../model/problem.ts';
+import { writeFailed } from '../problems/output.ts';
+
+/** What the system said when it refused to write, as a problem. Anything else is a bug of ours, and thrown on. */
+export function systemFailure(error: unknown): Problem {
+  if (error instanceof Error && 'syscall' in error) return writeFailed({ reason: error.message });
+  throw error;
+}
