@@ -70,10 +70,11 @@ function beginningOf([first]: readonly CommentDisplayPart[]): string {
   return first.text.replace(/[\\{}@`/\n].*$/s, '').trim();
 }
 
+/** Backwards from the declaration, then what follows it. */
 function* nearestFirst(ranges: readonly ts.TextRange[], start: number | undefined): Generator<ts.TextRange> {
   const after = start === undefined ? 0 : ranges.findIndex(({ end }) => end > start);
   const split = after === -1 ? ranges.length : after;
-  yield* ranges.slice(0, split).reverse();
+  for (let index = split - 1; index >= 0; index--) yield* ranges.slice(index, index + 1);
   yield* ranges.slice(split);
 }
 

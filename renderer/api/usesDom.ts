@@ -6,7 +6,7 @@ import type ts from 'typescript';
  * Whether a program needs the types of browsers: they are half of TypeScript's library, and most packages do without.
  *
  * Looks, in the declarations that the program consists of, for names that the DOM library declares and that their file
- * neither declares nor imports. Errs on the side of yes: a name too many costs time, one too few would cost a type. Sources
+ * neither declares nor takes from another. Errs on the side of yes: a name too many costs time, one too few would cost a type. Sources
  * with code always need it, since types may be inferred from any global.
  */
 export function usesDom(program: ts.Program, libraryFolder: string): boolean {
@@ -26,7 +26,9 @@ function foreignNames(text: string): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ');
   const own = new Set([
     ...matches(code, /\b(?:interface|class|type|enum|function|const|let|var|namespace)\s+(\w+)/g),
-    ...matches(code, /\bimport\b([^;]*?)\bfrom\b/g).flatMap((clause) => matches(clause, /(\w+)/g)),
+    ...matches(code, /\b(?:im|ex)port\s+((?:type\s+)?(?:[\w*]+(?:\s+as\s+\w+)?\s*,?\s*)?(?:\{[^}]*\}\s*)?)from\b/g).flatMap((clause) =>
+      matches(clause, /(\w+)/g),
+    ),
   ]);
   const used = [...matches(code, /\b([A-Z]\w*)\b/g), ...matches(code, /\btypeof\s+(\w+)/g)];
   return used.filter((name) => !own.has(name));

@@ -16,6 +16,12 @@ describe('usesDom', () => {
       false,
     ],
     ['a name that the file imports', 'index.d.ts', "import type { Location } from './ast';\nexport declare const at: Location;", false],
+    [
+      'a name that the file passes on',
+      'index.d.ts',
+      "export { Location } from './ast';\nexport type { Node, Range as Span } from './ast';",
+      false,
+    ],
     ['names in comments and strings', 'index.d.ts', '/** A Request. */ // Response\nexport type Kind = \'Document\' | "Node";', false],
   ])('sees %s', (_, name, text, expected) => {
     expect(usesDom(programOf(name, text), dirname(ts.getDefaultLibFilePath({})))).toBe(expected);
