@@ -7,6 +7,7 @@ import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { reachableFrom } from './reachableFrom.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { TypedocResult } from './runTypedoc.ts';
 import { sortSymbols } from './sortSymbols.ts';
@@ -23,8 +24,11 @@ export interface ConvertRequest {
 
 /** Turns what TypeDoc made into our model. */
 export function convertPackage({ config, info, program, entryPoints, result }: ConvertRequest): ApiPackage {
-  const modules = result.modules.map((reflection, index) => ({ name: entryPoints[index]?.name ?? '', reflection }));
-  const hidden = symbolsIn(result.hidden);
+  const modules = result.modules.map((reflection, index) => {
+    const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
+    return { name: entryPoints[index]?.name ?? '', reflection, symbols };
+  });
+  const hidden = [...symbolsIn(result.hidden), ...result.internal];
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
   const declaredName = (reflection: DeclarationReflection): string | undefined =>
@@ -40,7 +44,7 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
     comments: commentIndex(),
   };
   const convert = symbolConverter(config, extraction);
-  const exported = modules.flatMap(({ reflection }) => allSymbolsIn(reflection)).flatMap(convert);
+  const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
   const symbols = sortSymbols(exported, config.sort);
   const { name, version, description, license, repository, homepage, readme } = info;
   return {
@@ -48,7 +52,7 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
     readme: config.readme ? readme : undefined,
     modules: modules.map((module) => convertModule(module, symbols, extraction)),
     symbols,
-    hidden: sortSymbols(hidden.flatMap(allSymbols).flatMap(convert), 'alphabetical'),
+    hidden: sortSymbols(reachableFrom(symbols, hidden.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
   };
 }
 
@@ -60,17 +64,17 @@ function symbolConverter(config: PackageConfig, extraction: Extraction): (reflec
   };
 }
 
-function allSymbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolsIn(reflection).flatMap(allSymbols);
-}
-
 /** The symbol and what is inside of it. */
 function allSymbols(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolKind(reflection) === 'namespace' ? [reflection, ...allSymbolsIn(reflection)] : [reflection];
+  return symbolKind(reflection) === 'namespace' ? [reflection, ...symbolsIn(reflection).flatMap(allSymbols)] : [reflection];
 }
 
-function convertModule({ name, reflection }: ModuleReflection, symbols: readonly ApiSymbol[], extraction: Extraction): ApiModule {
-  const ids = new Set(symbolsIn(reflection).map((child) => extraction.ids.of(child)?.id));
+function convertModule(
+  { name, reflection, symbols: own }: ModuleReflection,
+  symbols: readonly ApiSymbol[],
+  extraction: Extraction,
+): ApiModule {
+  const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
   const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
   const references = (reflection.children ?? []).flatMap((child) => {
     const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;

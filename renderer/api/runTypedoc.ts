@@ -20,6 +20,8 @@ export interface TypedocResult {
   readonly modules: readonly DeclarationReflection[];
   /** Gathers what isn't exported. */
   readonly hidden: DeclarationReflection;
+  /** Exports that have no page for being internal, kept for those that mention them. */
+  readonly internal: ReadonlySet<DeclarationReflection>;
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }
@@ -44,6 +46,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
   });
+  const internal = new Set<DeclarationReflection>();
   const found: { context?: Context; hidden?: DeclarationReflection } = {};
   const beforeAnythingElse = 1e9;
   app.converter.on(
@@ -51,6 +54,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     (context) => {
       found.context = context;
       found.hidden = convertHiddenTypes({ context, program, folder });
+      if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,
   );
@@ -58,7 +62,15 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const { context, hidden } = found;
   if (context === undefined || hidden === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
   const modules = (project.children ?? []).filter((child) => child !== hidden).sort((a, b) => a.id - b.id);
-  return { project, modules, hidden, context, signatureNodes };
+  return { project, modules, hidden, internal, context, signatureNodes };
+}
+
+/** TypeDoc would remove internal exports together with every link to them. Called before it does. */
+function takeInternal({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
+  const symbols = children.flatMap((module) => module.children ?? []);
+  const internal = symbols.filter((symbol) => !symbol.isReference() && symbol.comment?.hasModifier('@internal'));
+  for (const symbol of internal) symbol.comment?.removeModifier('@internal');
+  return internal;
 }
 
 function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.bootstrap>[0] {

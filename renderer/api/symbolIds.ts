@@ -22,10 +22,12 @@ export interface Identity {
   readonly qualifiedName: string;
 }
 
-/** A module as TypeDoc made it: an entry point, or the gathering of what isn't exported. */
+/** The module of an entry point. */
 export interface ModuleReflection {
   readonly name: string;
   readonly reflection: DeclarationReflection;
+  /** What gets a page: its own symbols without those that are hidden. */
+  readonly symbols: readonly DeclarationReflection[];
 }
 
 export interface IdRequest {
@@ -40,14 +42,14 @@ export interface IdRequest {
 
 export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdRequest): SymbolIds {
   const known = new Map<Reflection, Identity>();
-  for (const { name, reflection } of modules) {
+  for (const { name, reflection, symbols } of modules) {
     const taken = new Set((reflection.children ?? []).map((child) => child.name));
     const nameOf = (child: DeclarationReflection): string => {
       const declared = child.name === 'default' ? declaredName(child) : undefined;
       return declared === undefined || taken.has(declared) ? child.name : declared;
     };
     const scope = { slug, module: name, place: name, isHidden: false, prefix: '', nameOf };
-    for (const child of symbolsIn(reflection)) assignSymbol(child, scope, known);
+    for (const child of symbols) assignSymbol(child, scope, known);
   }
   for (const reflection of hidden) {
     const nameOf = (child: DeclarationReflection): string => child.name;

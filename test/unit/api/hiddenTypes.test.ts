@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractFixture } from './extractFixture.ts';
+import { extractFixture, packageConfig } from './extractFixture.ts';
 
 const { package: extracted, symbol } = await extractFixture('hidden');
 
@@ -32,5 +32,39 @@ describe('hiddenTypes', () => {
   it('keeps them out of modules and symbols', () => {
     expect(extracted.symbols.map(({ id }) => id)).toEqual(['hidden/:function/find']);
     expect(extracted.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([{ name: '', symbols: ['hidden/:function/find'] }]);
+  });
+});
+
+describe('internal exports', async () => {
+  const internal = await extractFixture('internal');
+
+  it('are hidden types where something mentions them', () => {
+    expect(internal.package.symbols.map(({ id }) => id)).toEqual(['internal/:class/Client']);
+    expect(internal.package.hidden.map(({ id }) => id)).toEqual(['internal/index.ts:interface/Settings']);
+    expect(internal.member('Client', 'configure').signatures[0]?.parameters[0]?.type).toMatchObject({
+      name: 'Settings',
+      target: { kind: 'hidden', id: 'internal/index.ts:interface/Settings' },
+    });
+  });
+
+  it('have no members either', () => {
+    expect(internal.symbol('Client').members.map(({ anchor }) => anchor)).toEqual(['constructor', 'configure']);
+  });
+
+  it('are exports like any other when they are not excluded', async () => {
+    const { exclude } = packageConfig('internal');
+    const all = await extractFixture('internal', { exclude: { ...exclude, internal: false } });
+    expect(all.package.symbols.map(({ name }) => name)).toEqual(['Client', 'Settings', 'Unused']);
+  });
+
+  it('does not hide what is wrong with comments', () => {
+    expect(internal.problems).toEqual([
+      {
+        code: 'api/comment',
+        severity: 'warning',
+        message: 'Inline tag is not closed',
+        place: { file: 'internal/index.ts', line: 18, column: 11 },
+      },
+    ]);
   });
 });

@@ -1,0 +1,25 @@
+import type { ApiSymbol } from '../model/api.ts';
+
+/** The hidden symbols that exported ones mention, directly or through each other. Private members, for one, mention more than is shown. */
+export function reachableFrom(symbols: readonly ApiSymbol[], hidden: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  const byId = new Map(hidden.map((symbol) => [symbol.id, symbol]));
+  const reached = new Set<ApiSymbol>();
+  const waiting: ApiSymbol[] = [...symbols];
+  for (let symbol = waiting.pop(); symbol !== undefined; symbol = waiting.pop()) {
+    for (const id of hiddenIdsIn(symbol)) {
+      const found = byId.get(id.split('#')[0] ?? id);
+      if (found === undefined || reached.has(found)) continue;
+      reached.add(found);
+      waiting.push(found, ...found.children.flatMap((child) => byId.get(child) ?? []));
+    }
+  }
+  const children = new Set([...reached].flatMap((symbol) => symbol.children));
+  return hidden.filter((symbol) => reached.has(symbol) || children.has(symbol.id));
+}
+
+/** Ids in targets, wherever they are in the symbol. */
+function hiddenIdsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('kind' in value && value.kind === 'hidden' && 'id' in value && typeof value.id === 'string') return [value.id];
+  return Object.values(value).flatMap(hiddenIdsIn);
+}
