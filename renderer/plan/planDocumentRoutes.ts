@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Href, Route } from '../model/plan.ts';
@@ -23,12 +24,10 @@ export function planDocumentRoutes(config: Config, documents: readonly Document[
   });
 }
 
-/** A slug that begins with `/` counts from the documents' route, any other from the document's own folder. */
+/** A slug that begins with `/` counts from the documents' route, any other from the document's own folder; `..` never leaves that route. */
 function documentHref(config: Config, document: Document): Href {
-  const route = config.documents?.route ?? '';
   const { slug } = document.frontMatter;
-  const folder = document.id.split('/').slice(0, -1).join('/');
-  if (slug !== undefined) return joinHref(route, slug.startsWith('/') ? slug : `${folder}/${slug}`);
-  const segments = document.id.split('/').map(safeSegment);
-  return joinHref(route, (segments.at(-1) === 'index' ? segments.slice(0, -1) : segments).join('/'));
+  const path = slug === undefined ? `/${document.id}`.replace(/\/index$/, '') : posix.resolve('/', posix.dirname(document.id), slug);
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return joinHref(config.documents?.route ?? '', segments.map(safeSegment).join('/'));
 }

@@ -3,10 +3,17 @@ import type { Route } from '../model/plan.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 import type { CustomPage } from './planSite.ts';
 
+export interface PageRoutesRequest {
+  readonly config: Config;
+  readonly pages: readonly CustomPage[];
+  /** Routes of the documents: one of them may be the home page. */
+  readonly documents: readonly Route[];
+}
+
 /** Routes of the user's own React pages, with the home page and the not-found page that every site has. */
-export function planPageRoutes(config: Config, pages: readonly CustomPage[]): readonly Route[] {
+export function planPageRoutes({ config, pages, documents }: PageRoutesRequest): readonly Route[] {
   const custom = pages.filter(({ href }) => href !== '/404').map((page) => pageRoute(page));
-  const hasHome = pages.some(({ href }) => href === '/') || config.documents?.route === '';
+  const hasHome = [...pages, ...documents].some(({ href }) => href === '/');
   return [...custom, ...(hasHome ? [] : [defaultHome(config)]), notFoundRoute(config)];
 }
 

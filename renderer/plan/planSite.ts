@@ -47,12 +47,11 @@ export interface PlanRequest {
  * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, documents, api, pages } = request;
-  const routes: readonly Route[] = [
-    ...planPageRoutes(config, pages),
-    ...planDocumentRoutes(config, documents),
-    ...planApiRoutes(config, api),
-  ].toSorted(byAddress);
+  const { config, api, pages } = request;
+  const documents = planDocumentRoutes(config, request.documents);
+  const routes: readonly Route[] = [...planPageRoutes({ config, pages, documents }), ...documents, ...planApiRoutes(config, api)].toSorted(
+    byAddress,
+  );
   return { routes, links: buildLinkSpace({ routes, api, files: request.files }), sidebars: planSidebars({ config, routes, api }) };
 }
 

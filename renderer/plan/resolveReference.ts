@@ -52,7 +52,7 @@ function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
 }
 
 function resolveName({ links, reference, scope = [] }: ResolveRequest, written: string): Resolution {
-  const { name, place } = splitPlace(decodeURIComponent(written), reference);
+  const { name, place } = splitPlace(written, reference);
   const ids =
     [name, ...scope.map((part) => `${part}.${name}`)]
       .map((candidate) => links.byName.get(candidate) ?? [])
@@ -72,8 +72,8 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
 /** A name may carry its own spot: `Name@12:5` is in line 12, column 5 of the reference's file. */
 function splitPlace(written: string, { place }: Reference): { readonly name: string; readonly place: Reference['place'] } {
   const match = /^(.*)@(\d+):(\d+)$/.exec(written);
-  if (match === null) return { name: written, place };
-  return { name: match[1] ?? written, place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
+  if (match === null) return { name: decode(written), place };
+  return { name: decode(match[1] ?? ''), place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
 }
 
 function resolveRoute({ links, reference }: ResolveRequest): Resolution {
@@ -118,9 +118,14 @@ function relativeTo(from: string, file: string): string {
 /** The path, decoded, and what stands behind it: query and anchor. */
 function splitTarget(target: string): { readonly path: string; readonly rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return { path: decode(path), rest };
+}
+
+/** What isn't encoded well stays as it is written. */
+function decode(text: string): string {
   try {
-    return { path: decodeURIComponent(path), rest };
+    return decodeURIComponent(text);
   } catch {
-    return { path, rest };
+    return text;
   }
 }

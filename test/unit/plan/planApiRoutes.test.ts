@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest';
+import { planApiRoutes, symbolHrefs } from '../../../renderer/plan/planApiRoutes.ts';
+import { makeConfig, makePackage, makeSymbol } from '../make.ts';
+
+const config = makeConfig({ title: 'Site', api: { packages: [] } });
+
+test('a site without packages has no reference', () => {
+  expect(planApiRoutes(config, { packages: [] })).toEqual([]);
+});
+
+describe('the reference of a package', () => {
+  const sources = [{ file: 'src/a.ts', line: 7 }];
+  const symbol = makeSymbol('class', 'Thing', { sources, comment: { summary: { text: 'A *thing*.' }, blocks: [], modifiers: [] } });
+  const module = { name: 'extra', symbols: [], references: [], source: { file: 'src/extra.ts', line: 1 } };
+  const pkg = makePackage([symbol], { modules: [{ name: '', symbols: [symbol.id], references: [] }, module] });
+
+  it('has a page for the index, the package, each further entry point and each symbol', () => {
+    expect(planApiRoutes(config, { packages: [pkg] })).toEqual([
+      {
+        kind: 'api',
+        href: '/api',
+        title: 'API reference',
+        description: 'API reference: Site',
+        html: 'api/index.html',
+        data: 'api/index.json',
+        from: { file: 'gqldocs.config.ts' },
+        sidebar: 'api:pkg',
+      },
+      {
+        kind: 'package',
+        href: '/api/pkg',
+        title: 'Package',
+        description: 'A package.',
+        html: 'api/pkg/index.html',
+        data: 'api/pkg/index.json',
+        from: { file: 'pkg/package.json' },
+        sidebar: 'api:pkg',
+        package: pkg,
+      },
+      {
+        kind: 'module',
+        href: '/api/pkg/extra',
+        title: 'pkg/extra',
+        description: 'pkg/extra',
+        html: 'api/pkg/extra/index.html',
+        data: 'api/pkg/extra/index.json',
+        from: { file: 'pkg/src/extra.ts', line: 1 },
+        sidebar: 'api:pkg',
+        package: pkg,
+        apiModule: module,
+      },
+      {
+        kind: 'class',
+        href: '/api/pkg/class/Thing',
+        title: 'Thing',
+        description: 'A thing.',
+        html: 'api/pkg/class/Thing/index.html',
+        data: 'api/pkg/class/Thing/index.json',
+        from: { file: 'pkg/src/a.ts', line: 7 },
+        sidebar: 'api:pkg',
+        package: pkg,
+        symbol,
+      },
+    ]);
+  });
+
+  it('shares an index with other packages, whose sidebar lists them', () => {
+    const [index] = planApiRoutes(config, { packages: [pkg, makePackage([], { name: 'other', slug: 'other' })] });
+    expect(index?.sidebar).toBe('api');
+  });
+
+  it('begins where the config says', () => {
+    const elsewhere = makeConfig({ api: { route: '/reference/js', packages: [] } });
+    expect(planApiRoutes(elsewhere, { packages: [pkg] }).map(({ href }) => href)).toEqual([
+      '/reference/js',
+      '/reference/js/pkg',
+      '/reference/js/pkg/extra',
+      '/reference/js/pkg/class/Thing',
+    ]);
+  });
+});
+
+describe("a symbol's description", () => {
+  it.each([
+    ['First paragraph\nin two lines.\n\nSecond paragraph.', 'First paragraph in two lines.'],
+    ['See [`Other`](symbol:pkg/:class/Other) and **this**.', 'See Other and this.'],
+    ['Like so:\n```ts\ncode();\n```', 'Like so:'],
+    [`${'word '.repeat(50)}`, `${'word '.repeat(31).trim()}…`],
+  ])('is the first paragraph as plain text: %j', (text, description) => {
+    const symbol = makeSymbol('type', 'T', { comment: { summary: { text }, blocks: [], modifiers: [] } });
+    const routes = planApiRoutes(config, { packages: [makePackage([symbol])] });
+    expect(routes.at(-1)?.description).toBe(description);
+  });
+
+  it('comes from the first signature that has one', () => {
+    const signature = { typeParameters: [], parameters: [], returnType: { kind: 'unknown' as const }, sources: [] };
+    const comment = { summary: { text: 'Does it.' }, blocks: [], modifiers: [] };
+    const symbol = makeSymbol('function', 'f', { signatures: [signature, { ...signature, comment }] });
+    expect(planApiRoutes(config, { packages: [makePackage([symbol])] }).at(-1)?.description).toBe('Does it.');
+  });
+});
+
+describe('addresses of symbols', () => {
+  it('are different where names differ only in case, and the same whatever the order of the symbols', () => {
+    const symbols = [makeSymbol('variable', 'KIND'), makeSymbol('variable', 'Kind'), makeSymbol('variable', 'kind')];
+    const expected = {
+      'pkg/:variable/KIND': '/api/pkg/variable/KIND',
+      'pkg/:variable/Kind': expect.stringMatching(/^\/api\/pkg\/variable\/Kind~[\da-f]{8}$/),
+      'pkg/:variable/kind': expect.stringMatching(/^\/api\/pkg\/variable\/kind~[\da-f]{8}$/),
+    };
+    const hrefs = Object.fromEntries(symbolHrefs('/api', makePackage(symbols)));
+    expect(hrefs).toEqual(expected);
+    expect(Object.fromEntries(symbolHrefs('/api', makePackage(symbols.toReversed())))).toEqual(hrefs);
+  });
+
+  it('are told apart by kind and entry point', () => {
+    const symbols = [makeSymbol('type', 'A'), makeSymbol('variable', 'A'), makeSymbol('type', 'A', { module: 'extra' })];
+    expect([...symbolHrefs('/api', makePackage(symbols)).values()]).toEqual([
+      '/api/pkg/extra/type/A',
+      '/api/pkg/type/A',
+      '/api/pkg/variable/A',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { planDocumentRoutes } from '../../../renderer/plan/planDocumentRoutes.ts';
+import { planPageRoutes } from '../../../renderer/plan/planPageRoutes.ts';
+import type { CustomPage } from '../../../renderer/plan/planSite.ts';
+import { makeConfig, makeDocument } from '../make.ts';
+
+const config = makeConfig({ title: 'Site', tagline: 'About things' });
+
+const about: CustomPage = { module: 'content/pages/about.tsx', href: '/about', title: 'About', description: 'Why.' };
+
+const notFound = {
+  kind: 'not-found',
+  href: '/404',
+  title: 'Page not found',
+  description: config.words.notFoundText,
+  html: '404.html',
+  data: '404.json',
+  from: { file: 'gqldocs.config.ts' },
+};
+
+test('a site without pages has a home page and one for what is not there', () => {
+  expect(planPageRoutes({ config, pages: [], documents: [] })).toEqual([
+    {
+      kind: 'home',
+      href: '/',
+      title: 'Site',
+      description: 'About things',
+      html: 'index.html',
+      data: 'index.json',
+      from: { file: 'gqldocs.config.ts' },
+      module: '',
+    },
+    notFound,
+  ]);
+});
+
+test("a page of the user's is a route, and at the root the home page", () => {
+  const home = { ...about, module: 'content/pages/index.tsx', href: '/' };
+  expect(planPageRoutes({ config, pages: [about, home], documents: [] })).toEqual([
+    {
+      kind: 'page',
+      href: '/about',
+      title: 'About',
+      description: 'Why.',
+      html: 'about/index.html',
+      data: 'about/index.json',
+      from: { file: 'content/pages/about.tsx' },
+      module: 'content/pages/about.tsx',
+    },
+    expect.objectContaining({ kind: 'home', href: '/', module: 'content/pages/index.tsx' }),
+    notFound,
+  ]);
+});
+
+test('a document at the root is the home page, and no other document is', () => {
+  const atRoot = makeConfig({ documents: { route: '/' } });
+  const hrefsWith = (id: string): readonly string[] => {
+    const documents = planDocumentRoutes(atRoot, [makeDocument({ id })]);
+    return planPageRoutes({ config: atRoot, pages: [], documents }).map(({ href }) => href);
+  };
+  expect(hrefsWith('index')).toEqual(['/404']);
+  expect(hrefsWith('guide')).toEqual(['/', '/404']);
+});

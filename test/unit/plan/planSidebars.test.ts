@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { UserSidebarEntry } from '../../../renderer/config/schema/sidebar.ts';
+import type { FrontMatter } from '../../../renderer/model/document.ts';
+import { planApiRoutes } from '../../../renderer/plan/planApiRoutes.ts';
+import { planDocumentRoutes } from '../../../renderer/plan/planDocumentRoutes.ts';
+import { assignSidebars, planSidebars } from '../../../renderer/plan/planSidebars.ts';
+import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
+
+function documentsOf(documents: Readonly<Record<string, FrontMatter>>) {
+  return Object.entries(documents).map(([id, frontMatter]) => makeDocument({ id, title: `Title of ${id}`, frontMatter }));
+}
+
+function sidebarOf(entries: readonly UserSidebarEntry[], documents: Readonly<Record<string, FrontMatter>>) {
+  const config = makeConfig({ documents: { sidebars: { main: entries } } });
+  const routes = planDocumentRoutes(config, documentsOf(documents));
+  return planSidebars({ config, routes, api: { packages: [] } }).get('main')?.items;
+}
+
+describe('a sidebar by hand', () => {
+  it('lists documents, categories and links as they are written', () => {
+    const entries = [
+      'intro',
+      { document: 'guide/next', label: 'Go on' },
+      { label: 'More', collapsed: false, document: 'guide/index', items: ['guide/deep'] },
+      { label: 'Elsewhere', href: 'https://example.com' },
+    ];
+    const documents = { intro: { sidebar_label: 'Intro' }, 'guide/index': {}, 'guide/next': {}, 'guide/deep': { slug: '/deep' } };
+    expect(sidebarOf(entries, documents)).toEqual([
+      { type: 'link', label: 'Intro', href: '/docs/intro' },
+      { type: 'link', label: 'Go on', href: '/docs/guide/next' },
+      {
+        type: 'category',
+        label: 'More',
+        href: '/docs/guide',
+        isCollapsed: false,
+        items: [{ type: 'link', label: 'Title of guide/deep', href: '/docs/deep' }],
+      },
+      { type: 'link', label: 'Elsewhere', href: 'https://example.com' },
+    ]);
+  });
+
+  it('leaves out documents that are not there', () => {
+    expect(sidebarOf(['intro', 'nothing'], { intro: {} })).toEqual([{ type: 'link', label: 'Title of intro', href: '/docs/intro' }]);
+  });
+});
+
+describe('a sidebar from folders', () => {
+  it('is ordered by position, then by name, with the index first', () => {
+    const documents = { b: {}, a: {}, index: {}, last: { sidebar_position: 2 }, first: { sidebar_position: 1 } };
+    expect(sidebarOf([{ folder: '' }], documents)?.map(({ label }) => label)).toEqual([
+      'Title of index',
+      'Title of first',
+      'Title of last',
+      'Title of a',
+      'Title of b',
+    ]);
+  });
+
+  it('makes categories of folders, named and placed by their index', () => {
+    const documents = {
+      'guide/index': { sidebar_label: 'The guide', sidebar_position: 1 },
+      'guide/b': {},
+      'guide/a': {},
+      '02-getting-started/x': {},
+      about: {},
+    };
+    expect(sidebarOf([{ folder: '' }], documents)).toEqual([
+      {
+        type: 'category',
+        label: 'The guide',
+        href: '/docs/guide',
+        isCollapsed: true,
+        items: [
+          { type: 'link', label: 'Title of guide/a', href: '/docs/guide/a' },
+          { type: 'link', label: 'Title of guide/b', href: '/docs/guide/b' },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Getting started',
+        href: undefined,
+        isCollapsed: true,
+        items: [{ type: 'link', label: 'Title of 02-getting-started/x', href: '/docs/02-getting-started/x' }],
+      },
+      { type: 'link', label: 'Title of about', href: '/docs/about' },
+    ]);
+  });
+
+  it('may be one folder alone, whose neighbours with the same beginning are not in it', () => {
+    expect(sidebarOf([{ folder: 'guide' }], { 'guide/a': {}, 'guides/b': {}, about: {} })?.map(({ label }) => label)).toEqual([
+      'Title of guide/a',
+    ]);
+  });
+
+  it('leaves out what is not listed', () => {
+    expect(sidebarOf([{ folder: '' }], { a: { unlisted: true }, b: {} })?.map(({ label }) => label)).toEqual(['Title of b']);
+  });
+});
+
+describe('the sidebar of a document', () => {
+  const documents = documentsOf({ a: {}, b: {}, c: { sidebar: 'second' }, d: {} });
+
+  it('is the one that its front matter names, else the first that lists it', () => {
+    const config = makeConfig({ documents: { sidebars: { first: ['a', 'c'], second: [{ label: 'More', document: 'b', items: ['a'] }] } } });
+    expect(Object.fromEntries(assignSidebars(config, documents))).toEqual({ a: 'first', b: 'second', c: 'second' });
+  });
+});
+
+describe('the sidebar of a package', () => {
+  const deprecated = { summary: { text: '' }, blocks: [{ tag: '@deprecated', content: { text: '' } }], modifiers: [] };
+  const symbols = [makeSymbol('function', 'f'), makeSymbol('class', 'Old', { comment: deprecated }), makeSymbol('function', 'a')];
+  const modules = ['', 'extra/con'].map((name) => ({ name, symbols: [], references: [] }));
+  const api = { packages: [makePackage(symbols, { modules })] };
+  const config = makeConfig({ api: { packages: [] } });
+
+  it('groups its symbols by kind, in their order', () => {
+    const sidebars = planSidebars({ config, routes: planApiRoutes(config, api), api });
+    expect([...sidebars.values()]).toEqual([
+      {
+        id: 'api:pkg',
+        menus: '/api/pkg/menu',
+        items: [
+          { type: 'link', label: 'Overview', href: '/api/pkg' },
+          {
+            type: 'category',
+            label: 'Modules',
+            href: '/api/pkg#modules',
+            isCollapsed: true,
+            items: [{ type: 'link', label: 'extra/con', href: '/api/pkg/extra/con~' }],
+          },
+          {
+            type: 'category',
+            label: 'Classes',
+            href: '/api/pkg#classes',
+            isCollapsed: true,
+            symbolKind: 'class',
+            items: [{ type: 'link', label: 'Old', href: '/api/pkg/class/Old', isDeprecated: true }],
+          },
+          {
+            type: 'category',
+            label: 'Functions',
+            href: '/api/pkg#functions',
+            isCollapsed: true,
+            symbolKind: 'function',
+            items: [
+              { type: 'link', label: 'f', href: '/api/pkg/function/f' },
+              { type: 'link', label: 'a', href: '/api/pkg/function/a' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stands beside a list of packages where there are several', () => {
+    const several = { packages: [...api.packages, makePackage([], { name: 'other', slug: 'other', label: 'Other' })] };
+    const sidebars = planSidebars({ config, routes: planApiRoutes(config, several), api: several });
+    expect([...sidebars.keys()]).toEqual(['api', 'api:pkg', 'api:other']);
+    expect(sidebars.get('api')).toEqual({
+      id: 'api',
+      items: [
+        { type: 'link', label: 'Package', href: '/api/pkg' },
+        { type: 'link', label: 'Other', href: '/api/other' },
+      ],
+    });
+  });
+});
