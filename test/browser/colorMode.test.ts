@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+const { graphql } = inject('sites');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+function look(page: Page) {
+  return page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    bar: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+  }));
+}
+
+test('the site is light, whatever the system prefers', async () => {
+  const { page } = await browser.open({ colorScheme: 'dark' });
+  await visit(page, graphql);
+  expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
+});
+
+test('the switch changes theme, colour scheme and theme colour, and says what it does next', async () => {
+  const { page } = await browser.open();
+  await visit(page, graphql);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  expect(await look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
+});
+
+test('a click before the scripts are there is not lost', async () => {
+  const { page } = await browser.open();
+  await page.goto(graphql, { waitUntil: 'commit' });
+  await page.locator('.theme-switch').click();
+  await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
+});
+
+test('the choice is kept and there before anything is painted', async () => {
+  const { page } = await browser.open();
+  await visit(page, graphql);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.addInitScript(() => {
+    const themes: (string | undefined)[] = [];
+    const note = (): void => {
+      // The first frame is the first that has a body.
+      if (document.body) themes.push(document.documentElement.dataset.theme);
+      if (themes.length < 10) requestAnimationFrame(note);
+      else document.body.dataset.themes = [...new Set(themes)].join();
+    };
+    requestAnimationFrame(note);
+  });
+  await page.goto(`${graphql}docs/tutorials`);
+  await page.locator('body[data-themes]').waitFor();
+  expect(await page.locator('body').getAttribute('data-themes')).toBe('dark');
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+});
+
+test('open tabs keep in step', async () => {
+  const { page } = await browser.open();
+  await visit(page, graphql);
+  const other = await page.context().newPage();
+  await visit(other, `${graphql}api`);
+  await other.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect.poll(() => look(page)).toMatchObject({ theme: 'dark', bar: '#16161b' });
+});
+
+test('without storage the switch works for the page', async () => {
+  const { page, noise } = await browser.open();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, graphql);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  expect(await look(page)).toMatchObject({ theme: 'dark' });
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+const { graphql, behaviours } = inject('sites');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(address: string): Promise<Page> {
+  const { page } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await visit(page, address);
+  return page;
+}
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('the table of contents', () => {
+  test('marks the section where the reader is, one at a time', async () => {
+    const page = await open(`${behaviours}docs/second`);
+    const marked = page.locator('.toc [aria-current=true]');
+    expect(await marked.count()).toBe(0);
+    await page.locator('#part-4').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => marked.allTextContents()).toEqual(['Part 4']);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => marked.count()).toBe(0);
+  });
+
+  test('marks the last section at the end of the page, however short', async () => {
+    const page = await open(`${behaviours}docs/second`);
+    await page.locator('.toc').getByRole('link', { name: 'The end' }).click();
+    await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
+  });
+
+  test('is open where there is room and folded where there is not, after navigation too', async () => {
+    const page = await open(`${behaviours}docs/first`);
+    await page.getByRole('link', { name: 'The end of the second' }).click();
+    await heading(page, 'Second').waitFor();
+    expect(await page.locator('.toc a').first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(() => page.locator('.toc a').first().isVisible()).toBe(false);
+  });
+});
+
+describe('blocks of code', () => {
+  test('copy commands of a shell without the prompt and what they print', async () => {
+    const page = await open(`${behaviours}docs/first`);
+    const block = page.locator('figure.code[data-language=bash]');
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy the code' }).click();
+    expect(await clipboard(page)).toBe('npm install graphql\nnode server.js');
+    expect(await page.locator('[aria-live]').textContent()).toBe('Copied');
+  });
+
+  test('wrap long lines when asked to, on the next page as well', async () => {
+    const page = await open(`${behaviours}docs/first`);
+    const block = page.locator('figure.code[data-language=ts]');
+    const isTooWide = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await isTooWide()).toBe(true);
+    await block.hover();
+    await block.getByRole('button', { name: 'Wrap long lines', pressed: false }).click();
+    expect(await isTooWide()).toBe(false);
+    await page.reload();
+    expect(await isTooWide()).toBe(false);
+    await block.getByRole('button', { name: 'Wrap long lines', pressed: true }).waitFor({ state: 'attached' });
+  });
+
+  test('have no switch where all lines fit', async () => {
+    const page = await open(`${behaviours}docs/first`);
+    const buttons = page.locator('figure.code[data-language=bash] button');
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(['Copy the code']);
+  });
+});
+
+test('the anchor of a heading goes there and copies its link', async () => {
+  const page = await open(`${behaviours}docs/second`);
+  await page.locator('#part-2').hover();
+  await page.locator('#part-2 a.anchor').click();
+  expect(page.url()).toBe(`${behaviours}docs/second#part-2`);
+  await expect.poll(() => clipboard(page)).toBe(`${behaviours}docs/second#part-2`);
+});
+
+test('the anchor of a member copies its link', async () => {
+  const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+  const anchor = page.locator('a.anchor[href="#getQueryType"]');
+  await anchor.evaluate((element: HTMLElement) => element.click());
+  await expect.poll(() => clipboard(page)).toBe(`${graphql}api/graphql-js/class/GraphQLSchema#getQueryType`);
+});
+
+describe('keys', () => {
+  test('? shows what there is, Escape closes it', async () => {
+    const page = await open(graphql);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(await help.textContent()).toContain('Switch between light and dark mode');
+    await page.keyboard.press('Escape');
+    expect(await help.isVisible()).toBe(false);
+  });
+
+  test('do what the help says', async () => {
+    const page = await open(`${graphql}docs/tutorials/basic-types`);
+    await page.keyboard.press('t');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.keyboard.press(']');
+    await heading(page, 'Passing arguments').waitFor();
+    await page.keyboard.press('[');
+    await heading(page, 'Basic types').waitFor();
+  });
+
+  test('do nothing in a field, and nothing once they are switched off', async () => {
+    const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+    await page.getByRole('searchbox', { name: 'Filter' }).pressSequentially('t?');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.keyboard.press('?');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.keyboard.press('Control+?');
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+  });
+});
+
+test('a menu of the bar closes on Escape, on a click elsewhere and when a link is followed', async () => {
+  const page = await open(`${behaviours}docs/first`);
+  const menu = page.locator('.dropdown', { hasText: 'More' });
+  const toggle = menu.locator('summary');
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  await toggle.click();
+  await page.locator('h1').click();
+  expect(await menu.getAttribute('open')).toBeNull();
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Second' }).click();
+  await heading(page, 'Second').waitFor();
+  expect(await menu.getAttribute('open')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+
+const { graphql, behaviours } = inject('sites');
+const data = '**/docs/tutorials/basic-types/index.json';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Without prefetching, so that a click is what loads the page. */
+async function openTutorials(): Promise<Page> {
+  const { page } = await browser.open();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await visit(page, `${graphql}docs/tutorials`);
+  await markDocument(page);
+  return page;
+}
+
+function follow(page: Page): Promise<void> {
+  return page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).click();
+}
+
+describe('while a page loads', () => {
+  test('a progress bar is there as soon as it takes longer than 200 ms, and goes with the wait', async () => {
+    const page = await openTutorials();
+    let release = (): void => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(data, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const bar = page.getByRole('progressbar', { name: 'Loading…' });
+    const clicked = await page.evaluate(() => {
+      const begin = performance.now();
+      return new Promise<number>((done) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[role=progressbar]')) done(performance.now() - begin);
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('.sidebar a[href$="basic-types"]')?.click();
+      });
+    });
+    expect(clicked).toBeGreaterThanOrEqual(200);
+    await bar.waitFor();
+    release();
+    await heading(page, 'Basic types').waitFor();
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  test('a page that comes at once has no progress bar', async () => {
+    const page = await openTutorials();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) document.body.dataset.progress = 'seen';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await follow(page);
+    await heading(page, 'Basic types').waitFor();
+    expect(await page.locator('body').getAttribute('data-progress')).toBeNull();
+  });
+
+  test('the newest of several clicks counts', async () => {
+    const page = await openTutorials();
+    await page.route(data, async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await follow(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+    await heading(page, 'Object types').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toContain('Object types');
+    expect(page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+  });
+});
+
+describe('when a page cannot be loaded', () => {
+  test('the error is shown within the layout, and Retry loads the page', async () => {
+    const page = await openTutorials();
+    await page.route(data, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+    await follow(page);
+    await heading(page, 'This page could not be loaded.').waitFor();
+    expect(await page.locator('main').textContent()).toContain('503');
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    expect(page.url()).toBe(`${graphql}docs/tutorials/basic-types`);
+
+    await page.unroute(data);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Basic types').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a second try that takes its time has a spinner in the place of the page', async () => {
+    const page = await openTutorials();
+    await page.route(data, (route) => route.abort());
+    await follow(page);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.unroute(data);
+    await page.route(data, async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('main').getByRole('status').getByText('Loading…').waitFor();
+    await heading(page, 'Basic types').waitFor();
+  });
+
+  test('back from the error leads to the page before', async () => {
+    const page = await openTutorials();
+    const before = await page.locator('h1').textContent();
+    await page.route(data, (route) => route.abort());
+    await follow(page);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.goBack();
+    await heading(page, before ?? '').waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('could not be loaded');
+  });
+});
+
+test('a component that crashes says so in its place and can be tried again', async () => {
+  const { page } = await browser.open();
+  await visit(page, `${behaviours}docs/first`);
+  await page.getByRole('button', { name: '2 left' }).click();
+  await page.getByRole('button', { name: '1 left' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('This page crashed.').waitFor();
+  expect(await alert.textContent()).toContain('Nothing is left.');
+  expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: '2 left' }).waitFor();
+});
+
+test('any other path shows the not-found page with the layout and links that help', async () => {
+  const { page } = await browser.open();
+  const response = await page.goto(`${graphql}docs/nothing/here`);
+  expect(response?.status()).toBe(404);
+  await heading(page, 'Page not found').waitFor();
+  expect(await page.locator('.navbar').isVisible()).toBe(true);
+  await page.locator('html[data-started="app"]').waitFor();
+  await page.locator('main a').first().click();
+  await heading(page, 'Page not found').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+/** One of each kind of page. */
+const paths = [
+  '',
+  'docs/tutorials',
+  'docs/tutorials/basic-types',
+  'api',
+  'api/graphql-js',
+  'api/graphql-js/class/GraphQLSchema',
+  'api/graphql-js/enum/Kind',
+  'api/graphql-js/function/graphql',
+  'api/graphql-js/interface/ExecutionResult',
+  'api/graphql-js/type/GraphQLType',
+  'api/graphql-js/variable/specifiedRules',
+];
+
+const sites = inject('sites');
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
+  const site = sites[name];
+
+  test.each(paths)('/%s logs nothing and asks no other origin, loaded and navigated to', async (path) => {
+    const { page, noise } = await browser.open();
+    await visit(page, `${site}${path}`);
+    const title = (await page.locator('h1').first().textContent()) ?? '';
+    await page.waitForLoadState('networkidle');
+    await visit(page, `${site}api/graphql-js/function/print`);
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, `${site}${path}`);
+    await heading(page, title).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(noise).toEqual([]);
+  });
+
+  test.each(paths)('/%s is the same after hydration as before', async (path) => {
+    const plain = await browser.open({ javaScriptEnabled: false });
+    await plain.page.goto(`${site}${path}`);
+    const { page } = await browser.open();
+    await visit(page, `${site}${path}`);
+    const shell = ['.skip-link', '.navbar', '.drawer-main', '.breadcrumbs', '.toc'];
+    for (const selector of shell) {
+      const text = (of: typeof page) => of.locator(selector).allTextContents();
+      expect(await text(page), selector).toEqual(await text(plain.page));
+    }
+  });
+});
+
+describe('with scripts off', () => {
+  test.each(paths)('/%s can be read, and its links lead on', async (path) => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${sites.graphql}${path}`);
+    expect(await page.locator('h1').first().isVisible()).toBe(true);
+    expect(await page.locator('.needs-script:visible').count()).toBe(0);
+    await page.locator('.navbar').getByRole('link', { name: 'API' }).click();
+    await heading(page, 'API reference').waitFor();
+  });
+
+  test('every tab is shown under its name, and long menus lead to the index', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${sites.graphql}docs/tutorials/basic-types`);
+    expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
+    expect(await page.locator('.tab-list:visible').count()).toBe(0);
+    await page.goto(`${sites.graphql}api/graphql-js/function/parse`);
+    await page.locator('.sidebar details[open] .menu-more a').click();
+    await heading(page, 'GraphQL.js').waitFor();
+  });
+
+  test('the drawer opens and closes', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    await page.goto(`${sites.graphql}docs/tutorials`);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    expect(await page.locator('.drawer-main').isVisible()).toBe(true);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+const { graphql, behaviours } = inject('sites');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the announcement', () => {
+  test('is shown, can be closed, and stays closed without moving anything', async () => {
+    const { page } = await browser.open();
+    await visit(page, behaviours);
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    expect(await bar.textContent()).toContain('Version 2 is out.');
+    await page.getByRole('button', { name: 'Close the announcement' }).click();
+    expect(await bar.isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('release-2');
+
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset.shifts = String(list.getEntries().length);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, `${behaviours}docs/second`);
+    expect(await bar.isVisible()).toBe(false);
+    expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+  });
+
+  test('comes back when there is another one', async () => {
+    const { page } = await browser.open();
+    await page.addInitScript(() => localStorage.setItem('announcement', 'release-1'));
+    await visit(page, behaviours);
+    expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
+  });
+});
+
+describe('tabs', () => {
+  const path = 'docs/tutorials/basic-types';
+  const selected = (page: Page) =>
+    page.locator('.tab[aria-selected=true]').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
+  const unselected = (page: Page) => page.locator('.tabs[data-tabs-group] .tab[aria-selected=false]').first();
+
+  test('groups of the same name follow each other, here and in other open tabs', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${graphql}${path}`);
+    const other = await page.context().newPage();
+    await visit(other, `${graphql}${path}`);
+    const value = await unselected(page).getAttribute('data-value');
+    await unselected(page).click();
+    expect(new Set(await selected(page))).toEqual(new Set([value]));
+    await expect.poll(async () => new Set(await selected(other))).toEqual(new Set([value]));
+    expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
+  });
+
+  test('the choice is there before the first paint of the next page', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${graphql}${path}`);
+    const value = await unselected(page).getAttribute('data-value');
+    await unselected(page).click();
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const note = (): void => {
+        for (const tab of document.querySelectorAll('.tab[aria-selected=true]')) seen.add(tab.getAttribute('data-value') ?? '');
+        document.documentElement.dataset.seen = [...seen].join();
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await visit(page, `${graphql}docs/tutorials/object-types`);
+    expect(await page.locator('html').getAttribute('data-seen')).toBe(value);
+  });
+
+  test('the choice holds on a page that is navigated to', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${graphql}${path}`);
+    const value = await unselected(page).getAttribute('data-value');
+    await unselected(page).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+    await heading(page, 'Object types').waitFor();
+    await expect.poll(async () => new Set(await selected(page))).toEqual(new Set([value]));
+  });
+
+  test('arrow keys select', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${graphql}${path}`);
+    const list = page.getByRole('tablist').first();
+    await list.locator('[aria-selected=true]').focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-value'));
+    expect(await list.locator('[aria-selected=true]').getAttribute('data-value')).toBe(focused);
+    expect(await list.locator('.tab').first().getAttribute('aria-selected')).toBe('false');
+  });
+});
+
+test('the version of the documents that was read last is kept', async () => {
+  const { page } = await browser.open();
+  await visit(page, `${graphql}docs/tutorials`);
+  expect(await page.evaluate(() => localStorage.getItem('docs-version.default'))).toBe('current');
+});
+
+test('the bar goes away on the way down and is back on the way up and with the focus, where the site wants that', async () => {
+  const { page } = await browser.open();
+  await visit(page, `${behaviours}docs/second`);
+  const top = () => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(top).toBeGreaterThan(40);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await page.locator('.navbar-brand').first().focus();
+  await expect.poll(top).toBeGreaterThan(40);
+
+  await visit(page, `${graphql}api/graphql-js`);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(await top()).toBeGreaterThan(40);
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+const { graphql, based } = inject('sites');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(path: string, options = {}): Promise<Page> {
+  const { page } = await browser.open(options);
+  await visit(page, `${graphql}${path}`);
+  return page;
+}
+const summary = (page: Page, name: string) => page.locator('.sidebar summary', { hasText: name });
+const isGroupOpen = (page: Page, name: string) =>
+  page
+    .locator('.sidebar details', { has: page.locator(':scope > summary', { hasText: name }) })
+    .evaluate((group: HTMLDetailsElement) => group.open);
+
+test('the group of the current page is open, the others are not', async () => {
+  const page = await open('api/graphql-js/class/GraphQLSchema');
+  expect(await isGroupOpen(page, 'Classes')).toBe(true);
+  expect(await isGroupOpen(page, 'Enumerations')).toBe(false);
+});
+
+test('a group slides open for a time that follows its height, and at once under reduced motion', async () => {
+  const durations = async (page: Page, name: string): Promise<readonly number[]> => {
+    await summary(page, name).click();
+    return page.evaluate(() => document.getAnimations().flatMap(({ effect }) => Number(effect?.getTiming().duration ?? 0)));
+  };
+  const calm = await open('docs/tutorials', { reducedMotion: 'reduce' });
+  expect(await durations(calm, 'Advanced')).toEqual([]);
+  expect(await isGroupOpen(calm, 'Advanced')).toBe(true);
+
+  const page = await open('api/graphql-js/class/GraphQLSchema');
+  const [classes = 0] = await durations(page, 'Classes');
+  expect(classes).toBeGreaterThan(200);
+  await expect.poll(() => isGroupOpen(page, 'Classes')).toBe(false);
+  const small = await open('docs/tutorials');
+  const [advanced = 0] = await durations(small, 'Advanced');
+  expect(advanced).toBeGreaterThan(0);
+  expect(advanced).toBeLessThan(classes);
+});
+
+test('place and open groups survive navigation, and only the mark moves', async () => {
+  const page = await open('api/graphql-js/class/GraphQLSchema', { viewport: { width: 1280, height: 400 } });
+  await summary(page, 'Enumerations').click();
+  await page.locator('#drawer').evaluate((drawer) => drawer.scrollTo(0, 150));
+  await page.locator('.sidebar').getByRole('link', { name: 'GraphQLScalarType' }).click();
+  await heading(page, 'GraphQLScalarType').waitFor();
+  expect(await page.locator('#drawer').evaluate((drawer) => drawer.scrollTop)).toBe(150);
+  expect(await isGroupOpen(page, 'Enumerations')).toBe(true);
+  expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLScalarType']);
+});
+
+test('the mark reaches a page whose link was not in the sidebar', async () => {
+  const page = await open('api/graphql-js');
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'visit', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await heading(page, 'visit').waitFor();
+  expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['visit']);
+  expect(await isGroupOpen(page, 'Functions')).toBe(true);
+});
+
+test('a page holds the part of a long group around itself, and the rest on demand', async () => {
+  const page = await open('api/graphql-js/function/parse');
+  const items = page.locator('.sidebar details[open] li:not(.menu-more)');
+  expect(await items.count()).toBeLessThan(60);
+  await page
+    .getByRole('link', { name: /Show all \d+/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.locator('.sidebar details[open] .menu-more a').click();
+  await expect.poll(() => items.count()).toBeGreaterThan(150);
+  expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['parse']);
+  expect(page.url()).toBe(`${graphql}api/graphql-js/function/parse`);
+});
+
+test.each([graphql, based])('a group that is not in the page comes when it is opened, on %s', async (site) => {
+  const { page } = await browser.open();
+  await visit(page, `${site}api/graphql-js/class/GraphQLSchema`);
+  await summary(page, 'Enumerations').click();
+  const link = page.locator('.sidebar').getByRole('link', { name: 'OperationTypeNode' });
+  await link.click();
+  await heading(page, 'OperationTypeNode').waitFor();
+  expect(page.url()).toBe(`${site}api/graphql-js/enum/OperationTypeNode`);
+});
+
+test('the filter finds items of every group and gives the menu back when it is empty', async () => {
+  const page = await open('api/graphql-js/class/GraphQLSchema');
+  const visible = page.locator('.sidebar a:visible');
+  const before = await visible.count();
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('introspectionf');
+  await expect.poll(() => visible.allTextContents()).toEqual(['introspectionFromSchema']);
+  await filter.fill('');
+  await expect.poll(() => isGroupOpen(page, 'Functions')).toBe(false);
+  expect(await visible.count()).toBe(before);
+});
+
+test('a short menu has no filter', async () => {
+  const page = await open('docs/tutorials');
+  expect(await page.locator('.menu-filter').count()).toBe(0);
+});
