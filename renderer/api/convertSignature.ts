@@ -8,9 +8,11 @@ import type {
 } from 'typedoc';
 import ts from 'typescript';
 import type { Parameter, Signature, TypeParameter } from '../model/api.ts';
+import type { Type } from '../model/type.ts';
 import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
+import { withDestructuredDefaults } from './destructuredDefaults.ts';
 import type { Extraction } from './extraction.ts';
 
 /** A call, construct or index signature, a getter or a setter. */
@@ -39,13 +41,13 @@ export function convertTypeParameters(
 }
 
 function convertParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
-  const defaultValue = defaultValueOf(parameter, extraction);
+  const type: Type = parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction);
   return {
     name: parameterName(parameter, extraction),
-    type: parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction),
+    type: withDestructuredDefaults(type, parameter, extraction),
     isOptional: parameter.flags.isOptional,
     isRest: parameter.flags.isRest,
-    defaultValue,
+    defaultValue: defaultValueOf(parameter, extraction),
     comment: convertParameterText(parameter, extraction),
     parts: partsOf(parameter, extraction),
   };

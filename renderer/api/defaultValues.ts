@@ -18,7 +18,8 @@ function initializerOf(node: ts.Node): ts.Expression | undefined {
   return canHaveOne ? node.initializer : undefined;
 }
 
-function initializerText(initializer: ts.Expression): string | undefined {
+/** Undefined for what is too long, or a function of several lines. */
+export function initializerText(initializer: ts.Expression): string | undefined {
   const isFunction = ts.isFunctionExpression(initializer) || ts.isArrowFunction(initializer) || ts.isClassExpression(initializer);
   const text = initializer.getText();
   if (isFunction && text.includes('\n')) return undefined;

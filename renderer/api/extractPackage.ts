@@ -26,7 +26,7 @@ export async function extractPackage({ root, config }: PackageRequest): Promise<
   const info = readPackageInfo({ path: config.path, root });
   const { value: entryPoints, problems } = findEntryPoints(config, info);
   if (entryPoints.length === 0) return { value: undefined, problems };
-  const program = loadProgram({ folder: info.folder, tsconfig: config.tsconfig, entryPoints });
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints });
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
   const value = convertPackage({ config, info, program, entryPoints, result });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { isRecord, type PackageInfo } from './readPackageInfo.ts';
 import { usesDom } from './usesDom.ts';
 
 /** Nobody's code runs and nothing is written, whatever a tsconfig says. */
@@ -20,23 +21,30 @@ const defaultOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   jsx: ts.JsxEmit.Preserve,
   strict: true,
-  types: [],
 };
 
-/** Parses the entry points and what they import. Reads files; decides nothing about documentation. */
-export function loadProgram(request: {
-  readonly folder: string;
+export interface ProgramRequest {
+  readonly info: PackageInfo;
   readonly tsconfig: string | undefined;
   readonly entryPoints: readonly EntryPoint[];
-}): ts.Program {
-  const rootNames = [...new Set(request.entryPoints.map(({ file }) => file))];
-  const written = readOptions(request.folder, request.tsconfig);
-  const options = { ...(written ?? defaultOptions), ...fixedOptions };
-  const host = createHost(options);
+}
+
+/** Parses the entry points and what they import. Reads files; decides nothing about documentation. */
+export function loadProgram({ info, tsconfig, entryPoints }: ProgramRequest): ts.Program {
+  const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
+  const written = readOptions(info.folder, tsconfig);
+  const options = { ...(written ?? { ...defaultOptions, types: ambientTypes(info) }), ...fixedOptions };
+  const host = createHost(options, info.folder);
   if (written !== undefined) return ts.createProgram({ rootNames, options, host });
   const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   return usesDom(withoutDom, libraryFolder) ? ts.createProgram({ rootNames, options, host }) : withoutDom;
+}
+
+/** Globals that the package brings along: `node` for a dependency on `@types/node`. What else lies in `node_modules` isn't its own. */
+function ambientTypes({ manifest }: PackageInfo): string[] {
+  const dependencies = [manifest.dependencies, manifest.peerDependencies].filter(isRecord).flatMap(Object.keys);
+  return dependencies.flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? []).sort();
 }
 
 /** Those of the package; undefined when it has none. */
@@ -49,7 +57,7 @@ function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerO
 }
 
 /** Parses each file once, also for a second program, and TypeScript's own library without its comments, a third of the work. */
-function createHost(options: ts.CompilerOptions): ts.CompilerHost {
+function createHost(options: ts.CompilerOptions, folder: string): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -61,5 +69,5 @@ function createHost(options: ts.CompilerOptions): ts.CompilerHost {
     parsed.set(fileName, file);
     return file;
   };
-  return { ...host, getSourceFile };
+  return { ...host, getSourceFile, getCurrentDirectory: () => folder };
 }

@@ -1,0 +1,149 @@
+import ts from 'typescript';
+
+/** What a name means where it stands. */
+export type Binding =
+  | { readonly kind: 'export'; readonly module: string; readonly name: string }
+  | { readonly kind: 'namespace'; readonly module: string }
+  | { readonly kind: 'local' };
+
+/** The names that a part of a program declares, within the part around it. */
+export interface Scope {
+  readonly names: ReadonlyMap<string, Binding>;
+  readonly outer: Scope | undefined;
+}
+
+/** The nearest meaning of a name; undefined for a global. */
+export function lookUp(name: string, scope: Scope | undefined): Binding | undefined {
+  for (let current = scope; current !== undefined; current = current.outer) {
+    const binding = current.names.get(name);
+    if (binding !== undefined) return binding;
+  }
+  return undefined;
+}
+
+/**
+ * The scope that a node opens, if it opens one.
+ *
+ * Names of values and of types share it: a sample that has both under one name means its own. `var` and functions count from
+ * the function around them, everything else from its block, wherever in it the declaration stands.
+ */
+export function scopeOf(node: ts.Node, outer: Scope | undefined): Scope | undefined {
+  const names = new Map<string, Binding>();
+  if (ts.isSourceFile(node) || ts.isModuleBlock(node)) {
+    declareStatements(node.statements, names);
+    declareVars(node, names);
+  } else if (ts.isBlock(node) || ts.isCaseOrDefaultClause(node)) {
+    declareStatements(node.statements, names);
+  } else if (ts.isFunctionLike(node)) {
+    declareFunction(node, names);
+  } else if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
+    for (const name of [...(node.typeParameters ?? []), node]) declareName(name.name, names);
+  } else if (ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node)) {
+    if (node.initializer !== undefined && ts.isVariableDeclarationList(node.initializer)) declareVariables(node.initializer, names);
+  } else if (ts.isCatchClause(node)) {
+    if (node.variableDeclaration !== undefined) declareName(node.variableDeclaration.name, names);
+  } else if (ts.isMappedTypeNode(node)) {
+    declareName(node.typeParameter.name, names);
+  } else if (ts.isConditionalTypeNode(node)) {
+    declareInferred(node.extendsType, names);
+  }
+  return names.size === 0 ? undefined : { names, outer };
+}
+
+function declareFunction(node: ts.SignatureDeclaration, names: Map<string, Binding>): void {
+  if (ts.isFunctionExpression(node)) declareName(node.name, names);
+  for (const { name } of node.typeParameters ?? []) declareName(name, names);
+  for (const { name } of node.parameters) declareName(name, names);
+  if ('body' in node && node.body !== undefined) declareVars(node.body, names);
+}
+
+function declareStatements(statements: readonly ts.Statement[], names: Map<string, Binding>): void {
+  for (const statement of statements) {
+    if (ts.isImportDeclaration(statement)) declareImport(statement, names);
+    else if (ts.isImportEqualsDeclaration(statement)) declareImportEquals(statement, names);
+    else if (ts.isVariableStatement(statement)) declareVariables(statement.declarationList, names);
+    else if (isNamedDeclaration(statement)) declareName(statement.name, names);
+  }
+}
+
+function isNamedDeclaration(
+  node: ts.Node,
+): node is ts.FunctionDeclaration | ts.ClassDeclaration | ts.EnumDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  );
+}
+
+function declareImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, names: Map<string, Binding>): void {
+  if (importClause === undefined || !ts.isStringLiteral(moduleSpecifier)) return;
+  const module = moduleSpecifier.text;
+  const { name, namedBindings } = importClause;
+  if (name !== undefined) names.set(name.text, { kind: 'export', module, name: 'default' });
+  if (namedBindings === undefined) return;
+  if (ts.isNamespaceImport(namedBindings)) names.set(namedBindings.name.text, { kind: 'namespace', module });
+  else for (const each of namedBindings.elements) names.set(each.name.text, { kind: 'export', module, name: (each.propertyName ?? each.name).text });
+}
+
+function declareImportEquals({ name, moduleReference }: ts.ImportEqualsDeclaration, names: Map<string, Binding>): void {
+  const isModule = ts.isExternalModuleReference(moduleReference) && ts.isStringLiteral(moduleReference.expression);
+  names.set(name.text, isModule ? { kind: 'namespace', module: moduleReference.expression.text } : { kind: 'local' });
+}
+
+function declareVariables({ declarations }: ts.VariableDeclarationList, names: Map<string, Binding>): void {
+  for (const { name, initializer } of declarations) {
+    const module = requiredModule(initializer);
+    if (module === undefined) declareName(name, names);
+    else if (ts.isIdentifier(name)) names.set(name.text, { kind: 'namespace', module });
+    else for (const element of name.elements) declareRequired(element, module, names);
+  }
+}
+
+/** `const { parse, Source: S } = require('graphql')` */
+function declareRequired(element: ts.ArrayBindingElement, module: string, names: Map<string, Binding>): void {
+  if (!ts.isBindingElement(element)) return;
+  const { name } = element;
+  const exported = exportedName(element);
+  if (exported === undefined || !ts.isIdentifier(name)) declareName(name, names);
+  else names.set(name.text, { kind: 'export', module, name: exported.text });
+}
+
+/** The identifier that names an export where what a module exports is taken apart. */
+export function exportedName({ name, propertyName, dotDotDotToken }: ts.BindingElement): ts.Identifier | undefined {
+  const exported = propertyName ?? name;
+  return dotDotDotToken === undefined && ts.isIdentifier(exported) ? exported : undefined;
+}
+
+/** `graphql` for `require('graphql')` and `await import('graphql')`. */
+export function requiredModule(node: ts.Expression | undefined): string | undefined {
+  const call = node !== undefined && ts.isAwaitExpression(node) ? node.expression : node;
+  if (call === undefined || !ts.isCallExpression(call)) return undefined;
+  const isImport = call.expression.kind === ts.SyntaxKind.ImportKeyword && call !== node;
+  const isRequire = ts.isIdentifier(call.expression) && call.expression.text === 'require';
+  const [specifier] = call.arguments;
+  return (isImport || isRequire) && specifier !== undefined && ts.isStringLiteral(specifier) ? specifier.text : undefined;
+}
+
+/** `var` anywhere below, but not in functions of their own. */
+function declareVars(node: ts.Node, names: Map<string, Binding>): void {
+  ts.forEachChild(node, (child) => {
+    if (ts.isFunctionLike(child) || ts.isClassLike(child)) return;
+    if (ts.isVariableDeclarationList(child) && (child.flags & ts.NodeFlags.BlockScoped) === 0) declareVariables(child, names);
+    declareVars(child, names);
+  });
+}
+
+function declareInferred(node: ts.Node, names: Map<string, Binding>): void {
+  if (ts.isInferTypeNode(node)) declareName(node.typeParameter.name, names);
+  ts.forEachChild(node, (child) => declareInferred(child, names));
+}
+
+/** A name, or all the names of a pattern. */
+function declareName(name: ts.BindingName | undefined, names: Map<string, Binding>): void {
+  if (name === undefined) return;
+  if (ts.isIdentifier(name)) names.set(name.text, { kind: 'local' });
+  else for (const element of name.elements) if (ts.isBindingElement(element)) declareName(element.name, names);
+}

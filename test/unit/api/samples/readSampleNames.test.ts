@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { readSampleNames } from '../../../../renderer/api/samples/readSampleNames.ts';
+
+/** The code with every imported name marked by its export: `[parse→graphql#parse]`, `!` where the export itself is named. */
+function marked(code: string, language = 'ts'): string {
+  const { imported } = readSampleNames({ code, language });
+  let text = '';
+  let end = 0;
+  for (const name of imported) {
+    text += `${code.slice(end, name.start)}[${code.slice(name.start, name.end)}→${name.module}#${name.name}${name.isNaming ? '!' : ''}]`;
+    end = name.end;
+  }
+  return text + code.slice(end);
+}
+
+const cases: readonly (readonly [title: string, code: string, expected: string])[] = [
+  [
+    'an import and its uses',
+    `import { parse } from 'graphql';\nparse('{ a }');`,
+    `import { [parse→graphql#parse!] } from 'graphql';\n[parse→graphql#parse]('{ a }');`,
+  ],
+  [
+    'a name that an import changes',
+    `import { Source as S } from 'graphql';\nnew S('');`,
+    `import { [Source→graphql#Source!] as S } from 'graphql';\nnew [S→graphql#Source]('');`,
+  ],
+  ['a default import', `import g from 'graphql';\ng();`, `import g from 'graphql';\n[g→graphql#default]();`],
+  ['a namespace', `import * as g from 'graphql';\ng.parse(g);`, `import * as g from 'graphql';\ng.[parse→graphql#parse!](g);`],
+  [
+    'types, also behind a namespace',
+    `import type * as g from 'graphql';\nlet a: g.Source;`,
+    `import type * as g from 'graphql';\nlet a: g.[Source→graphql#Source!];`,
+  ],
+  [
+    'what is required',
+    `const { parse, Source: S } = require('graphql');\nnew S(parse());`,
+    `const { [parse→graphql#parse!], [Source→graphql#Source!]: S } = require('graphql');\nnew [S→graphql#Source]([parse→graphql#parse]());`,
+  ],
+  [
+    'what is imported while the program runs',
+    `const { parse } = await import('graphql');\nparse();`,
+    `const { [parse→graphql#parse!] } = await import('graphql');\n[parse→graphql#parse]();`,
+  ],
+  ['what is exported again', `export { parse } from 'graphql';`, `export { [parse→graphql#parse!] } from 'graphql';`],
+  [
+    'shorthand properties, but not the names of properties',
+    `import { parse } from 'graphql';\nx.parse = { parse, y: { parse: 1, parse() {} } };`,
+    `import { [parse→graphql#parse!] } from 'graphql';\nx.parse = { [parse→graphql#parse], y: { parse: 1, parse() {} } };`,
+  ],
+  [
+    'no parameter of the same name',
+    `import { parse } from 'graphql';\nconst f = (parse) => parse();\nparse();`,
+    `import { [parse→graphql#parse!] } from 'graphql';\nconst f = (parse) => parse();\n[parse→graphql#parse]();`,
+  ],
+  [
+    'no local of a block, also above its declaration',
+    `import { parse } from 'graphql';\n{ parse(); const parse = 1; }\nparse();`,
+    `import { [parse→graphql#parse!] } from 'graphql';\n{ parse(); const parse = 1; }\n[parse→graphql#parse]();`,
+  ],
+  [
+    'no var of a function, wherever it is declared',
+    `import { parse } from 'graphql';\nfunction f() { parse(); if (a) { var parse = 1; } }`,
+    `import { [parse→graphql#parse!] } from 'graphql';\nfunction f() { parse(); if (a) { var parse = 1; } }`,
+  ],
+  [
+    'no part of a pattern, no variable of a loop or a catch',
+    `import { a, b, c } from 'graphql';\nconst f = ({ a, x: [b] }) => [a, b];\nfor (const c of a) c;\ntry {} catch (b) { b; }`,
+    `import { [a→graphql#a!], [b→graphql#b!], [c→graphql#c!] } from 'graphql';\nconst f = ({ a, x: [b] }) => [a, b];\nfor (const c of [a→graphql#a]) c;\ntry {} catch (b) { b; }`,
+  ],
+  [
+    'no type parameter of the same name',
+    `import { Kind } from 'graphql';\ntype A<Kind> = Kind[];\ntype B = Kind;`,
+    `import { [Kind→graphql#Kind!] } from 'graphql';\ntype A<Kind> = Kind[];\ntype B = [Kind→graphql#Kind];`,
+  ],
+  ['nothing that isn’t imported', `parse('{ a }');`, `parse('{ a }');`],
+];
+
+describe('readSampleNames', () => {
+  it.each(cases)('finds %s', (_title, code, expected) => {
+    expect(marked(code)).toBe(expected);
+  });
+
+  it('reads what a sample leaves out', () => {
+    expect(marked(`import { parse } from 'graphql';\n\nparse(…);\n// …\n})`)).toBe(
+      `import { [parse→graphql#parse!] } from 'graphql';\n\n[parse→graphql#parse](…);\n// …\n})`,
+    );
+  });
+
+  it('finds elements of JSX in languages that have it', () => {
+    const code = `import { Tabs } from 'tabs';\n<Tabs a="Tabs">Tabs</Tabs>;`;
+    const expected = `import { [Tabs→tabs#Tabs!] } from 'tabs';\n<[Tabs→tabs#Tabs] a="Tabs">Tabs</[Tabs→tabs#Tabs]>;`;
+    expect([marked(code, 'tsx'), marked(code, 'js')]).toEqual([expected, expected]);
+  });
+
+  it('lists the names that a sample has for things of its own', () => {
+    const code = `import { parse } from 'graphql';\nconst schema = 1;\nfunction f(source) { const parse = source; }`;
+    expect(readSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'parse', 'schema', 'source']);
+  });
+});
