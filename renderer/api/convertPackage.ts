@@ -13,6 +13,7 @@ import type { TypedocResult } from './runTypedoc.ts';
 import { sortSymbols } from './sortSymbols.ts';
 import { sourceLinks } from './sourceLinks.ts';
 import { assignIds, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
+import { restLabels } from './tupleRests.ts';
 
 export interface ConvertRequest {
   readonly config: PackageConfig;
@@ -42,6 +43,7 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
     ids: assignIds({ slug: config.slug, modules, hidden, fileOf, declaredName }),
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source }),
     comments: commentIndex(),
+    isRestLabel: restLabels(program, info.folder),
   };
   const convert = symbolConverter(config, extraction);
   const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);

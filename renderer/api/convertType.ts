@@ -77,7 +77,8 @@ function convertElement(element: SomeType, extraction: Extraction): TupleElement
   if (inner.type !== 'namedTupleMember') {
     return { isOptional: element.type === 'optional', isRest, type: convertType(inner, extraction) };
   }
-  return { name: inner.name, isOptional: inner.isOptional, isRest, type: convertType(inner.element, extraction) };
+  const isNamedRest = isRest || (!inner.isOptional && extraction.isRestLabel(inner.name));
+  return { name: inner.name, isOptional: inner.isOptional, isRest: isNamedRest, type: convertType(inner.element, extraction) };
 }
 
 function convertMapped(type: MappedType, extraction: Extraction): Type {

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { LocateSource } from './sourceLinks.ts';
 import type { SymbolIds } from './symbolIds.ts';
+import type { IsRestLabel } from './tupleRests.ts';
 
 /** What every conversion needs to know about the package that is being extracted. */
 export interface Extraction {
@@ -13,6 +14,7 @@ export interface Extraction {
   readonly locateSource: LocateSource;
   readonly nodes: ReflectionNodes;
   readonly comments: CommentIndex;
+  readonly isRestLabel: IsRestLabel;
 }
 
 /** From reflections back to the syntax that they were made from. */

@@ -18,7 +18,11 @@ describe('convertType', () => {
   it('reads tuples with names, optional elements and a rest', () => {
     expect(symbol('Tuple').type).toMatchObject({
       kind: 'tuple',
-      elements: [{ name: 'first', isOptional: false, type: string }, { name: 'second', isOptional: true, type: number }, { name: 'rest' }],
+      elements: [
+        { name: 'first', isOptional: false, isRest: false, type: string },
+        { name: 'second', isOptional: true, type: number },
+        { name: 'rest' },
+      ],
     });
     expect(symbol('Plain').type).toEqual({
       kind: 'tuple',

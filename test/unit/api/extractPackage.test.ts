@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { extractPackage } from '../../../renderer/api/extractPackage.ts';
+import type { ApiPackage } from '../../../renderer/model/api.ts';
+import { packageConfig } from './extractFixture.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'node_modules/graphql');
+const source = {
+  url: 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}',
+  rewrite: [{ from: '*.d.ts', to: 'src/*.ts' }],
+};
+const { value, problems } = await extractPackage({
+  root,
+  config: { ...packageConfig('graphql-js'), path: folder, label: 'GraphQL.js', source },
+});
+
+describe('extractPackage on graphql', () => {
+  it('has a symbol for every export that the compiler sees, and no other', () => {
+    const names = value?.symbols.filter(({ qualifiedName, name }) => qualifiedName === name).map(({ name }) => name) ?? [];
+    const references = value?.modules.flatMap((module) => module.references.map(({ name }) => name)) ?? [];
+    expect([...names, ...references].sort()).toEqual(exportsOf(join(folder, 'index.d.ts')));
+    expect(problems).toEqual([]);
+  });
+
+  it('leads every reference to a symbol, a hidden type, a parameter or a global', () => {
+    const symbols = [...(value?.symbols ?? []), ...(value?.hidden ?? [])];
+    const ids = new Set(symbols.flatMap(({ id, members }) => [id, ...members.map(({ anchor }) => `${id}#${anchor}`)]));
+    const targets = targetsIn(value);
+    expect(targets.length).toBeGreaterThan(1000);
+    expect(targets.filter(({ kind }) => kind === 'unknown' || kind === 'external')).toEqual([]);
+    expect(targets.filter(({ id }) => id !== undefined && !ids.has(id))).toEqual([]);
+    const hidden = value?.hidden.map(({ name }) => name);
+    expect(hidden).toEqual(expect.arrayContaining(['Maybe', 'PromiseOrValue', 'GraphQLSchemaNormalizedConfig']));
+  });
+
+  it('makes links to the tag of its version and to the file in src', () => {
+    const schema = value?.symbols.find(({ name }) => name === 'GraphQLSchema');
+    expect(schema?.sources[0]?.url).toBe(`https://github.com/graphql/graphql-js/blob/v${value?.version}/src/type/schema.ts`);
+  });
+
+  it('has nothing of this machine and nothing undefined in its texts', () => {
+    const text = JSON.stringify(value);
+    expect(text).not.toContain(root);
+    expect(text).not.toMatch(/"url":"[^"]*undefined/);
+    expect(text).not.toContain('"defaultValue":"..."');
+  });
+
+  it('survives the way out of a worker', () => {
+    expect(structuredClone(value)).toEqual(value);
+  });
+});
+
+/** Names of what a module exports, by the compiler alone. */
+function exportsOf(file: string): readonly string[] {
+  const { Bundler } = ts.ModuleResolutionKind;
+  const program = ts.createProgram([file], { moduleResolution: Bundler, module: ts.ModuleKind.ESNext, noLib: true, types: [] });
+  const sourceFile = program.getSourceFile(file);
+  const module = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile);
+  if (module === undefined) return [];
+  const exported = program.getTypeChecker().getExportsOfModule(module);
+  return exported.map(({ name }) => name).sort();
+}
+
+/** Targets of all references, wherever they are. */
+function targetsIn(extracted: ApiPackage | undefined): readonly { readonly kind: string; readonly id?: string }[] {
+  const found: { kind: string; id?: string }[] = [];
+  JSON.stringify(extracted, (key, part) => {
+    if (key === 'target' && typeof part === 'object' && part.kind !== 'reference') found.push(part);
+    return part;
+  });
+  return found;
+}
