@@ -38,5 +38,7 @@ export function startBehaviours(): Behaviours {
 /** The page is known by its address without a file's ending. */
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
-  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
+  if (path === location.pathname) return;
+  const clean = `${path}/` === site.baseUrl ? site.baseUrl : path;
+  history.replaceState(history.state, '', clean + location.search + location.hash);
 }

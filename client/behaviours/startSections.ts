@@ -1,25 +1,20 @@
 /**
- * Marks in the table of contents where the reader is: the last section whose heading has gone up past a line a little below the
- * bar, the very last one at the page's end. The result turns to the headings of content that has just come.
+ * Marks in the table of contents where the reader is: the last section whose heading has gone up past a line in the window's upper
+ * part; at the page's end, where the last headings never get that far, the section that was asked for, or else the last. The
+ * result turns to the headings of content that has just come.
  */
 export function startSections(): () => void {
-  let observer: IntersectionObserver | undefined;
   const isWide = matchMedia('(min-width: 997px)');
   const openWhereWide = (): void => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('.toc details')) details.open = isWide.matches;
   };
+  let stop = (): void => {};
   isWide.addEventListener('change', openWhereWide);
 
   return () => {
-    observer?.disconnect();
-    const links = document.querySelectorAll<HTMLAnchorElement>('.toc a');
-    const sections = [...links].flatMap((link) => {
-      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-      return heading ? [{ link, heading }] : [];
-    });
-    if (sections.length === 0) return;
+    stop();
     openWhereWide();
-    observer = observeSections(sections);
+    stop = watchSections(findSections());
   };
 }
 
@@ -31,36 +26,59 @@ interface Section {
 /** Part of the window's height above the line that a heading has to pass. */
 const line = 0.25;
 
-/** Headings crossing the line are all that can change the mark, so scrolling itself costs nothing. */
-function observeSections(sections: readonly Section[]): IntersectionObserver {
+function findSections(): readonly Section[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+}
+
+/** Headings that cross the line and the page's end are all that can change the mark, so scrolling itself costs next to nothing. */
+function watchSections(sections: readonly Section[]): () => void {
   const above = new Set<Element>();
+  let isAtEnd = false;
+  const update = (): void => {
+    const passed = sections.findLast(({ heading }) => above.has(heading));
+    mark(sections, isAtEnd ? lastSection(sections) : passed);
+  };
+  const onScroll = (): void => {
+    const before = isAtEnd;
+    isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    if (isAtEnd || before) update();
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) above.add(target);
         else above.delete(target);
       }
-      mark(
-        sections,
-        sections.findLastIndex(({ heading }) => above.has(heading)),
-      );
+      update();
     },
     // From far above the window's top down to the line.
     { rootMargin: `1000000px 0px -${(1 - line) * 100}% 0px` },
   );
   for (const { heading } of sections) observer.observe(heading);
-  return observer;
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    observer.disconnect();
+    removeEventListener('scroll', onScroll);
+  };
 }
 
-function mark(sections: readonly Section[], index: number): void {
-  sections.forEach(({ link }, position) => {
-    if (position === index) link.setAttribute('aria-current', 'true');
+function lastSection(sections: readonly Section[]): Section | undefined {
+  const asked = sections.find(({ link }) => link.hash === location.hash);
+  const isSeen = asked && asked.heading.getBoundingClientRect().top >= 0;
+  return isSeen ? asked : sections.at(-1);
+}
+
+function mark(sections: readonly Section[], current: Section | undefined): void {
+  for (const { link } of sections) {
+    if (link === current?.link) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-  });
-  const link = sections[index]?.link;
-  const list = link?.closest('.toc');
-  if (!link || !list || list.scrollHeight <= list.clientHeight) return;
-  const { top, bottom } = link.getBoundingClientRect();
+  }
+  const list = current?.link.closest('.toc');
+  if (!current || !list || list.scrollHeight <= list.clientHeight) return;
+  const { top, bottom } = current.link.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
 }

@@ -98,7 +98,7 @@ test('the filter finds items of every group and gives the menu back when it is e
   const visible = page.locator('.sidebar a:visible');
   const before = await visible.count();
   const filter = page.getByRole('searchbox', { name: 'Filter' });
-  await filter.fill('introspectionf');
+  await filter.fill('introspectionfrom');
   await expect.poll(() => visible.allTextContents()).toEqual(['introspectionFromSchema']);
   await filter.fill('');
   await expect.poll(() => isGroupOpen(page, 'Functions')).toBe(false);

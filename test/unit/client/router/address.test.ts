@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { dataAddress, hrefOf, normalisePath, withBase } from '../../../../client/router/address.ts';
+
+describe('normalisePath', () => {
+  test.each([
+    ['/index.html', '/'],
+    ['/docs-site/index.html', '/docs-site'],
+    ['/api/index.html', '/api'],
+    ['/api.html', '/api'],
+    ['/api', '/api'],
+    ['/api/', '/api/'],
+    ['/about-index.html', '/about-index'],
+    ['/html', '/html'],
+  ])('%s is %s', (path, expected) => {
+    expect(normalisePath(path)).toBe(expected);
+  });
+});
+
+describe('hrefOf', () => {
+  test.each([
+    ['/', '/', '/'],
+    ['/api', '/', '/api'],
+    ['/api/', '/', '/api'],
+    ['/api/graphql-js/index.html', '/', '/api/graphql-js'],
+    ['/docs-site/', '/docs-site/', '/'],
+    ['/docs-site', '/docs-site/', '/'],
+    ['/docs-site/index.html', '/docs-site/', '/'],
+    ['/docs-site/api/', '/docs-site/', '/api'],
+    ['/api/pkg/class/Space.Name', '/', '/api/pkg/class/Space.Name'],
+  ])('%s below %s is the page %s', (path, baseUrl, expected) => {
+    expect(hrefOf(path, baseUrl)).toBe(expected);
+  });
+
+  test.each([
+    ['/elsewhere', '/docs-site/'],
+    ['/docs-sites/api', '/docs-site/'],
+    ['/img/logo.svg', '/'],
+    ['/routes.json', '/'],
+  ])('%s below %s is no page', (path, baseUrl) => {
+    expect(hrefOf(path, baseUrl)).toBeUndefined();
+  });
+});
+
+test("a page's data lies in its folder", () => {
+  expect(dataAddress('/', '/')).toBe('/index.json');
+  expect(dataAddress('/', '/docs-site/')).toBe('/docs-site/index.json');
+  expect(dataAddress('/api/graphql-js', '/docs-site/')).toBe('/docs-site/api/graphql-js/index.json');
+});
+
+test("a page's links have the base and no slash at the end", () => {
+  expect(withBase('/', '/docs-site/')).toBe('/docs-site/');
+  expect(withBase('/api', '/docs-site/')).toBe('/docs-site/api');
+});

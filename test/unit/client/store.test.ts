@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../../client/store.ts';
+
+test('tells its listeners of each change, until they leave', () => {
+  const store = createStore(1);
+  const seen: number[] = [];
+  const leave = store.subscribe(() => seen.push(store.get()));
+  store.set(2);
+  store.set(3);
+  leave();
+  store.set(4);
+  expect(seen).toEqual([2, 3]);
+  expect(store.get()).toBe(4);
+});
+
+test('the same value is no change', () => {
+  const store = createStore('a');
+  let calls = 0;
+  store.subscribe(() => {
+    calls += 1;
+  });
+  store.set('a');
+  expect(calls).toBe(0);
+});
