@@ -7,6 +7,7 @@ import { extraFiles } from './pages/extraFiles.ts';
 import { renderPages } from './pages/renderPages.ts';
 import type { RenderRequest } from './pages/renderRequest.ts';
 import type { StaticFile } from './plan/planSite.ts';
+import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
 
 export interface WriteSiteRequest {
   readonly pages: RenderRequest;
@@ -39,10 +40,11 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
+  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api });
   let isComplete = false;
   try {
-    await writePages({ request, writer, facts, problems });
-    for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan)]) await writer.write(file);
+    await writePages({ request, writer, search, facts, problems });
+    for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan), ...search.files()]) await writer.write(file);
     for (const { path, output } of files) await writer.write({ path: output, contents: await readFile(path) });
     await writer.finish();
     isComplete = true;
@@ -58,12 +60,13 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
 interface WritePagesRequest {
   readonly request: WriteSiteRequest;
   readonly writer: Writer;
+  readonly search: SearchIndex;
   /** Filled while pages are rendered, so that what was found before a failure is kept. */
   readonly facts: PageFacts[];
   readonly problems: Problem[];
 }
 
-async function writePages({ request, writer, facts, problems }: WritePagesRequest): Promise<void> {
+async function writePages({ request, writer, search, facts, problems }: WritePagesRequest): Promise<void> {
   const { pages, signal, onProgress } = request;
   const total = pages.plan.routes.length;
   let done = 0;
@@ -73,6 +76,7 @@ async function writePages({ request, writer, facts, problems }: WritePagesReques
     if (page.ok) {
       for (const file of page.files) await writer.write(file);
       facts.push(page.facts);
+      search.addPage(page.facts.href, page.sections);
     }
     done += 1;
     if (done % progressStep === 0 || done === total) onProgress({ type: 'pages', done, total });

@@ -81,8 +81,23 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
+/** What stands under a heading of a page, as plain text. */
+export interface TextSection {
+  /** Empty for what stands before the first heading with an id. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
 export type PageResult =
-  | { readonly ok: true; readonly files: readonly OutputFile[]; readonly facts: PageFacts; readonly problems: readonly Problem[] }
+  | {
+      readonly ok: true;
+      readonly files: readonly OutputFile[];
+      readonly facts: PageFacts;
+      /** For search. */
+      readonly sections: readonly TextSection[];
+      readonly problems: readonly Problem[];
+    }
   | { readonly ok: false; readonly href: Href; readonly problems: readonly Problem[] };
 
 /** An entry of `routes.json`. */

@@ -11,6 +11,8 @@ import type { PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { joinHref, safeSegment, withBase } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
+import { isListed } from '../search/listNames.ts';
+import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks } from './pageLinks.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
@@ -39,6 +41,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         { path: route.data, contents: JSON.stringify(page) },
       ],
       facts: { href: route.href, links: links.links, anchors: anchorsOf(html) },
+      sections: isListed(route) ? sectionsOfHtml(page.mainHtml) : [],
       problems: links.problems,
     };
   } catch (error) {

@@ -1,0 +1,61 @@
+/*
+ * How text becomes terms: the same when the index is made and when a reader asks, so it stands here. A term is a word in lower
+ * case, without accents, reduced to its stem if it looks English.
+ */
+
+/** A word of a text. */
+export interface Word {
+  readonly term: string;
+  /** Where it stands, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}_$]+/gu;
+
+/** The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. */
+export function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+    isUnspaced(word) ? pairsOf(word, index) : [{ term: termOf(word), start: index, end: index + word.length }],
+  );
+}
+
+export function termOf(word: string): string {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain;
+}
+
+/**
+ * Takes the endings off that change nothing about what a word is about: plural, -ing, -ed, and a final -e, so that `resolve`,
+ * `resolves`, `resolving` and `resolved` are one. Careful: a word keeps three letters with a vowel among them.
+ */
+function stem(word: string): string {
+  const singular = word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^aeious])es$|(?<=[^sui])s$/, '');
+  const bare = withoutEnding(singular, 'ing') ?? withoutEnding(singular, 'ed') ?? singular;
+  return bare.length > 3 ? bare.replace(/e$/, '') : bare;
+}
+
+function withoutEnding(word: string, ending: string): string | undefined {
+  if (!word.endsWith(ending)) return undefined;
+  const rest = word.slice(0, -ending.length);
+  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return undefined;
+  // `mapping` is about `map`, but `calling` about `call`.
+  return /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
+}
+
+/** Chinese, Japanese, Korean, Thai and their like: words can't be told apart without a dictionary. */
+function isUnspaced(word: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(word);
+}
+
+function pairsOf(word: string, offset: number): readonly Word[] {
+  const last = Math.max(0, word.length - 2);
+  return Array.from({ length: last + 1 }, (_, index) => ({
+    term: word.slice(index, index + 2).toLowerCase(),
+    start: offset + index,
+    end: offset + Math.min(word.length, index + 2),
+  }));
+}

@@ -1,0 +1,103 @@
+import { isDeprecated, summaryOf } from '../../templates/api/commentParts.ts';
+import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
+import type { Document } from '../model/document.ts';
+import type { Href, Route } from '../model/plan.ts';
+import { type NameKind, searchHref } from '../model/search.ts';
+import { plainSentence } from './plainSentence.ts';
+import { memberSignature, symbolSignature } from './shortSignature.ts';
+
+/** Something that can be found by its name. */
+export interface NameEntry {
+  readonly kind: NameKind;
+  readonly name: string;
+  /** A page's address without `baseUrl`; the anchor of a part. */
+  readonly address: string;
+  readonly isDeprecated: boolean;
+  readonly isInherited: boolean;
+  /** Empty where there is none. */
+  readonly signature: string;
+  readonly sentence: string;
+}
+
+/** A page that can be found, with what can be found on it. */
+export interface NamedPage {
+  readonly entry: NameEntry;
+  readonly parts: readonly (NameEntry & { readonly member?: Member | undefined })[];
+  readonly package?: ApiPackage | undefined;
+  readonly symbol?: ApiSymbol | undefined;
+}
+
+/** Everything that has a name, by page, in the order of the routes: packages, modules, symbols with members, documents with headings. */
+export function listNames(routes: readonly Route[]): readonly NamedPage[] {
+  return routes.flatMap((route) => (isListed(route) ? [namedPage(route)] : []));
+}
+
+/** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
+export function isListed(route: Route): boolean {
+  if (route.kind === 'not-found' || route.href === searchHref) return false;
+  return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
+}
+
+function namedPage(route: Route): NamedPage {
+  switch (route.kind) {
+    case 'document':
+      return { entry: plainEntry('document', route), parts: headingsOf(route.document) };
+    case 'home':
+    case 'page':
+    case 'api':
+    case 'not-found':
+      return { entry: plainEntry('page', route), parts: [] };
+    case 'package':
+    case 'module':
+      return { entry: plainEntry(route.kind, route), parts: [], package: route.package };
+    default:
+      return {
+        entry: symbolEntry(route.symbol, route.href),
+        parts: route.symbol.members.flatMap((member) => (member.kind === 'index' ? [] : [memberEntry(member)])),
+        package: route.package,
+        symbol: route.symbol,
+      };
+  }
+}
+
+const plain = { isDeprecated: false, isInherited: false, signature: '' } as const;
+
+function plainEntry(kind: NameKind, route: Route): NameEntry {
+  return { ...plain, kind, name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
+}
+
+/** The title is a heading too; the page has it already. */
+function headingsOf({ headings, title }: Document): readonly NameEntry[] {
+  return headings
+    .filter(({ level, text }) => level <= 3 && text !== title)
+    .map(({ id, text }) => ({ ...plain, kind: 'heading', name: oneLine(text), address: id, sentence: '' }));
+}
+
+function symbolEntry(symbol: ApiSymbol, href: Href): NameEntry {
+  return {
+    kind: symbol.kind,
+    name: symbol.qualifiedName,
+    address: href,
+    isDeprecated: isDeprecated(symbol),
+    isInherited: false,
+    signature: symbolSignature(symbol),
+    sentence: plainSentence(summaryOf(symbol)?.text ?? ''),
+  };
+}
+
+function memberEntry(member: Member): NameEntry & { readonly member: Member } {
+  return {
+    kind: member.kind,
+    name: member.name,
+    address: member.anchor,
+    isDeprecated: isDeprecated(member),
+    isInherited: member.inheritedFrom !== undefined,
+    signature: memberSignature(member),
+    sentence: plainSentence(summaryOf(member)?.text ?? ''),
+    member,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

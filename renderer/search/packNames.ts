@@ -1,0 +1,58 @@
+import type { Href } from '../model/plan.ts';
+import { type DetailsData, detailsBlock, type NameKind, type NamesData, type NamesFolder, nameFlags, nameKinds } from '../model/search.ts';
+import type { NamedPage, NameEntry } from './listNames.ts';
+
+/** Puts names into columns. Addresses are taken apart so that most of them are a folder's number and the name itself. */
+export function packNames(pages: readonly NamedPage[]): NamesData {
+  const folders = new Map<string, { readonly index: number; readonly folder: NamesFolder }>();
+  const folderOf: number[] = [];
+  const addresses: (number | string)[] = [];
+  const entries: NameEntry[] = [];
+  const add = (entry: NameEntry, address: string): void => {
+    if (address !== entry.name) addresses.push(entries.length, address);
+    entries.push(entry);
+  };
+  for (const { entry, parts, package: pkg } of pages) {
+    const { folder, segment } = splitHref(entry.address);
+    const key = `${pkg?.slug ?? ''} ${folder}`;
+    const known = folders.get(key) ?? {
+      index: folders.size,
+      folder: { href: folder, ...(pkg === undefined ? {} : { package: [pkg.name, pkg.label] as const }) },
+    };
+    folders.set(key, known);
+    folderOf.push(known.index);
+    add(entry, segment);
+    for (const part of parts) add(part, part.address);
+  }
+  return {
+    names: entries.map(({ name }) => name).join('\n'),
+    kinds: entries.map(({ kind }) => letterOf.get(kind)).join(''),
+    flags: entries.map(flagsOf).join(''),
+    folders: [...folders.values()].map(({ folder }) => folder),
+    folderOf,
+    addresses,
+  };
+}
+
+/** The details of names in blocks, in the names' order. */
+export function packDetails(pages: readonly NamedPage[]): readonly DetailsData[] {
+  const entries = pages.flatMap(({ entry, parts }) => [entry, ...parts]);
+  const blocks = Array.from({ length: Math.ceil(entries.length / detailsBlock) }, (_, index) =>
+    entries.slice(index * detailsBlock, (index + 1) * detailsBlock),
+  );
+  return blocks.map((block) => ({
+    signatures: block.map(({ signature }) => signature).join('\n'),
+    sentences: block.map(({ sentence }) => sentence).join('\n'),
+  }));
+}
+
+const letterOf = new Map(Object.entries(nameKinds).map(([letter, kind]): [NameKind, string] => [kind, letter]));
+
+function flagsOf({ isDeprecated, isInherited }: NameEntry): number {
+  return (isDeprecated ? nameFlags.deprecated : 0) + (isInherited ? nameFlags.inherited : 0);
+}
+
+function splitHref(href: Href): { readonly folder: string; readonly segment: string } {
+  const end = href.lastIndexOf('/') + 1;
+  return { folder: href.slice(0, end), segment: href.slice(end) };
+}

@@ -1,0 +1,56 @@
+import { type Doc, join } from '../../templates/signature/doc.ts';
+import { layoutDoc } from '../../templates/signature/layoutDoc.ts';
+import { printSignature, printTypeParameters } from '../../templates/signature/printSignature.ts';
+import { printType } from '../../templates/signature/printType.ts';
+import type { ApiSymbol, Member, Signature } from '../model/api.ts';
+import type { Type } from '../model/type.ts';
+import { shorten } from './plainSentence.ts';
+
+/*
+ * What stands behind a name in a list of results: the first overload, the type, or what a class extends. On one line, and cut,
+ * since it is there to tell names apart and not to be read in full.
+ */
+
+const longest = 110;
+
+export function symbolSignature(symbol: ApiSymbol): string {
+  switch (symbol.kind) {
+    case 'function':
+      return callable(symbol.signatures);
+    case 'variable':
+      return typed(symbol.type);
+    case 'type':
+      return text([printTypeParameters(symbol.typeParameters), symbol.type === undefined ? '' : [' = ', printType(symbol.type)]]);
+    case 'class':
+    case 'interface':
+      return text([printTypeParameters(symbol.typeParameters), heritage(symbol)]);
+    default:
+      return '';
+  }
+}
+
+export function memberSignature(member: Member): string {
+  if (member.kind === 'accessor') return typed(member.getter?.returnType ?? member.setter?.parameters[0]?.type);
+  if (member.kind === 'enum-member') return member.type === undefined ? '' : text([' = ', printType(member.type)]);
+  if (member.signatures.length === 0) return typed(member.type, member.flags.isOptional === true);
+  return member.kind === 'constructor' ? callable(member.signatures, '') : callable(member.signatures);
+}
+
+function callable([first, ...others]: readonly Signature[], returns: ': ' | '' = ': '): string {
+  if (first === undefined) return '';
+  return `${text(printSignature(first, { returns }))}${others.length === 0 ? '' : ` +${others.length}`}`;
+}
+
+function typed(type: Type | undefined, isOptional = false): string {
+  return type === undefined ? '' : text([isOptional ? '?: ' : ': ', printType(type)]);
+}
+
+function heritage({ extends: parents }: ApiSymbol): Doc {
+  return parents.length === 0 ? '' : [' extends ', join(', ', parents.map(printType))];
+}
+
+/** What is longer breaks only where it must, so it is one line; hard breaks become spaces. */
+function text(doc: Doc): string {
+  const lines = layoutDoc(doc, Number.POSITIVE_INFINITY).map(({ tokens }) => tokens.map((token) => token.text).join(''));
+  return shorten(lines.join(' ').replace(/\s+/g, ' '), longest);
+}
