@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import type ts from 'typescript';
+import { environmentFiles } from '../cache/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -8,6 +11,8 @@ import { loadProgram } from './loadProgram.ts';
 import { type Message, MessageLogger } from './messageLogger.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { runTypedoc } from './runTypedoc.ts';
+import { packageSamples } from './samples/packageSamples.ts';
+import { withUnlistedExports } from './unlistedExports.ts';
 
 /** Plain data, since it goes to a worker. */
 export interface PackageRequest {
@@ -16,21 +21,43 @@ export interface PackageRequest {
   readonly config: PackageConfig;
 }
 
+export interface ExtractedPackage extends Found<ApiPackage | undefined> {
+  /** Absolute paths of everything that was read, or would have been if it were there. Undefined when nothing was extracted. */
+  readonly files?: readonly string[] | undefined;
+}
+
 /**
  * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
  *
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.
  */
-export async function extractPackage({ root, config }: PackageRequest): Promise<Found<ApiPackage | undefined>> {
+export async function extractPackage({ root, config }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: entryPoints, problems } = findEntryPoints(config, info);
   if (entryPoints.length === 0) return { value: undefined, problems };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints });
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
-  const value = convertPackage({ config, info, program, entryPoints, result });
-  return { value, problems: [...problems, ...logger.messages.flatMap((message) => toProblem(message, info))] };
+  const converted = convertPackage({ config, info, program, entryPoints, result });
+  const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
+  const found = logger.messages.flatMap((message) => toProblem(message, info));
+  return { value, problems: [...problems, ...found], files: filesOf({ root, config, info, program }) };
+}
+
+interface FilesRequest extends PackageRequest {
+  readonly info: PackageInfo;
+  readonly program: ts.Program;
+}
+
+function filesOf({ root, config, info, program }: FilesRequest): readonly string[] {
+  const readme = info.readme?.place?.file;
+  return [
+    ...program.getSourceFiles().map(({ fileName }) => fileName),
+    ...environmentFiles(config.path),
+    ...(config.tsconfig === undefined ? [] : [config.tsconfig]),
+    ...(readme === undefined ? [] : [join(root, readme)]),
+  ];
 }
 
 /** What TypeDoc says of things that are handled here, or that nobody can act on. */

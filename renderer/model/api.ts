@@ -1,4 +1,5 @@
 import type { Place } from './problem.ts';
+import type { ResolvedSample } from './sample.ts';
 import type { Type } from './type.ts';
 
 /** The API reference as data: ours, compact, serialisable. Only `renderer/api/` knows where it comes from. */
@@ -26,6 +27,8 @@ export interface ApiPackage {
   readonly symbols: readonly ApiSymbol[];
   /** Referenced by what is exported, but not exported themselves: explained where they stand, without a page. */
   readonly hidden: readonly ApiSymbol[];
+  /** Blocks of code in its texts that import from the package, with what their names mean. */
+  readonly samples?: readonly ResolvedSample[] | undefined;
 }
 
 /** A module that users of the package import. */
@@ -37,6 +40,8 @@ export interface ApiModule {
   readonly symbols: readonly SymbolId[];
   /** What this module exports again from another; `name` is the name under which it does. */
   readonly references: readonly { readonly name: string; readonly target: SymbolId }[];
+  /** Names that it exports and that the reference leaves out. */
+  readonly unlisted?: readonly string[] | undefined;
   readonly source?: Source | undefined;
 }
 

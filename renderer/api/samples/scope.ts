@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { exportedName, requiredModule } from './requiredModule.ts';
 
 /** What a name means where it stands. */
 export type Binding =
@@ -85,7 +86,9 @@ function declareImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, 
   if (name !== undefined) names.set(name.text, { kind: 'export', module, name: 'default' });
   if (namedBindings === undefined) return;
   if (ts.isNamespaceImport(namedBindings)) names.set(namedBindings.name.text, { kind: 'namespace', module });
-  else for (const each of namedBindings.elements) names.set(each.name.text, { kind: 'export', module, name: (each.propertyName ?? each.name).text });
+  else
+    for (const each of namedBindings.elements)
+      names.set(each.name.text, { kind: 'export', module, name: (each.propertyName ?? each.name).text });
 }
 
 function declareImportEquals({ name, moduleReference }: ts.ImportEqualsDeclaration, names: Map<string, Binding>): void {
@@ -109,22 +112,6 @@ function declareRequired(element: ts.ArrayBindingElement, module: string, names:
   const exported = exportedName(element);
   if (exported === undefined || !ts.isIdentifier(name)) declareName(name, names);
   else names.set(name.text, { kind: 'export', module, name: exported.text });
-}
-
-/** The identifier that names an export where what a module exports is taken apart. */
-export function exportedName({ name, propertyName, dotDotDotToken }: ts.BindingElement): ts.Identifier | undefined {
-  const exported = propertyName ?? name;
-  return dotDotDotToken === undefined && ts.isIdentifier(exported) ? exported : undefined;
-}
-
-/** `graphql` for `require('graphql')` and `await import('graphql')`. */
-export function requiredModule(node: ts.Expression | undefined): string | undefined {
-  const call = node !== undefined && ts.isAwaitExpression(node) ? node.expression : node;
-  if (call === undefined || !ts.isCallExpression(call)) return undefined;
-  const isImport = call.expression.kind === ts.SyntaxKind.ImportKeyword && call !== node;
-  const isRequire = ts.isIdentifier(call.expression) && call.expression.text === 'require';
-  const [specifier] = call.arguments;
-  return (isImport || isRequire) && specifier !== undefined && ts.isStringLiteral(specifier) ? specifier.text : undefined;
 }
 
 /** `var` anywhere below, but not in functions of their own. */

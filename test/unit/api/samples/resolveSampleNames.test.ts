@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readSampleNames } from '../../../../renderer/api/samples/readSampleNames.ts';
+import { resolveSampleNames } from '../../../../renderer/api/samples/resolveSampleNames.ts';
 
 /** The code with every imported name marked by its export: `[parse→graphql#parse]`, `!` where the export itself is named. */
 function marked(code: string, language = 'ts'): string {
-  const { imported } = readSampleNames({ code, language });
+  const { imported } = resolveSampleNames({ code, language });
   let text = '';
   let end = 0;
   for (const name of imported) {
@@ -75,7 +75,7 @@ const cases: readonly (readonly [title: string, code: string, expected: string])
   ['nothing that isn’t imported', `parse('{ a }');`, `parse('{ a }');`],
 ];
 
-describe('readSampleNames', () => {
+describe('resolveSampleNames', () => {
   it.each(cases)('finds %s', (_title, code, expected) => {
     expect(marked(code)).toBe(expected);
   });
@@ -94,6 +94,6 @@ describe('readSampleNames', () => {
 
   it('lists the names that a sample has for things of its own', () => {
     const code = `import { parse } from 'graphql';\nconst schema = 1;\nfunction f(source) { const parse = source; }`;
-    expect(readSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'parse', 'schema', 'source']);
+    expect(resolveSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'parse', 'schema', 'source']);
   });
 });

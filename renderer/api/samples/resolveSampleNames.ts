@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ImportedName, Sample, SampleNames } from '../../model/sample.ts';
-import { exportedName, lookUp, requiredModule, type Scope, scopeOf } from './scope.ts';
+import { exportedName, requiredModule } from './requiredModule.ts';
+import { lookUp, type Scope, scopeOf } from './scope.ts';
 
 /**
  * Finds what the identifiers of a block of code mean: by its imports and its scopes, never by spelling alone.
@@ -8,7 +9,7 @@ import { exportedName, lookUp, requiredModule, type Scope, scopeOf } from './sco
  * Only the parser of TypeScript is used. It forgives what samples leave out, and needs neither a program nor the packages, so that
  * a block costs a fraction of a millisecond. What a module really exports is for others to know.
  */
-export function readSampleNames({ code, language }: Sample): SampleNames {
+export function resolveSampleNames({ code, language }: Sample): SampleNames {
   const file = ts.createSourceFile('sample', code, ts.ScriptTarget.Latest, false, scriptKind(language));
   const imported: ImportedName[] = [];
   const locals = new Set<string>();
@@ -19,7 +20,10 @@ export function readSampleNames({ code, language }: Sample): SampleNames {
     const own = scopeOf(node, outer);
     for (const [name, { kind }] of own?.names ?? []) if (kind === 'local') locals.add(name);
     const scope = own ?? outer;
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return visitClause(node, scope);
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      visitClause(node, scope);
+      return;
+    }
     if (ts.isVariableDeclaration(node)) visitRequire(node);
     if (ts.isPropertyAccessExpression(node)) visitAccess(node.expression, node.name, scope);
     if (ts.isQualifiedName(node)) visitAccess(node.left, node.right, scope);

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+export interface WorkerRequest {
+  readonly script: URL;
+  /** Plain data: what the worker gets, and all that it gets. */
+  readonly data: unknown;
+  /** Ends the worker. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs a script in a thread of its own and resolves to the first message that it sends: no arguments, flags or environment of
+ * this process go in, and what it prints is dropped. An error in it, or its end without a message, rejects.
+ */
+export function runWorker<T>({ script, data, signal }: WorkerRequest): Promise<T> {
+  const worker = new Worker(script, { workerData: data, argv: [], execArgv: [], env: {}, stdout: true, stderr: true });
+  const abort = (): void => void worker.terminate();
+  signal?.addEventListener('abort', abort, { once: true });
+  const result = new Promise<T>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('messageerror', reject);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the worker ended early, with code ${code}`)));
+  });
+  return result.finally(() => {
+    signal?.removeEventListener('abort', abort);
+    return worker.terminate();
+  });
+}
+
+/**
+ * The built script of a worker, which lies in `dist/`, beside or above the chunk that holds this code. Undefined when the sources
+ * run: Node can't load TypeScript in a worker.
+ */
+export function builtScript(name: string): URL | undefined {
+  const places = [`./${name}.js`, `../${name}.js`].map((path) => new URL(path, import.meta.url));
+  return places.find((url) => existsSync(fileURLToPath(url)));
+}

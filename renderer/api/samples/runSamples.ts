@@ -1,0 +1,34 @@
+import { basename } from 'node:path';
+import type { Config } from '../../model/config.ts';
+import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
+import { readPackageInfo } from '../readPackageInfo.ts';
+import { builtScript, runWorker } from '../runWorker.ts';
+import { mentionsModule } from './mentionsModule.ts';
+
+export interface SamplesRequest {
+  readonly config: Pick<Config, 'root' | 'api'>;
+  readonly samples: readonly Sample[];
+  /** Ends the worker; the promise is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Finds out what the names in samples of documents mean. Only samples that may import a documented package are read at all, and
+ * without any TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
+ */
+export async function runSamples({ config, samples, signal }: SamplesRequest): Promise<readonly ResolvedSample[]> {
+  const packages = config.api.packages.map(({ path }) => readPackageInfo({ path, root: config.root }).name || basename(path));
+  const chosen = samples.filter((sample) => mentionsModule(sample, packages));
+  if (chosen.length === 0) return [];
+  const data = chosen.map(({ code, language }): Sample => ({ code, language }));
+  const names = await resolveAll(data, signal);
+  return data.map((sample, index) => ({ ...sample, names: names[index] ?? { imported: [], locals: [] } }));
+}
+
+async function resolveAll(samples: readonly Sample[], signal: AbortSignal | undefined): Promise<readonly SampleNames[]> {
+  signal?.throwIfAborted();
+  const script = builtScript('sampleWorker');
+  if (script !== undefined) return runWorker<readonly SampleNames[]>({ script, data: samples, signal });
+  const { resolveSampleNames } = await import('./resolveSampleNames.ts');
+  return samples.map(resolveSampleNames);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findFences } from '../../../../renderer/api/samples/findFences.ts';
+
+it('finds fenced code with its language, which is TypeScript without one', () => {
+  expect(findFences('Text\n\n```js title="a"\na();\n\nb();\n```\n\n~~~\nc();\n~~~')).toEqual([
+    { code: 'a();\n\nb();', language: 'js' },
+    { code: 'c();', language: 'ts' },
+  ]);
+});
+
+it('takes the indent of a fence from its lines', () => {
+  expect(findFences('- item\n\n  ```ts\n  a(\n    b);\n c();\n  ```\n')).toEqual([{ code: 'a(\n  b);\nc();', language: 'ts' }]);
+});
+
+it('ends a fence with as many signs as began it', () => {
+  expect(findFences('````md\n```ts\na();\n```\n````')).toEqual([{ code: '```ts\na();\n```', language: 'md' }]);
+});
