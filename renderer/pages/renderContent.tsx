@@ -21,6 +21,7 @@ import type { PageLinks } from './pageLinks.ts';
 import { renderContext } from './renderContext.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { resolveMarkup } from './resolveMarkup.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** What is inside of a page's `<main>`, but for what the layout puts around it. */
 export interface PageContent {
@@ -107,7 +108,8 @@ function renderMdx({
 }): string {
   const component = request.components.get(document.source);
   if (component === undefined) throw new Error('The compiled document exports no component.');
-  return renderToStaticMarkup(createElement(component, { components: mdxComponents({ resolve: links.resolve, source: document.source }) }));
+  const components = mdxComponents({ resolve: links.resolve, source: document.source });
+  return withoutPreloads(renderToStaticMarkup(createElement(component, { components })));
 }
 
 function renderCustomPage({ request, links, route }: ContentRequest, module: string): string {
@@ -115,7 +117,8 @@ function renderCustomPage({ request, links, route }: ContentRequest, module: str
     return renderToStaticMarkup(<HomePage title={request.config.title} tagline={request.config.tagline} links={entryLinks(request)} />);
   const component = request.components.get(module);
   if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
-  return resolveMarkup({ html: renderToStaticMarkup(createElement(component)), resolve: links.resolve, file: route.from.file });
+  const html = withoutPreloads(renderToStaticMarkup(createElement(component)));
+  return resolveMarkup({ html, resolve: links.resolve, file: route.from.file });
 }
 
 /** The document's address in the repository's editor. */

@@ -17,6 +17,7 @@ import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks } from './pageLinks.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import type { RenderRequest } from './renderRequest.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /**
  * Renders a route: its content, the frame around it, its data, and what the checks want to know.
@@ -131,11 +132,12 @@ function breadcrumbs({ route, request }: { readonly route: Route; readonly reque
 
 function renderShell(page: PageData, { site }: RenderRequest): string {
   const state = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
-  return renderToString(
+  const html = renderToString(
     <Shell site={site} page={pageHead(page)} state={state} actions={noActions} sidebarHtml={page.sidebarHtml} tocHtml={page.tocHtml}>
       <Markup html={page.mainHtml} />
     </Shell>,
   );
+  return withoutPreloads(html);
 }
 
 /** Puts the hashed addresses of islands where their elements say which module they are. */

@@ -93,7 +93,7 @@ describe("a symbol's description", () => {
   });
 
   it('comes from the first signature that has one', () => {
-    const signature = { typeParameters: [], parameters: [], returnType: { kind: 'unknown' as const }, sources: [] };
+    const signature = { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic' as const, name: 'void' }, sources: [] };
     const comment = { summary: { text: 'Does it.' }, blocks: [], modifiers: [] };
     const symbol = makeSymbol('function', 'f', { signatures: [signature, { ...signature, comment }] });
     expect(planApiRoutes(config, { packages: [makePackage([symbol])] }).at(-1)?.description).toBe('Does it.');

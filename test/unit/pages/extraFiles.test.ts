@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import { extraFiles, routeEntry } from '../../../renderer/pages/extraFiles.ts';
+import { planSite } from '../../../renderer/plan/planSite.ts';
+import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
+
+const documents = [makeDocument({ id: 'a' }), makeDocument({ id: 'hidden', frontMatter: { unlisted: true } })];
+const old = { summary: { text: '' }, blocks: [{ tag: '@deprecated', content: { text: '' } }], modifiers: [] };
+const symbols = [
+  makeSymbol('class', 'A', { sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts#L1' }] }),
+  makeSymbol('class', 'B', { comment: old, sources: [{ file: 'b.ts', line: 2 }] }),
+];
+const api = { packages: [makePackage(symbols)] };
+
+function planOf(user: Partial<UserConfig> = {}, files: readonly string[] = []) {
+  const config = makeConfig({ documents: {}, ...user });
+  const statics = files.map((output) => ({ path: '', source: output, output }));
+  return { config, plan: planSite({ config, documents, api, pages: [], files: statics }) };
+}
+
+function filesOf(user: Partial<UserConfig> = {}, files: readonly string[] = []): ReadonlyMap<string, unknown> {
+  const { config, plan } = planOf(user, files);
+  return new Map(extraFiles(config, plan).map(({ path, contents }) => [path, contents]));
+}
+
+describe('files beside the pages', () => {
+  it('are those that scripts, search engines, hosts and menus want', () => {
+    expect([...filesOf({ url: 'https://example.com' }).keys()]).toEqual([
+      'routes.json',
+      '.nojekyll',
+      'robots.txt',
+      'sitemap.xml',
+      'api/pkg/menu/class.json',
+    ]);
+  });
+
+  it("give way to the site's own", () => {
+    expect([...filesOf({}, ['robots.txt', 'routes.json']).keys()]).toEqual(['.nojekyll', 'api/pkg/menu/class.json']);
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists every page but what is not found and what is not listed', () => {
+    expect(filesOf({ url: 'https://example.com', baseUrl: '/x&y/' }).get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://example.com/x&#38;y/</loc></url>
+<url><loc>https://example.com/x&#38;y/api</loc></url>
+<url><loc>https://example.com/x&#38;y/api/pkg</loc></url>
+<url><loc>https://example.com/x&#38;y/api/pkg/class/A</loc></url>
+<url><loc>https://example.com/x&#38;y/api/pkg/class/B</loc></url>
+<url><loc>https://example.com/x&#38;y/docs/a</loc></url>
+</urlset>
+`);
+  });
+
+  it('is named in robots.txt, and missing where the origin is not known', () => {
+    expect(filesOf({ url: 'https://example.com', baseUrl: '/x/' }).get('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://example.com/x/sitemap.xml\n',
+    );
+    expect(filesOf().get('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(filesOf().has('sitemap.xml')).toBe(false);
+  });
+});
+
+describe('routes.json', () => {
+  it('has an entry for each route, in their order', () => {
+    const { plan } = planOf();
+    expect(JSON.parse(String(filesOf().get('routes.json')))).toEqual(plan.routes.map(routeEntry));
+  });
+
+  it('says of a symbol where it is declared: its address, else its file', () => {
+    const entries = planOf().plan.routes.map(routeEntry);
+    const entry = { kind: 'class', package: 'pkg' };
+    expect(entries.filter(({ kind }) => kind === 'class')).toEqual([
+      {
+        ...entry,
+        path: '/api/pkg/class/A',
+        title: 'A',
+        html: 'api/pkg/class/A/index.html',
+        data: 'api/pkg/class/A/index.json',
+        symbol: 'A',
+        source: 'https://code.example/a.ts#L1',
+      },
+      {
+        ...entry,
+        path: '/api/pkg/class/B',
+        title: 'B',
+        html: 'api/pkg/class/B/index.html',
+        data: 'api/pkg/class/B/index.json',
+        symbol: 'B',
+        source: 'b.ts',
+      },
+    ]);
+  });
+
+  it('has neither package nor symbol for any other page', () => {
+    const [home] = planOf().plan.routes.map(routeEntry);
+    expect(home).toEqual({ path: '/', kind: 'home', title: 'Site', html: 'index.html', data: 'index.json' });
+  });
+});
+
+describe('a menu', () => {
+  it('is the whole list of a group, below the base address', () => {
+    expect(JSON.parse(String(filesOf({ baseUrl: '/x/' }).get('api/pkg/menu/class.json')))).toEqual([
+      { label: 'A', href: '/x/api/pkg/class/A' },
+      { label: 'B', href: '/x/api/pkg/class/B', isDeprecated: true },
+    ]);
+  });
+});

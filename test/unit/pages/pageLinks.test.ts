@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPageLinks } from '../../../renderer/pages/pageLinks.ts';
+import { planSite } from '../../../renderer/plan/planSite.ts';
+import { makeConfig, makeDocument } from '../make.ts';
+
+const config = makeConfig({ baseUrl: '/x/', documents: {} });
+const files = [{ path: '', source: 'content/static/a.png', output: 'a.png' }];
+const { links } = planSite({ config, documents: [makeDocument({ id: 'a' })], api: { packages: [] }, pages: [], files });
+const place = { file: 'content/docs/a.md', line: 1, column: 1 };
+
+function pageLinks(isPackageText = false) {
+  return createPageLinks({ config, links, from: '/docs/a', isPackageText });
+}
+
+test('addresses are below the base address, but for anchors of the page itself', () => {
+  const page = pageLinks();
+  const hrefs = ['/', '/docs/a#b', '#b', '/a.png', 'https://example.com'].map(
+    (target) => page.resolve({ target, kind: 'link', place }).href,
+  );
+  expect(hrefs).toEqual(['/x/', '#b', '#b', '/x/a.png', 'https://example.com']);
+});
+
+test('what leads to pages of the site is kept for the checks', () => {
+  const page = pageLinks();
+  for (const target of ['/docs/a#b', '#c', '/a.png', 'https://example.com']) page.resolve({ target, kind: 'link', place });
+  expect(page.links).toEqual([
+    { target: '/docs/a#b', href: '/docs/a#b', place },
+    { target: '#c', href: '/docs/a#c', place },
+  ]);
+});
+
+test('a link that is rendered twice is one problem, two links to one page are two', () => {
+  const page = pageLinks();
+  const other = { ...place, line: 2 };
+  for (const spot of [place, place, other]) page.resolve({ target: '/gone', kind: 'link', place: spot });
+  expect(page.problems.map((problem) => problem.place)).toEqual([place, other]);
+});
+
+test("relative links of a package's text lead nowhere, and nobody is blamed", () => {
+  const page = pageLinks(true);
+  expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
+  expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Reference } from '../../../renderer/model/resolve.ts';
+import { resolveMarkup } from '../../../renderer/pages/resolveMarkup.ts';
+
+const file = 'content/pages/index.tsx';
+
+function resolved(html: string): { readonly html: string; readonly references: readonly Reference[] } {
+  const references: Reference[] = [];
+  const resolve = (reference: Reference) => {
+    references.push(reference);
+    return { href: reference.target.startsWith('/') ? `/x${reference.target}` : undefined };
+  };
+  return { html: resolveMarkup({ html, resolve, file }), references };
+}
+
+test('links and images of a page are resolved, the rest of it stays', () => {
+  const { html, references } = resolved(
+    renderToStaticMarkup(
+      <p className="a" title={'<a href="/no">'}>
+        <a className="b" href="/a?b=1&c='2'#d" data-href="/no">
+          {'<a href="/no">'}
+        </a>
+        <img alt="" data-src="/no" src="/a.png" loading="lazy" />
+      </p>,
+    ),
+  );
+  expect(html).toBe(
+    '<p class="a" title="&lt;a href=&quot;/no&quot;&gt;">' +
+      '<a class="b" href="/x/a?b=1&#38;c=&#39;2&#39;#d" data-href="/no">&lt;a href=&quot;/no&quot;&gt;</a>' +
+      '<img alt="" data-src="/no" src="/x/a.png" loading="lazy"/></p>',
+  );
+  expect(references).toEqual([
+    { target: "/a?b=1&c='2'#d", kind: 'link', place: { file } },
+    { target: '/a.png', kind: 'image', place: { file } },
+  ]);
+});
+
+test('what leads nowhere stays as it is written', () => {
+  expect(resolved('<a href="./gone">text</a>').html).toBe('<a href="./gone">text</a>');
+});
