@@ -1,20 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
-
-/** One of each kind of page. */
-const paths = [
-  '',
-  'docs/tutorials',
-  'docs/tutorials/basic-types',
-  'api',
-  'api/graphql-js',
-  'api/graphql-js/class/GraphQLSchema',
-  'api/graphql-js/enum/Kind',
-  'api/graphql-js/function/graphql',
-  'api/graphql-js/interface/ExecutionResult',
-  'api/graphql-js/type/GraphQLType',
-  'api/graphql-js/variable/specifiedRules',
-];
+import { paths } from './paths.ts';
 
 const sites = inject('sites');
 let browser: TestBrowser;
