@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SiteTest } from './SiteTest.ts';
+
+let site: SiteTest;
+let before: Readonly<Record<string, string>>;
+let neighbours: readonly string[];
+beforeEach(async () => {
+  site = await SiteTest.from('basic');
+  await site.build();
+  before = await site.output();
+  neighbours = await readdir(site.folder);
+  await site.edit('content/docs/guide/next.md', 'There is more', 'There is much more');
+});
+afterEach(() => site.close());
+
+describe('a build that is interrupted', () => {
+  it.each(['api', 'bundle', 'render', 'publish'] as const)(
+    'in the stage %s leaves the last good output and nothing beside it',
+    async (stage) => {
+      const controller = new AbortController();
+      const reason = new Error('Enough.');
+      const building = site.build({
+        signal: controller.signal,
+        onProgress: (event) => {
+          if (event.type === 'stage-start' && event.stage === stage) controller.abort(reason);
+        },
+      });
+      await expect(building).rejects.toBe(reason);
+      expect(await site.output()).toEqual(before);
+      expect(await readdir(site.folder)).toEqual(neighbours);
+    },
+  );
+});
+
+describe('a build that cannot write', () => {
+  it('says so, and names what to do', async () => {
+    await site.write('file', '');
+    const report = await site.build({ outDir: 'file/build' });
+    expect(report.ok).toBe(false);
+    expect(report.problems).toEqual([
+      {
+        code: 'output/write',
+        severity: 'error',
+        message: expect.stringContaining('The output could not be written: E'),
+        hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; the last good output is as it was.',
+      },
+    ]);
+  });
+});

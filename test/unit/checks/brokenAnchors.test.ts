@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { brokenAnchors } from '../../../renderer/checks/brokenAnchors.ts';
+import type { PageFacts } from '../../../renderer/model/page.ts';
+
+const place = { file: 'content/docs/a.md', line: 3, column: 1 };
+
+function makePage(href: string, anchors: readonly string[], links: readonly string[] = []): PageFacts {
+  return { href, anchors: new Set(anchors), links: links.map((target) => ({ target, href: target, place })) };
+}
+
+describe('a link to an anchor', () => {
+  it.each(['/b#part', '/b#gr%C3%B6%C3%9Fe', '/b#größe', '/b?tab=js#part', '/b', '/b#', '/b#top', '/a#own', '/b#__proto__'])(
+    'is good where the page has it: %s',
+    (link) => {
+      expect(brokenAnchors([makePage('/a', ['own'], [link]), makePage('/b', ['part', 'größe', '__proto__'])])).toEqual([]);
+    },
+  );
+
+  it('that is not there names the nearest one', () => {
+    expect(brokenAnchors([makePage('/a', [], ['/b#prat']), makePage('/b', ['other', 'part'])])).toEqual([
+      {
+        code: 'link/broken-anchor',
+        severity: 'error',
+        message: 'The page /b has no anchor for /b#prat.',
+        hint: 'Did you mean #part?',
+        place,
+      },
+    ]);
+  });
+
+  it('that is not there and has nothing near says so', () => {
+    const [problem] = brokenAnchors([makePage('/a', [], ['/b#constructor']), makePage('/b', ['part'])]);
+    expect(problem?.hint).toBe('Nothing on that page has a similar name; link to the page alone, or to one of its headings.');
+  });
+
+  it('of a page that could not be rendered is left to that failure', () => {
+    expect(brokenAnchors([makePage('/a', [], ['/failed#part'])])).toEqual([]);
+  });
+
+  it('is good where one of two clashing pages has it', () => {
+    expect(brokenAnchors([makePage('/b', ['first'], ['/b#first', '/b#second']), makePage('/b', ['second'])])).toEqual([]);
+  });
+
+  it('may be badly encoded', () => {
+    expect(brokenAnchors([makePage('/a', [], ['/b#100%', '/b#50%']), makePage('/b', ['100%'])])).toHaveLength(1);
+  });
+});

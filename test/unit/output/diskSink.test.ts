@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskSink } from '../../../renderer/output/diskSink.ts';
+
+let folder: string;
+let outDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-sink-'));
+  outDir = join(folder, 'site/build');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Files of the output with their texts. */
+async function published(): Promise<Readonly<Record<string, string>>> {
+  const files = (await readdir(outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(outDir.length + 1).replaceAll('\\', '/'), await readFile(path, 'utf8')] as const;
+    }),
+  );
+  return Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function publishOld(): Promise<void> {
+  const sink = await createDiskSink({ outDir });
+  await sink.write({ path: 'index.html', contents: 'old' });
+  await sink.write({ path: 'gone/index.html', contents: 'old' });
+  await sink.publish();
+}
+
+describe('publishing', () => {
+  it('puts what was written where nothing was before', async () => {
+    const sink = await createDiskSink({ outDir });
+    await Promise.all([
+      sink.write({ path: 'a/b/index.html', contents: 'text' }),
+      sink.write({ path: 'a/b/index.json', contents: new TextEncoder().encode('bytes') }),
+      sink.write({ path: '..name', contents: 'dots' }),
+    ]);
+    await sink.publish();
+    expect(await published()).toEqual({ '..name': 'dots', 'a/b/index.html': 'text', 'a/b/index.json': 'bytes' });
+  });
+
+  it('replaces the old output as a whole', async () => {
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.write({ path: 'index.html', contents: 'new' });
+    await sink.publish();
+    expect(await published()).toEqual({ 'index.html': 'new' });
+  });
+
+  it('leaves nothing beside the output', async () => {
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.publish();
+    await sink.discard();
+    expect(await readdir(join(folder, 'site'))).toEqual(['build']);
+  });
+
+  it.skipIf(process.platform === 'win32')('makes a folder that a web server may read', async () => {
+    await publishOld();
+    expect((await stat(outDir)).mode & 0o777).toBe(0o755);
+  });
+});
+
+describe('until it is published', () => {
+  it('a build changes nothing of the old output', async () => {
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.write({ path: 'index.html', contents: 'new' });
+    expect(await published()).toEqual({ 'gone/index.html': 'old', 'index.html': 'old' });
+    await sink.discard();
+  });
+
+  it('a build can be discarded without a trace', async () => {
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.write({ path: 'a/index.html', contents: 'new' });
+    await sink.discard();
+    expect(await published()).toEqual({ 'gone/index.html': 'old', 'index.html': 'old' });
+    expect(await readdir(join(folder, 'site'))).toEqual(['build']);
+  });
+
+  it('two builds do not get in the way of each other', async () => {
+    const [first, second] = await Promise.all([createDiskSink({ outDir }), createDiskSink({ outDir })]);
+    await first.write({ path: 'index.html', contents: 'first' });
+    await second.write({ path: 'index.html', contents: 'second' });
+    await first.publish();
+    expect(await published()).toEqual({ 'index.html': 'first' });
+    await second.publish();
+    expect(await published()).toEqual({ 'index.html': 'second' });
+  });
+});
+
+describe('a failure', () => {
+  it.each(['../outside.html', 'a/../../outside.html', '', '.', '..'])('is a path that leaves the output: %j', async (path) => {
+    const sink = await createDiskSink({ outDir });
+    await expect(sink.write({ path, contents: '' })).rejects.toThrow('leaves the output folder');
+    await sink.discard();
+    expect(await readdir(join(folder, 'site'))).toEqual([]);
+  });
+
+  it('to publish leaves the old output where it was', async () => {
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.discard();
+    await expect(sink.publish()).rejects.toThrow('ENOENT');
+    expect(await published()).toEqual({ 'gone/index.html': 'old', 'index.html': 'old' });
+  });
+
+  it('to make the folder is known before anything is built', async () => {
+    await mkdir(join(folder, 'site'));
+    await writeFile(join(folder, 'site/file'), '');
+    await expect(createDiskSink({ outDir: join(folder, 'site/file/build') })).rejects.toMatchObject({ syscall: 'mkdir' });
+  });
+});

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SidebarItem } from '../../../../renderer/model/plan.ts';
+import { defaultWords } from '../../../../renderer/model/words.ts';
+import { Sidebar } from '../../../../templates/layout/Sidebar.tsx';
+
+function markup(items: readonly SidebarItem[], current = '/a'): string {
+  const link = (href: string) => (href.startsWith('/') ? `/x${href}` : href);
+  return renderToStaticMarkup(
+    <Sidebar sidebar={{ id: 'main', menus: '/api/pkg/menu', items }} current={current} words={defaultWords} link={link} />,
+  );
+}
+
+const a: SidebarItem = { type: 'link', label: 'A', href: '/a' };
+const b: SidebarItem = { type: 'link', label: 'B & C', href: '/b' };
+
+describe('a sidebar', () => {
+  it('links to its pages and marks the current one', () => {
+    expect(markup([a, b, { type: 'link', label: 'Code', href: 'https://example.com' }])).toBe(
+      '<ul class="menu"><li><a href="/x/a" aria-current="page">A</a></li><li><a href="/x/b">B &amp; C</a></li>' +
+        '<li><a href="https://example.com">Code</a></li></ul>',
+    );
+  });
+
+  it('marks what is deprecated', () => {
+    expect(markup([{ ...b, isDeprecated: true }])).toBe(
+      '<ul class="menu"><li><a href="/x/b" class="is-deprecated">B &amp; C</a></li></ul>',
+    );
+  });
+});
+
+describe('a category', () => {
+  const category = { type: 'category', label: 'More', isCollapsed: true, items: [b] } as const;
+  const folded = '<ul class="menu"><li class="menu-group"><details><summary>More</summary>';
+
+  it('is folded, unless the config or the page in it opens it', () => {
+    expect(markup([category])).toBe(`${folded}<ul><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`);
+    expect(markup([{ ...category, isCollapsed: false }])).toContain('<details open="">');
+    expect(markup([{ ...category, items: [{ ...category, items: [a] }] }]).match(/<details open="">/g)).toHaveLength(2);
+  });
+
+  it('has its own page first, and is open on it', () => {
+    expect(markup([{ ...category, href: '/b' }])).toBe(
+      `${folded}<ul><li><a href="/x/b">Overview</a></li><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`,
+    );
+    expect(markup([{ ...category, href: '/a' }])).toContain('<details open="">');
+  });
+});
+
+describe('a long group of symbols', () => {
+  const items = Array.from({ length: 100 }, (_, index): SidebarItem => ({ type: 'link', label: `F${index}`, href: `/f/${index}` }));
+  const group: SidebarItem = {
+    type: 'category',
+    label: 'Functions',
+    href: '/api/pkg#functions',
+    isCollapsed: true,
+    symbolKind: 'function',
+    items,
+  };
+  const more = '<li class="menu-more"><a href="/x/api/pkg#functions" data-menu="/x/api/pkg/menu/function.json">Show all 100</a></li></ul>';
+
+  it('says how long it is, and where the whole list is', () => {
+    expect(markup([group])).toBe(
+      `<ul class="menu"><li class="menu-group"><details><summary>Functions<small>100</small></summary><ul>${more}</details></li></ul>`,
+    );
+  });
+
+  it('holds the part around the current page', () => {
+    const html = markup([group], '/f/50');
+    expect(html).toContain('<a href="/x/f/50" aria-current="page">F50</a>');
+    expect(html.match(/href="\/x\/f\//g)).toHaveLength(40);
+    expect(html).toContain(more);
+  });
+});

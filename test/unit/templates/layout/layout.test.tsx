@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Heading } from '../../../../renderer/model/document.ts';
+import { defaultWords as words } from '../../../../renderer/model/words.ts';
+import { Breadcrumbs, type Crumb } from '../../../../templates/layout/Breadcrumbs.tsx';
+import { PageFooter, type PageFooterProps } from '../../../../templates/layout/PageFooter.tsx';
+import { SiteFooter } from '../../../../templates/layout/SiteFooter.tsx';
+import { TableOfContents } from '../../../../templates/layout/TableOfContents.tsx';
+
+describe('breadcrumbs', () => {
+  const markup = (crumbs: readonly Crumb[]) => renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={words} />);
+
+  it('lead from the home page to the page itself', () => {
+    expect(markup([{ label: 'Home', href: '/' }, { label: 'Group' }, { label: 'A & B', href: '/a' }])).toBe(
+      '<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol><li><a href="/">Home</a></li><li><span>Group</span></li>' +
+        '<li><a href="/a" aria-current="page">A &amp; B</a></li></ol></nav>',
+    );
+  });
+
+  it('are left out where there is no way', () => {
+    expect(markup([])).toBe('');
+    expect(markup([{ label: 'Home', href: '/' }])).toBe('');
+  });
+});
+
+describe('the table of contents', () => {
+  const markup = (headings: readonly Heading[]) => renderToStaticMarkup(<TableOfContents headings={headings} words={words} />);
+  const list = (html: string) => /<\/summary>(.*)<\/details>/.exec(html)?.[1];
+  const heading = (level: number, id: string): Heading => ({ level, id, text: id.toUpperCase() });
+
+  it('nests deeper headings', () => {
+    expect(list(markup([heading(2, 'a'), heading(3, 'b'), heading(4, 'c'), heading(3, 'd'), heading(2, 'e')]))).toBe(
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a><ul><li><a href="#c">C</a></li></ul></li>' +
+        '<li><a href="#d">D</a></li></ul></li><li><a href="#e">E</a></li></ul>',
+    );
+  });
+
+  it('may begin with a deep heading', () => {
+    expect(list(markup([heading(3, 'a'), heading(2, 'b')]))).toBe('<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul>');
+  });
+
+  it('encodes anchors', () => {
+    expect(list(markup([{ level: 2, id: 'a"b ü', text: '<T>' }]))).toBe('<ul><li><a href="#a%22b%20%C3%BC">&lt;T&gt;</a></li></ul>');
+  });
+});
+
+describe('the foot of a page', () => {
+  const markup = (props: Omit<PageFooterProps, 'words'>) => renderToStaticMarkup(<PageFooter words={words} {...props} />);
+
+  it('leads to the pages before and after', () => {
+    expect(markup({ previous: { label: 'A', href: '/a' }, next: { label: 'C', href: '/c' } })).toBe(
+      '<div class="page-footer"><nav class="pagination" aria-label="Previous and next page">' +
+        '<a class="pagination-prev" href="/a" rel="prev"><small>Previous</small> A</a>' +
+        '<a class="pagination-next" href="/c" rel="next"><small>Next</small> C</a></nav></div>',
+    );
+  });
+
+  it('says how the page is edited and when it last was', () => {
+    expect(markup({ editUrl: 'https://example.com/a.md', lastUpdated: '2026-01-02' })).toBe(
+      '<div class="page-footer"><p class="page-meta"><a href="https://example.com/a.md">Edit this page</a>' +
+        '<time dateTime="2026-01-02">Last updated on 2026-01-02</time></p></div>',
+    );
+  });
+
+  it('is left out where there is nothing to say', () => {
+    expect(markup({})).toBe('');
+  });
+});
+
+describe('the foot of the site', () => {
+  it('has columns of links and the copyright', () => {
+    const columns = [{ title: 'More', items: [{ label: 'Guide', href: '/guide' }] }];
+    expect(renderToStaticMarkup(<SiteFooter columns={columns} copyright="© 2022" words={words} />)).toBe(
+      '<footer class="site-footer"><nav aria-label="Footer"><section><h2>More</h2><ul><li><a href="/guide">Guide</a></li></ul>' +
+        '</section></nav><p>© 2022</p></footer>',
+    );
+  });
+
+  it('is left out where there is nothing to say', () => {
+    expect(renderToStaticMarkup(<SiteFooter columns={[]} words={words} />)).toBe('');
+  });
+});
