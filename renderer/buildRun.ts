@@ -14,7 +14,10 @@ export interface BuildRunRequest {
 
 /** What a build gathers while it runs: problems, and the time of each stage. */
 export interface BuildRun {
-  /** Runs a stage, keeps its time and its problems, and gives its value. Throws the signal's reason when the build was interrupted. */
+  /**
+   * Runs a stage, keeps its time and its problems, and gives its value. Throws the signal's reason when the build was
+   * interrupted before it; what has been published is a build that is done.
+   */
   readonly stage: <T>(stage: Stage, work: () => Promise<Found<T>> | Found<T>) => Promise<T>;
   readonly add: (problems: readonly Problem[]) => void;
   readonly progress: (event: ProgressEvent) => void;
@@ -34,12 +37,12 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       signal?.throwIfAborted();
       const begin = now();
       progress({ type: 'stage-start', stage });
+      signal?.throwIfAborted();
       const found = await work();
       const milliseconds = now() - begin;
       timings.push({ stage, milliseconds });
       problems.push(...found.problems);
       progress({ type: 'stage-end', stage, milliseconds });
-      signal?.throwIfAborted();
       return found.value;
     },
     add: (more) => problems.push(...more),
