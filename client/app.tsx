@@ -55,8 +55,9 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
     },
     onShown: (shown, arrival) => {
       applyHead(shown);
+      sidebar.mark();
       arrive(arrival, history);
-      sidebar.settle(shown);
+      sidebar.place();
       behaviours.announce(fillWords(words.pageChanged, { title: shown.title }));
       settleLater(shown);
     },

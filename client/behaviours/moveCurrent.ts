@@ -3,16 +3,11 @@
  * its group is taken from the page's own sidebar; everything else stays as the reader has left it.
  */
 export function moveCurrent(sidebar: Element, page: { readonly link: string; readonly sidebarHtml: string }): void {
-  const scroller = sidebar.closest('.drawer');
-  const place = scroller?.scrollTop ?? 0;
   for (const marked of sidebar.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
   const link = findLink(sidebar, page.link) ?? adoptGroup(sidebar, page);
   if (!link) return;
   link.setAttribute('aria-current', 'page');
   openGroups(link);
-  if (!scroller) return;
-  scroller.scrollTop = place;
-  showIn(scroller, link);
 }
 
 function findLink(root: ParentNode, address: string): HTMLAnchorElement | null {

@@ -5,31 +5,36 @@ import { withBase } from '../router/address.ts';
 export interface SidebarKeeper {
   /** The next page with the sidebar that is there already, where it is the same one. */
   readonly merge: (shown: PageData, next: PageData) => PageData;
-  /** After the page stands in the document. */
-  readonly settle: (page: PageData) => void;
+  /** After the page stands in the document: marks it in the sidebar. */
+  readonly mark: () => void;
+  /** Scrolls the sidebar to where the reader left it, or to the mark. Measures, so it comes last. */
+  readonly place: () => void;
 }
 
 /** Keeps a sidebar with its scroll position and open groups across the pages that share it, and when the reader comes back to it. */
 export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
   const places = new Map<string, number>();
-  let isFresh = false;
-  const scroller = (): HTMLElement | null => document.getElementById('drawer');
+  let page: PageData | undefined;
+  let isKept = false;
 
   return {
     merge: (shown, next) => {
-      const sidebar = document.querySelector('.sidebar');
-      if (sidebar && shown.sidebar !== '') places.set(shown.sidebar, scroller()?.scrollTop ?? 0);
-      isFresh = next.sidebar !== '' && next.sidebar !== shown.sidebar;
-      if (isFresh || !sidebar || next.sidebar === '') return next;
-      moveCurrent(sidebar, { link: withBase(next.href, baseUrl), sidebarHtml: next.sidebarHtml });
-      return { ...next, sidebarHtml: shown.sidebarHtml };
+      const drawer = document.getElementById('drawer');
+      if (drawer && shown.sidebar !== '') places.set(shown.sidebar, drawer.scrollTop);
+      page = next;
+      isKept = next.sidebar === shown.sidebar && document.querySelector('.sidebar') !== null;
+      return isKept ? { ...next, sidebarHtml: shown.sidebarHtml } : next;
     },
-    settle: (page) => {
-      const drawer = scroller();
-      if (!isFresh || !drawer) return;
-      drawer.scrollTop = places.get(page.sidebar) ?? 0;
-      const link = drawer.querySelector('.sidebar [aria-current="page"]');
-      if (link) showIn(drawer, link);
+    mark: () => {
+      const sidebar = document.querySelector('.sidebar');
+      if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(page.href, baseUrl), sidebarHtml: page.sidebarHtml });
+    },
+    place: () => {
+      const drawer = document.getElementById('drawer');
+      const link = drawer?.querySelector('.sidebar [aria-current="page"]');
+      if (!drawer || !link) return;
+      drawer.scrollTop = places.get(page?.sidebar ?? '') ?? 0;
+      showIn(drawer, link);
     },
   };
 }

@@ -1,0 +1,126 @@
+import type { TypesData } from '../../../renderer/model/search.ts';
+import type { NameTable } from './NameTable.ts';
+import { parseType, type SearchType } from './parseType.ts';
+
+/** The signatures of a part of the names, ready to be compared. */
+export interface TypeTable {
+  readonly names: NameTable;
+  /** Distinct types, with aliases such as `Maybe` written out. */
+  readonly types: readonly SearchType[];
+  readonly rows: readonly SignatureRow[];
+}
+
+export interface SignatureRow {
+  /** In the table of names. */
+  readonly name: number;
+  readonly parameters: readonly RowParameter[];
+  /** A type's number, as in parameters. */
+  readonly result: number;
+  /** Its parameters are properties of an object that is passed. */
+  readonly isUnpacked: boolean;
+}
+
+export interface RowParameter {
+  readonly type: number;
+  readonly need: 'required' | 'optional' | 'self';
+}
+
+/** What holds for all packages together. */
+export interface TypeRelations {
+  readonly aliases: ReadonlyMap<string, TypeAlias>;
+  /** For each type all that it can be used as, with how many steps that takes. Names in lower case. */
+  readonly supertypes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Every name of a type that occurs, as it is written, by its lower case. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface TypeAlias {
+  readonly parameters: readonly string[];
+  readonly type: SearchType;
+}
+
+export function createTypeTable(data: TypesData, names: NameTable, relations: TypeRelations): TypeTable {
+  const types = lines(data.types).map((text) => expandAliases(parseType(text), relations.aliases));
+  let name = 0;
+  const rows = lines(data.signatures).map((line): SignatureRow => {
+    const [distance = '', signature = ''] = line.split(':');
+    name += Number.parseInt(distance, 36);
+    const [list = '', result = ''] = signature.split('>');
+    return {
+      name,
+      parameters: list === '' ? [] : list.split(',').map(readParameter),
+      result: Number.parseInt(result, 36),
+      isUnpacked: result.endsWith('*'),
+    };
+  });
+  return { names, types, rows };
+}
+
+export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
+  const direct = new Map<string, Set<string>>();
+  for (const line of data.flatMap(({ supertypes }) => lines(supertypes))) {
+    const [name = '', list = ''] = line.toLowerCase().split(':');
+    const known = direct.get(name) ?? new Set<string>();
+    for (const supertype of list.split(',')) known.add(supertype);
+    direct.set(name, known);
+  }
+  const names = data.flatMap(({ types, supertypes }) => [...`${types}\n${supertypes}`.matchAll(/(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu)]);
+  return {
+    aliases: new Map(data.flatMap(({ aliases }) => lines(aliases)).flatMap(readAlias)),
+    supertypes: new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)])),
+    names: new Map(names.map(([name]) => [name.toLowerCase(), name])),
+  };
+}
+
+/** Puts what aliases stand for in their places: `Maybe<T>` is `T | null | undefined`. */
+export function expandAliases(type: SearchType, aliases: TypeRelations['aliases'], depth = 0): SearchType {
+  const inner = (part: SearchType): SearchType => expandAliases(part, aliases, depth + 1);
+  switch (type.kind) {
+    case 'union':
+      return { kind: 'union', types: type.types.map(inner).flatMap((part) => (part.kind === 'union' ? part.types : [part])) };
+    case 'function':
+      return { kind: 'function', parameters: type.parameters.map(inner), result: inner(type.result) };
+    case 'name': {
+      const typeArguments = type.typeArguments.map(inner);
+      const alias = depth > 8 ? undefined : aliases.get(type.name);
+      if (alias === undefined || typeArguments.length < alias.parameters.length) return { ...type, typeArguments };
+      return inner(substitute(alias.type, new Map(alias.parameters.map((name, index) => [name, typeArguments[index] ?? type]))));
+    }
+    default:
+      return type;
+  }
+}
+
+function substitute(type: SearchType, values: ReadonlyMap<string, SearchType>): SearchType {
+  const inner = (part: SearchType): SearchType => substitute(part, values);
+  if (type.kind === 'variable') return values.get(type.name) ?? type;
+  if (type.kind === 'union') return { kind: 'union', types: type.types.map(inner) };
+  if (type.kind === 'function') return { kind: 'function', parameters: type.parameters.map(inner), result: inner(type.result) };
+  return type.kind === 'name' ? { ...type, typeArguments: type.typeArguments.map(inner) } : type;
+}
+
+function readAlias(line: string): readonly (readonly [string, TypeAlias])[] {
+  const [, name = '', parameters = '', text = ''] = /^([^<]*)<([^>]*)>=(.*)$/.exec(line) ?? [];
+  return name === '' ? [] : [[name.toLowerCase(), { parameters: parameters.split(','), type: parseType(text) }]];
+}
+
+function readParameter(text: string): RowParameter {
+  const need = text.endsWith('?') ? 'optional' : text.endsWith('.') ? 'self' : 'required';
+  return { type: Number.parseInt(text, 36), need };
+}
+
+/** Breadth first, so that each is found by its shortest way. */
+function allSupertypes(name: string, direct: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  let front = [name];
+  for (let steps = 1; front.length > 0; steps += 1) {
+    const next = front.flatMap((from) => [...(direct.get(from) ?? [])]).filter((supertype) => supertype !== name && !found.has(supertype));
+    for (const supertype of next) found.set(supertype, steps);
+    front = [...new Set(next)];
+  }
+  return found;
+}
+
+function lines(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
+}

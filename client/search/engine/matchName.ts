@@ -1,0 +1,133 @@
+import { editDistance } from './editDistance.ts';
+import { lettersOf } from './letters.ts';
+
+/**
+ * How well a name matches: the whole part is the rank of the way in which it does, the rest tells matches of one rank apart.
+ * `Infinity`: not at all.
+ */
+export type Quality = number;
+
+/** Ways in which a name matches, best first. */
+export const ranks = {
+  exact: 0,
+  caseless: 1,
+  prefix: 2,
+  humps: 3,
+  words: 4,
+  path: 5,
+  subsequence: 6,
+  typo: 7,
+  scattered: 8,
+} as const;
+
+export const noMatch: Quality = Number.POSITIVE_INFINITY;
+
+/** A word to look for. */
+export interface Needle {
+  readonly text: string;
+  readonly lower: string;
+  readonly letters: number;
+}
+
+export function createNeedle(text: string): Needle {
+  const lower = text.toLowerCase();
+  return { text, lower, letters: lettersOf(lower) };
+}
+
+/** Matches that need every letter of the needle, in order. */
+export function matchName({ text, lower }: Needle, name: string, lowerName: string): Quality {
+  if (lowerName === lower) return name === text ? ranks.exact : ranks.caseless;
+  if (lowerName.startsWith(lower)) return name.startsWith(text) ? ranks.prefix : ranks.prefix + 0.1;
+  if (lower.length > 1 && matchesHumps(lower, name, lowerName)) return ranks.humps;
+  const within = matchWithin(lower, name, lowerName);
+  return within < noMatch ? within : matchScattered(lower, name, lowerName);
+}
+
+/** Matches that need most of the letters. */
+export function matchTypo({ lower }: Needle, name: string, lowerName: string): Quality {
+  const most = mostTypos(lower);
+  if (most === 0) return noMatch;
+  let best = noMatch;
+  for (let start = 0; start < name.length; start += 1) {
+    if (start > 0 && !isWordStart(name, start)) continue;
+    const { distance, isWhole } = editDistance(lower, start === 0 ? lowerName : lowerName.slice(start), most);
+    best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.05) + (start === 0 ? 0 : 0.1));
+  }
+  return best;
+}
+
+/** Short words have many neighbours that are words of their own. */
+export function mostTypos(lower: string): number {
+  return lower.length < 4 ? 0 : lower.length < 7 ? 1 : 2;
+}
+
+/** Whether a word of a name begins here: `GraphQL|Object|Type`, `to|JSON`, `BLOCK_|STRING`. */
+export function isWordStart(name: string, at: number): boolean {
+  if (at === 0) return true;
+  const code = name.charCodeAt(at);
+  const before = name.charCodeAt(at - 1);
+  if (!isLetter(code)) return false;
+  if (!isLetter(before)) return true;
+  return isUpper(code) && (!isUpper(before) || isLower(name.charCodeAt(at + 1)));
+}
+
+/** `GQLOT`: each letter begins a word, is a capital, or goes on from the letter before; the first begins the name. */
+function matchesHumps(lower: string, name: string, lowerName: string): boolean {
+  const goesOn = (needleAt: number, nameAt: number): boolean => {
+    if (needleAt === lower.length) return true;
+    const wanted = lower[needleAt];
+    if (lowerName[nameAt] === wanted && goesOn(needleAt + 1, nameAt + 1)) return true;
+    for (let at = nameAt + 1; at < name.length; at += 1) {
+      const isHump = isUpper(name.charCodeAt(at)) || isWordStart(name, at);
+      if (isHump && lowerName[at] === wanted && goesOn(needleAt + 1, at + 1)) return true;
+    }
+    return false;
+  };
+  return lower[0] === lowerName[0] && goesOn(1, 1);
+}
+
+/** At the beginning of a word, which is best when nothing follows; or anywhere, for words that are long enough to mean something. */
+function matchWithin(lower: string, name: string, lowerName: string): Quality {
+  let best = noMatch;
+  for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
+    const isEnd = at + lower.length === lowerName.length;
+    if (isWordStart(name, at)) best = Math.min(best, ranks.words + (isEnd ? 0 : 0.1));
+    else if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
+  }
+  return best;
+}
+
+/** All letters in order, from the beginning of a word on; the closer together the better. */
+function matchScattered(lower: string, name: string, lowerName: string): Quality {
+  if (lower.length < 3) return noMatch;
+  let span = noMatch;
+  for (let start = lowerName.indexOf(lower[0] ?? ''); start >= 0; start = lowerName.indexOf(lower[0] ?? '', start + 1)) {
+    if (isWordStart(name, start)) span = Math.min(span, endOfSubsequence(lower, lowerName, start) - start);
+  }
+  if (span === noMatch) return noMatch;
+  const gaps = (span - lower.length) / lower.length;
+  if (gaps <= 0.75) return ranks.subsequence + gaps;
+  return lower.length > 3 && gaps <= 3 ? ranks.scattered + Math.min(0.9, gaps / 4) : noMatch;
+}
+
+function endOfSubsequence(lower: string, lowerName: string, start: number): number {
+  let at = start - 1;
+  for (const letter of lower) {
+    at = lowerName.indexOf(letter, at + 1);
+    if (at < 0) return noMatch;
+  }
+  return at + 1;
+}
+
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isLower(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+/** Digits go with what is before them. */
+function isLetter(code: number): boolean {
+  return isUpper(code) || isLower(code) || (code >= 48 && code <= 57) || code > 127;
+}

@@ -1,0 +1,57 @@
+import { type NameKind, nameKinds } from '../../../renderer/model/search.ts';
+
+/** What a reader asks for. */
+export interface Query {
+  /** Without the filters. */
+  readonly text: string;
+  /** Empty: all. */
+  readonly kinds: ReadonlySet<NameKind>;
+  /** A package's name or label, in lower case; `''`: all. */
+  readonly package: string;
+  /** Whether it is to be read as a type or signature. */
+  readonly isType: boolean;
+}
+
+/** Words for several kinds. */
+const groups: ReadonlyMap<string, readonly NameKind[]> = new Map([
+  ['alias', ['type']],
+  ['member', ['constructor', 'property', 'accessor', 'method', 'call', 'construct', 'enum-member']],
+  ['tutorial', ['document', 'heading']],
+  ['document', ['document', 'heading']],
+  ['doc', ['document', 'heading']],
+  ['const', ['variable']],
+  ['fn', ['function']],
+]);
+
+/** Takes a query apart: `kind:function package:graphql parse`. A filter that nobody knows is a word like any other. */
+export function parseQuery(input: string): Query {
+  const kinds = new Set<NameKind>();
+  let pkg = '';
+  const text = input
+    .replace(/(?<!\S)(kind|package):(\S+)/gi, (whole, filter: string, value: string) => {
+      const lower = value.toLowerCase();
+      if (filter.toLowerCase() === 'package') {
+        pkg = lower;
+        return '';
+      }
+      const named = lower.split(',').flatMap(kindsNamed);
+      for (const kind of named) kinds.add(kind);
+      return named.length === 0 ? whole : '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text, kinds, package: pkg, isType: isType(text) };
+}
+
+function kindsNamed(word: string): readonly NameKind[] {
+  const singular = word.replace(/(?<=[sx])es$|(?<!s)s$/, '');
+  const all: readonly NameKind[] = Object.values(nameKinds);
+  return [word, singular].flatMap((name) => groups.get(name) ?? all.filter((kind) => kind === name));
+}
+
+/** An arrow, parentheses or angle brackets, a union of names: no name and no prose has those. `?()` alone is a habit. */
+function isType(text: string): boolean {
+  if (/->|=>|<\s*[\w$*_]/.test(text)) return true;
+  if (/^[\w$.]+\s*\(\s*\)?$/.test(text)) return false;
+  return /^[\w$.]*\s*\(.*$/.test(text) || /^[\w$.]+(\[\])+$/.test(text) || /^[\w$.]+(\[\])*\s*\|/.test(text);
+}
