@@ -19,7 +19,12 @@ const require = createRequire(import.meta.url);
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'cli/main.ts', index: 'renderer/index.ts', extractWorker: 'renderer/api/extractWorker.ts', sampleWorker: 'renderer/api/samples/sampleWorker.ts' },
+  entryPoints: {
+    cli: 'cli/main.ts',
+    index: 'renderer/index.ts',
+    extractWorker: 'renderer/api/extractWorker.ts',
+    sampleWorker: 'renderer/api/samples/sampleWorker.ts',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,
