@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadModules, type ModuleSource } from '../../../renderer/bundle/loadModules.ts';
+import { wrapIsland } from '../../../renderer/bundle/wrapIsland.tsx';
+import { defaultExports } from '../../../renderer/pages/customPages.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'gqldocs-modules-')));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+}
+
+function load(...sources: readonly ModuleSource[]) {
+  return loadModules({ root, sources, runtime: { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } } });
+}
+
+/** Markup of a module's default export. */
+async function render(source: ModuleSource): Promise<string> {
+  const { value, problems } = await load(source);
+  const Component = defaultExports(value.exports).get(source.file);
+  if (Component === undefined) throw new Error(`No component: ${JSON.stringify(problems)}`);
+  return renderToStaticMarkup(<Component name="Ada" />);
+}
+
+describe("the user's modules", () => {
+  it('may use TypeScript, JSX, hooks, styles and what they import', async () => {
+    await write({
+      'pages/a.tsx': `import { useMemo } from 'react';
+        import './a.css';
+        import { greet } from '../parts/greet.ts';
+        export const title: string = 'A';
+        export default function Page({ name }: { readonly name: string }) { return <p>{useMemo(() => greet(name), [name])}</p>; }`,
+      'pages/a.css': '.a {}',
+      'parts/greet.ts': "export const greet = (name: string): string => ['Hello', name].join(', ');",
+    });
+    expect(await render({ file: 'pages/a.tsx' })).toBe('<p>Hello, Ada</p>');
+    expect((await load({ file: 'pages/a.tsx' })).value.exports.get('pages/a.tsx')?.title).toBe('A');
+  });
+
+  it('may be given as text, whose imports count from where its file would lie', async () => {
+    await write({ 'docs/parts/B.jsx': 'export const B = ({ children }) => <b>{children}</b>;' });
+    const contents = "import { B } from './parts/B.jsx';\nexport default function Content({ name }) { return <B>{name}</B>; }";
+    expect(await render({ file: 'docs/a.mdx', contents })).toBe('<b>Ada</b>');
+  });
+
+  it('may require packages of the project', async () => {
+    await write({
+      'node_modules/shout/package.json': '{ "name": "shout", "main": "index.js" }',
+      'node_modules/shout/index.js': 'module.exports = (text) => text.toUpperCase();',
+      'a.tsx': "import shout from 'shout';\nexport default ({ name }: { name: string }) => <p>{shout(name)}</p>;",
+    });
+    expect(await render({ file: 'a.tsx' })).toBe('<p>ADA</p>');
+  });
+
+  it('are none where there are none', async () => {
+    expect(await load()).toEqual({ value: { exports: new Map(), islands: [] }, problems: [] });
+  });
+});
+
+describe("a module that begins with 'use client'", () => {
+  const counter = `// A comment may stand before it.
+    'use client';
+    import { useState } from 'react';
+    export default function Counter({ start, children }: { start: number, children?: unknown }) { return <i>{useState(start)[0]}</i>; }
+    export const Label = ({ text }: { text: string }) => <b>{text}</b>;
+    export const helper = (value: number) => value + 1;
+    export const answer = 42;`;
+  const page = `import Counter, { answer, helper, Label } from './Counter.tsx';
+    export default () => <p><Counter start={helper(answer)} /><Label text={'"a" & b'} /></p>;`;
+
+  it.each(['commonjs', 'module'])('is wrapped where it is used, in a project of type %s', async (type) => {
+    await write({ 'package.json': JSON.stringify({ type }), 'Counter.tsx': counter, 'a.tsx': page });
+    expect(await render({ file: 'a.tsx' })).toBe(
+      '<p><div class="island" data-island="island:Counter.tsx" data-export="default" data-props="{&quot;start&quot;:43}"><i>43</i></div>' +
+        '<div class="island" data-island="island:Counter.tsx" data-export="Label" data-props="{&quot;text&quot;:&quot;\\&quot;a\\&quot; &amp; b&quot;}">' +
+        '<b>&quot;a&quot; &amp; b</b></div></p>',
+    );
+    expect((await load({ file: 'a.tsx' })).value.islands).toEqual([join(root, 'Counter.tsx')]);
+  });
+
+  it('is no island where the words stand elsewhere', async () => {
+    await write({
+      'b.tsx': "export const text = 'use client';",
+      'a.tsx': "import { text } from './b.tsx';\nexport default () => <p>{text}</p>;",
+    });
+    expect(await render({ file: 'a.tsx' })).toBe('<p>use client</p>');
+    expect((await load({ file: 'a.tsx' })).value.islands).toEqual([]);
+  });
+});
+
+describe('a module that fails', () => {
+  it('to parse is a problem with its place', async () => {
+    await write({ 'pages/a.tsx': 'export default function Page() {\n  return <p>;\n}\n' });
+    const { value, problems } = await load({ file: 'pages/a.tsx' });
+    expect(value.exports.size).toBe(0);
+    expect(problems[0]).toMatchObject({ code: 'bundle/failed', severity: 'error', place: { file: 'pages/a.tsx', line: 3 } });
+  });
+
+  it('to find what it imports is a problem with its place', async () => {
+    await write({ 'pages/a.tsx': "import './gone.ts';\n" });
+    expect((await load({ file: 'pages/a.tsx' })).problems).toEqual([
+      {
+        code: 'bundle/failed',
+        severity: 'error',
+        message: 'Could not resolve "./gone.ts"',
+        hint: 'Pages, islands and stylesheets are bundled with esbuild; the message is its own.',
+        place: { file: 'pages/a.tsx', line: 1, column: 8 },
+      },
+    ]);
+  });
+
+  it('while it runs is a problem, and the others are loaded', async () => {
+    await write({ 'a.tsx': "throw new Error('No window.');", 'b.tsx': 'export default () => <p>B</p>;' });
+    const { value, problems } = await load({ file: 'a.tsx' }, { file: 'b.tsx' });
+    expect([...value.exports.keys()]).toEqual(['b.tsx']);
+    expect(problems).toEqual([
+      {
+        code: 'bundle/failed',
+        severity: 'error',
+        message: 'The module threw while it was loaded: No window.',
+        hint: 'Pages and MDX run in the build; use browser globals only in effects or in modules that begin with "use client".',
+        place: { file: 'a.tsx', line: 1, column: 1 },
+      },
+    ]);
+  });
+});
