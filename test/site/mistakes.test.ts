@@ -64,6 +64,27 @@ const mistakes: readonly Mistake[] = [
     hint: 'export default function',
   },
   {
+    title: 'a page that crashes while it is rendered',
+    make: (site) => site.edit('content/pages/about.tsx', 'return (', "if (title) throw new Error('No window.');\n  return ("),
+    code: 'page/render',
+    place: 'content/pages/about.tsx',
+    hint: 'component',
+  },
+  {
+    title: 'a page that crashes while it is loaded',
+    make: (site) => site.edit('content/pages/about.tsx', 'export default', "throw new Error('No window.');\nexport default"),
+    code: 'bundle/failed',
+    place: 'content/pages/about.tsx:1:1',
+    hint: 'browser globals',
+  },
+  {
+    title: 'a document that is no MDX',
+    make: (site) => site.write('content/docs/guide/last.mdx', '# Last\n\n<Unclosed>\n'),
+    code: 'document/syntax',
+    place: 'content/docs/guide/last.mdx:3:1',
+    hint: 'close every tag',
+  },
+  {
     title: 'a sidebar entry without a document',
     make: (site) => site.edit('gqldocs.config.ts', "'guide/next'", "'guide/nxt'"),
     code: 'sidebar/unknown-document',
@@ -89,6 +110,25 @@ describe('a site with one mistake', () => {
     expect(report.ok).toBe(false);
     expect(report.problems.map(describeProblem)).toEqual([{ code, place, hint: expect.stringContaining(hint) }]);
     expect(await site.output()).toEqual(before);
+  });
+});
+
+describe('a site with something doubtful', () => {
+  it('is published, and the report says what', async () => {
+    site = await SiteTest.from('basic');
+    await site.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nsidebar_lable: On');
+    await site.edit('content/docs/guide/next.md', '## Details', '::vidoe[A film]\n\n## Details');
+    const report = await site.build();
+    expect(report.ok).toBe(true);
+    expect(report.problems.map(({ severity, ...problem }) => ({ severity, ...describeProblem(problem) }))).toEqual([
+      {
+        severity: 'warning',
+        code: 'document/unknown-key',
+        place: 'content/docs/guide/next.md:3:1',
+        hint: expect.stringContaining('sidebar_label'),
+      },
+      { severity: 'warning', code: 'document/directive', place: 'content/docs/guide/next.md:8:1', hint: expect.any(String) },
+    ]);
   });
 });
 
