@@ -15,9 +15,10 @@ export interface FinishedTextIndex {
 /** Characters in a file; a query loads a few of them, so they are small. */
 const termsSize = 24_000;
 const passagesSize = 24_000;
-/** A word in a heading or title counts as so many in the text. */
+/** A word in a heading counts as so many in the text. */
 const headingWeight = 6;
-const titleWeight = 3;
+/** A word in the page's title, at the beginning of the page and further down. */
+const titleWeights = [4, 1] as const;
 /** Longer than any word; what is longer is data. */
 const longestTerm = 40;
 
@@ -54,7 +55,7 @@ function countTerms({ page, heading, text }: Passage): ReadonlyMap<string, numbe
   const add = (part: string, weight: number): void => {
     for (const { term } of wordsOf(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
-  add(page, titleWeight);
+  add(page, titleWeights[heading === '' ? 0 : 1]);
   add(heading, headingWeight);
   add(text, 1);
   return counts;

@@ -64,7 +64,9 @@ export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
     for (const supertype of list.split(',')) known.add(supertype);
     direct.set(name, known);
   }
-  const names = data.flatMap(({ types, supertypes }) => [...`${types}\n${supertypes}`.matchAll(/(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu)]);
+  const names = data.flatMap(({ types, supertypes }) => [
+    ...`${types}\n${supertypes}`.matchAll(/(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu),
+  ]);
   return {
     aliases: new Map(data.flatMap(({ aliases }) => lines(aliases)).flatMap(readAlias)),
     supertypes: new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)])),

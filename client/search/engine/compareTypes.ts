@@ -15,6 +15,8 @@ const costs = {
   instantiated: 1.5,
   /** A type variable of the query that stands for something definite. */
   bound: 0.6,
+  /** The query's name is none of a type, but might mean this one. */
+  guessed: 0.2,
   unknown: 2.5,
   opaque: 2.5,
   literal: 0.6,
@@ -34,10 +36,12 @@ type NamedType = Extract<SearchType, { kind: 'name' }>;
 export function compareTypes(wanted: SearchType, declared: SearchType, relations: TypeRelations): Distance {
   if (wanted.kind === 'any') return 0;
   if (wanted.kind === 'variable') return declared.kind === 'variable' ? 0.1 : costs.bound;
+  if (wanted.kind === 'choice') return nearest(wanted.types, (part) => compareTypes(part, declared, relations)) + costs.guessed;
   if (declared.kind === 'union') return compareToUnion(wanted, declared.types, relations);
-  if (wanted.kind === 'union') return nearest(wanted.types.filter(isNotNullish), (part) => compareTypes(part, declared, relations)) + costs.inUnion;
+  if (wanted.kind === 'union')
+    return nearest(wanted.types.filter(isNotNullish), (part) => compareTypes(part, declared, relations)) + costs.inUnion;
   if (declared.kind === 'variable') return costs.instantiated;
-  if (declared.kind === 'opaque' || declared.kind === 'any') return costs.opaque;
+  if (declared.kind === 'opaque' || declared.kind === 'any' || declared.kind === 'choice') return costs.opaque;
   if (wanted.kind === 'opaque') return never;
   if (wanted.kind === 'function') return declared.kind === 'function' ? compareFunctions(wanted, declared, relations) : never;
   if (declared.kind === 'function') return wanted.name === 'function' ? 0.2 : never;
@@ -74,7 +78,9 @@ function compareNames(wanted: NamedType, declared: NamedType, relations: TypeRel
 function compareArguments(wanted: NamedType, declared: NamedType, relations: TypeRelations): Distance {
   const count = Math.min(wanted.typeArguments.length, declared.typeArguments.length);
   if (count === 0) return wanted.typeArguments.length === declared.typeArguments.length ? 0 : costs.missingArguments;
-  return average(wanted.typeArguments.slice(0, count).map((part, index) => compareTypes(part, declared.typeArguments[index] ?? part, relations)));
+  return average(
+    wanted.typeArguments.slice(0, count).map((part, index) => compareTypes(part, declared.typeArguments[index] ?? part, relations)),
+  );
 }
 
 function compareFunctions(

@@ -35,7 +35,8 @@ function splitAtArrow(text: string): { readonly left: string; readonly right: st
     if (sign === '->' || sign === '=>') {
       if (depth <= 0) return { left: text.slice(0, at).trim(), right: text.slice(at + 2).trim() };
       at += 1;
-    } else if (text[at] === ':' && depth === 0 && text.startsWith('(')) return { left: text.slice(0, at).trim(), right: text.slice(at + 1).trim() };
+    } else if (text[at] === ':' && depth === 0 && text.startsWith('('))
+      return { left: text.slice(0, at).trim(), right: text.slice(at + 1).trim() };
     else if (/[([<{]/.test(text[at] ?? '')) depth += 1;
     else if (/[)\]>}]/.test(text[at] ?? '')) depth -= 1;
   }

@@ -9,6 +9,8 @@ export type SearchType =
   | { readonly kind: 'variable'; readonly name: string }
   /** In lower case; literals as they are written. */
   | { readonly kind: 'name'; readonly name: string; readonly typeArguments: readonly SearchType[] }
+  /** Only in queries: any of these may be meant. */
+  | { readonly kind: 'choice'; readonly types: readonly SearchType[] }
   | { readonly kind: 'union'; readonly types: readonly SearchType[] }
   | { readonly kind: 'function'; readonly parameters: readonly SearchType[]; readonly result: SearchType };
 

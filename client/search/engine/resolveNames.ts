@@ -37,5 +37,5 @@ function resolveName(type: Extract<SearchType, { kind: 'name' }>, { names, alias
   if (first === undefined) return type;
   const best = meanings.filter(({ quality }) => Math.floor(quality) === Math.floor(first.quality));
   const types = best.map(({ lower }): SearchType => ({ kind: 'name', name: lower, typeArguments }));
-  return types.length === 1 ? (types[0] ?? type) : { kind: 'union', types };
+  return types.length === 1 ? (types[0] ?? type) : { kind: 'choice', types };
 }

@@ -63,7 +63,7 @@ function mergeNamesakes(best: readonly NameMatch[], namesakes: readonly NameMatc
   return [...best.filter(isExact), ...namesakes.slice(0, mostNamesakes), ...others, ...namesakes.slice(mostNamesakes)];
 }
 
-function passes({ kinds, package: pkg }: Query, table: NameTable, index: number): boolean {
+export function passes({ kinds, package: pkg }: Query, table: NameTable, index: number): boolean {
   if (kinds.size > 0 && !kinds.has(table.kinds[index] ?? 'page')) return false;
   return pkg === '' || packageOf(table, index)?.some((name) => name.toLowerCase() === pkg) === true;
 }

@@ -17,7 +17,7 @@ export interface TypeSearch {
 }
 
 /** A row further away than this has hardly anything to do with the query. */
-const farthest = 5.5;
+const farthest = 3.9;
 
 /** What it costs that a parameter of the declaration isn't in the query. */
 const missing = { required: 0.7, optional: 0.05, self: 0.4 } as const;

@@ -1,0 +1,224 @@
+import {
+  type DetailsData,
+  detailsBlock,
+  type NameKind,
+  type NamesData,
+  type NamesFiles,
+  type SearchManifest,
+  type TypesData,
+} from '../../../renderer/model/search.ts';
+import { ranks } from './matchName.ts';
+import { containerOf, createNameTable, hasFlag, hrefOf, type NameTable, packageOf } from './NameTable.ts';
+import { parseQuery, type Query } from './parseQuery.ts';
+import { parseSignature } from './parseSignature.ts';
+import { type NameMatch, passes, searchNames } from './searchNames.ts';
+import { searchText, type TextMatch } from './searchText.ts';
+import { searchTypes } from './searchTypes.ts';
+import { createTypeRelations, createTypeTable, type TypeRelations, type TypeTable } from './TypeTable.ts';
+
+/** A result of a search. */
+export type Hit = NameHit | TextHit;
+
+export interface NameHit {
+  readonly type: 'name';
+  readonly kind: NameKind;
+  readonly name: string;
+  /** What it is in: `GraphQLSchema`, the title of a document; or empty. */
+  readonly container: string;
+  /** Without `baseUrl`. */
+  readonly href: string;
+  /** Label of the package. */
+  readonly package: string;
+  readonly isDeprecated: boolean;
+}
+
+export interface TextHit extends Pick<TextMatch, 'excerpt' | 'marks'> {
+  readonly type: 'text';
+  readonly kind: NameKind;
+  /** Title of the page. */
+  readonly name: string;
+  /** Heading of the section, or empty. */
+  readonly heading: string;
+  readonly href: string;
+}
+
+export interface HitGroup {
+  readonly id: 'names' | 'signatures' | 'text';
+  readonly hits: readonly Hit[];
+}
+
+/** What stands beside a name in a list of results. */
+export interface NameDetails {
+  readonly signature: string;
+  readonly sentence: string;
+}
+
+export interface SearchOptions {
+  /** Data of a file by its name, from wherever the index is. Asked for each file once. */
+  readonly load: <T>(file: string) => Promise<T>;
+}
+
+export interface SearchRequest {
+  readonly input: string;
+  /** Address of the page that the reader is on, without `baseUrl`. */
+  readonly currentHref?: string | undefined;
+  /** Results in each group. */
+  readonly most?: number | undefined;
+  /** Called with what is known at once: names, before text has been loaded. */
+  readonly onNames?: ((groups: readonly HitGroup[]) => void) | undefined;
+}
+
+export interface Search {
+  readonly find: (request: SearchRequest) => Promise<readonly HitGroup[]>;
+  readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
+}
+
+/** Each passage costs a part of a file. */
+const mostTexts = 8;
+
+/** Loads the names; everything else is loaded when a query needs it. */
+export async function createSearch(manifest: SearchManifest, { load: loadFile }: SearchOptions): Promise<Search> {
+  const files = new Map<string, Promise<unknown>>();
+  const load = <T>(file: string): Promise<T> => {
+    const known = files.get(file) ?? loadFile<unknown>(file);
+    files.set(file, known);
+    known.catch(() => files.delete(file));
+    return known as Promise<T>;
+  };
+  const tables = await Promise.all(manifest.names.map(async ({ names }) => createNameTable(await load<NamesData>(names))));
+  const filesOf = new Map<NameTable, NamesFiles>(tables.flatMap((table, index) => pair(table, manifest.names[index])));
+  const places = new WeakMap<NameHit, NameMatch>();
+  let types: Promise<LoadedTypes> | undefined;
+  const loadTypes = (): Promise<LoadedTypes> => {
+    types ??= readTypes(manifest.names, tables, load);
+    types.catch(() => {
+      types = undefined;
+    });
+    return types;
+  };
+  const toHit = (match: NameMatch): NameHit => {
+    const hit = nameHit(match);
+    places.set(hit, match);
+    return hit;
+  };
+
+  return {
+    find: async ({ input, currentHref = '', most = 12, onNames }) => {
+      const query = parseQuery(input);
+      const currentPackage = packageAt(tables, currentHref);
+      const names = query.isType ? [] : searchNames({ query, tables, currentPackage, most });
+      const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
+      if (!query.isType) onNames?.(arrange([namesGroup]));
+      const wantsText = !query.isType && query.text.length > 1;
+      const [signatures, text] = await Promise.all([
+        query.isType || namesType(query, names) ? findSignatures({ query, load: loadTypes, most }) : [],
+        wantsText ? searchText({ query, manifest: manifest.text, load, most: Math.min(most, mostTexts) }).catch(() => []) : [],
+      ]);
+      const groups = [
+        namesGroup,
+        { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) } as const,
+        { id: 'text', hits: text.map(textHit) } as const,
+      ];
+      return arrange(isBetter(text, names) ? [...groups.slice(2), ...groups.slice(0, 2)] : groups);
+    },
+    detailsOf: async (hit) => {
+      const match = places.get(hit);
+      const files = match === undefined ? undefined : filesOf.get(match.table)?.details;
+      const file = match === undefined ? undefined : files?.[Math.floor(match.index / detailsBlock)];
+      if (match === undefined || file === undefined) return { signature: '', sentence: '' };
+      const { signatures, sentences } = await load<DetailsData>(file);
+      const line = match.index % detailsBlock;
+      return { signature: signatures.split('\n')[line] ?? '', sentence: sentences.split('\n')[line] ?? '' };
+    },
+  };
+}
+
+function pair(table: NameTable, files: NamesFiles | undefined): readonly (readonly [NameTable, NamesFiles])[] {
+  return files === undefined ? [] : [[table, files]];
+}
+
+interface LoadedTypes {
+  readonly tables: readonly TypeTable[];
+  readonly relations: TypeRelations;
+}
+
+async function readTypes(
+  files: readonly NamesFiles[],
+  names: readonly NameTable[],
+  load: <T>(file: string) => Promise<T>,
+): Promise<LoadedTypes> {
+  const data = await Promise.all(files.map(({ types }) => load<TypesData>(types)));
+  const relations = createTypeRelations(data);
+  const tables = names.flatMap((table, index) => {
+    const own = data[index];
+    return own === undefined ? [] : [createTypeTable(own, table, relations)];
+  });
+  return { relations, tables };
+}
+
+async function findSignatures(request: {
+  readonly query: Query;
+  readonly load: () => Promise<LoadedTypes>;
+  readonly most: number;
+}): Promise<readonly NameMatch[]> {
+  const { query, load, most } = request;
+  const { tables, relations } = await load();
+  const wanted = parseSignature(query.text);
+  return searchTypes({ wanted, tables, relations, most, passes: ({ table, index }) => passes(query, table, index) });
+}
+
+const typeKinds: ReadonlySet<NameKind> = new Set(['class', 'interface', 'type', 'enum']);
+
+/** Whether the query is the name of a type: then what takes and returns it is of interest too. */
+function namesType(query: Query, [first]: readonly NameMatch[]): boolean {
+  if (first === undefined || first.quality > ranks.caseless || query.kinds.size > 0) return false;
+  return typeKinds.has(first.table.kinds[first.index] ?? 'page') && /^[\w$.]+$/.test(query.text);
+}
+
+function withoutShown(matches: readonly NameMatch[], shown: readonly NameMatch[]): readonly NameMatch[] {
+  return matches.filter(({ table, index }) => !shown.some((other) => other.table === table && other.index === index));
+}
+
+/** Names that match only by some of their letters stand behind a text that has every word. */
+function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): boolean {
+  return text?.isComplete === true && (name === undefined || name.quality >= ranks.subsequence);
+}
+
+/** Leaves out empty groups, and a section's text where its heading is among the names. */
+function arrange(groups: readonly HitGroup[]): readonly HitGroup[] {
+  const shown = new Set<string>();
+  const once = groups.map(({ id, hits }) => ({
+    id,
+    hits: hits.filter(({ href, type }) => {
+      const isNew = type === 'name' || !shown.has(href);
+      shown.add(href);
+      return isNew;
+    }),
+  }));
+  return once.filter(({ hits }) => hits.length > 0);
+}
+
+function nameHit({ table, index }: NameMatch): NameHit {
+  return {
+    type: 'name',
+    kind: table.kinds[index] ?? 'page',
+    name: table.ownNames[index] ?? '',
+    container: containerOf(table, index),
+    href: hrefOf(table, index),
+    package: packageOf(table, index)?.[1] ?? '',
+    isDeprecated: hasFlag(table, index, 'deprecated'),
+  };
+}
+
+function textHit({ passage, excerpt, marks }: TextMatch): TextHit {
+  const { kind, page, heading, href } = passage;
+  return { type: 'text', kind, name: page, heading, href, excerpt, marks };
+}
+
+/** The package in whose folder the page lies. */
+function packageAt(tables: readonly NameTable[], href: string): string {
+  const folders = tables.flatMap((table) => table.folders);
+  return (
+    folders.find(({ href: folder, package: pkg }) => pkg !== undefined && folder.length > 1 && href.startsWith(folder))?.package?.[0] ?? ''
+  );
+}
