@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   async function start({ name, cwd = root, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
     const outDir = join(folder, name);
     const report = await api.build({ cwd, outDir, baseUrl });
-    if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems)}`);
+    if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems.slice(0, 3))}`);
     const { value } = await api.serve({ cwd, outDir, baseUrl: servedUnder, host: '127.0.0.1', port: 0 });
     if (!value) throw new Error(`The site "${name}" is not served.`);
     servers.push(value);

@@ -42,6 +42,15 @@ describe.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
   });
 });
 
+test("headings may have the names of the shell's own elements", async () => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${sites.behaviours}docs/first`);
+  expect(await page.locator('h2#page').count()).toBe(1);
+  await page.locator('main').getByRole('link', { name: 'The end of the second' }).click();
+  await heading(page, 'Second').waitFor();
+  expect(noise).toEqual([]);
+});
+
 describe('with scripts off', () => {
   test.each(paths)('/%s can be read, and its links lead on', async (path) => {
     const { page } = await browser.open({ javaScriptEnabled: false });
