@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { frontMatterTargets } from './frontMatterTargets.ts';
 
 /** The checks that need no page to be rendered, in the order of the list. */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
@@ -10,6 +11,7 @@ export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): rea
   const hrefs = new Set([...plan.links.byHref.keys(), ...[...plan.links.files].map((file) => `/${file}`)]);
   return [
     ...duplicateRoutes(plan),
+    ...frontMatterTargets(plan),
     ...checkTargets({ config, documentIds: new Set(plan.links.byDocument.keys()), packageSlugs: new Set(slugs), hrefs, locate }),
   ];
 }

@@ -1,0 +1,37 @@
+import type { SitePlan } from '../model/plan.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import { closest } from '../problems/closest.ts';
+import { invalidFrontMatter } from '../problems/documents.ts';
+
+/**
+ * What a document's front matter names must be there: the sidebar that it is shown in, and the documents that are read before
+ * and after it. Left unnoticed, a slip would cost the page its menu or its way on.
+ */
+export function frontMatterTargets({ routes, sidebars, links }: SitePlan): readonly Problem[] {
+  const documents = [...links.byDocument.keys()];
+  return routes.flatMap((route) => {
+    if (route.kind !== 'document') return [];
+    const { sidebar, pagination_prev, pagination_next } = route.document.frontMatter;
+    const place = { file: route.document.source, line: 1 };
+    return [
+      ...unknownTarget({ key: 'sidebar', name: sidebar, known: [...sidebars.keys()], place }),
+      ...unknownTarget({ key: 'pagination_prev', name: pagination_prev, known: documents, place }),
+      ...unknownTarget({ key: 'pagination_next', name: pagination_next, known: documents, place }),
+    ];
+  });
+}
+
+interface Target {
+  readonly key: string;
+  readonly name: string | null | undefined;
+  readonly known: readonly string[];
+  readonly place: Place;
+}
+
+function unknownTarget({ key, name, known, place }: Target): readonly Problem[] {
+  if (name === undefined || name === null || known.includes(name)) return [];
+  const near = closest(name, known);
+  const kind = key === 'sidebar' ? 'sidebar' : 'document';
+  const hint = near === undefined ? `Name a ${kind} by its id, or remove the key.` : `Did you mean "${near}"?`;
+  return [invalidFrontMatter(`"${key}" names "${name}", and there is no such ${kind}.`, place, hint)];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { frontMatterTargets } from '../../../renderer/checks/frontMatterTargets.ts';
+import type { FrontMatter } from '../../../renderer/model/document.ts';
+import { planSite } from '../../../renderer/plan/planSite.ts';
+import { makeConfig, makeDocument } from '../make.ts';
+
+function problemsOf(frontMatter: FrontMatter) {
+  const config = makeConfig({ documents: { sidebars: { tutorial: ['a', 'b'] } } });
+  const documents = [makeDocument({ id: 'a', frontMatter }), makeDocument({ id: 'b' })];
+  return frontMatterTargets(planSite({ config, documents, api: { packages: [] }, pages: [], files: [] }));
+}
+
+test('front matter may name what is there, or nothing', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
+});
+
+test('a sidebar and documents that are not there are problems that name the nearest', () => {
+  const place = { file: 'content/docs/a.md', line: 1 };
+  const problem = { code: 'document/front-matter', severity: 'error', place };
+  expect(problemsOf({ sidebar: 'tutorials', pagination_prev: 'bb', pagination_next: 'something/else' })).toEqual([
+    { ...problem, message: '"sidebar" names "tutorials", and there is no such sidebar.', hint: 'Did you mean "tutorial"?' },
+    { ...problem, message: '"pagination_prev" names "bb", and there is no such document.', hint: 'Did you mean "b"?' },
+    {
+      ...problem,
+      message: '"pagination_next" names "something/else", and there is no such document.',
+      hint: 'Name a document by its id, or remove the key.',
+    },
+  ]);
+});
