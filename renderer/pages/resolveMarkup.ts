@@ -1,28 +1,35 @@
-import type { ResolveReference } from '../model/resolve.ts';
+import type { Reference, ResolveReference } from '../model/resolve.ts';
 import { escapeHtml } from './htmlDocument.ts';
 
-/**
- * Resolves the links and images of a custom page in its printed markup. React always prints attributes with double quotes and
- * escapes them, so a pattern finds them all; text can't look like one, since `<` is escaped there.
- */
-export function resolveMarkup({
-  html,
-  resolve,
-  file,
-}: {
+export interface ResolveMarkupRequest {
   readonly html: string;
   readonly resolve: ResolveReference;
+  /** Source of the page, for messages. */
   readonly file: string;
-}): string {
-  return html.replace(
-    /<(a|img|source)\b([^>]*?)\s(href|src)="([^"]*)"/g,
-    (whole, tag: string, attributes: string, name: string, value: string) => {
-      const kind = tag === 'a' ? 'link' : 'image';
-      const target = unescapeAttribute(value);
-      const { href } = resolve({ target, kind, place: { file } });
-      return href === undefined ? whole : `<${tag}${attributes} ${name}="${escapeHtml(href)}"`;
-    },
+}
+
+const tags = /<(?:a|area|img|source|video|audio|track|iframe|embed)\b[^>]*>/g;
+const attributes = /\s(href|src|poster|srcSet)="([^"]*)"/g;
+
+/**
+ * Resolves the links, images and other media of a custom page in its printed markup. React always prints attributes with double
+ * quotes and escapes them, so patterns find them all; text can't look like a tag, since `<` is escaped there.
+ */
+export function resolveMarkup({ html, resolve, file }: ResolveMarkupRequest): string {
+  const resolved = (target: string, kind: Reference['kind']): string => resolve({ target, kind, place: { file } }).href ?? target;
+  return html.replace(tags, (tag) =>
+    tag.replace(attributes, (_, name: string, value: string) => {
+      const written = unescapeAttribute(value);
+      const kind = name === 'href' ? 'link' : 'image';
+      const address = name === 'srcSet' ? resolveSet(written, (target) => resolved(target, kind)) : resolved(written, kind);
+      return ` ${name}="${escapeHtml(address)}"`;
+    }),
   );
+}
+
+/** `/a.png 1x, /b.png 2x`: addresses, each with how large or dense its image is. */
+function resolveSet(written: string, resolve: (target: string) => string): string {
+  return written.replace(/([^\s,]\S*[^\s,])(\s[^,]*)?/g, (_, target: string, size = '') => `${resolve(target)}${size}`);
 }
 
 /** The entities that React prints in attributes. */

@@ -36,6 +36,16 @@ test('links and images of a page are resolved, the rest of it stays', () => {
   ]);
 });
 
+test('so are sets of images and other media', () => {
+  const { html, references } = resolved(
+    '<img srcSet="/a.png 1x, /b.png 2x" src="/a.png"/><source srcSet="/c.png"/><video poster="/d.png" src="/e.mp4"></video>',
+  );
+  expect(html).toBe(
+    '<img srcSet="/x/a.png 1x, /x/b.png 2x" src="/x/a.png"/><source srcSet="/x/c.png"/><video poster="/x/d.png" src="/x/e.mp4"></video>',
+  );
+  expect(new Set(references.map(({ kind }) => kind))).toEqual(new Set(['image']));
+});
+
 test('what leads nowhere stays as it is written', () => {
   expect(resolved('<a href="./gone">text</a>').html).toBe('<a href="./gone">text</a>');
 });
