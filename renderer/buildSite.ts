@@ -1,11 +1,15 @@
 import { extractApi } from './api/extractApi.ts';
+import { runSamples } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
 import { hasErrors } from './checks/applySeverities.ts';
 import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
+import { unknownExports } from './checks/unknownExports.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
+import { linkedSamples } from './links/documentSamples.ts';
+import { indexSamples } from './links/sampleIndex.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
 import { publishSite } from './output/publishSite.ts';
@@ -37,17 +41,18 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
-    const [api, { highlighter, sources, site, assets }] = await Promise.all([
+    const [api, { highlighter, sources, site, assets, resolvedSamples }] = await Promise.all([
       run.stage('api', () => extractApi({ config, ...(signal === undefined ? {} : { signal }) })),
-      gatherSources(config, run),
+      gatherSources({ config, run, signal }),
     ]);
     if (assets === undefined || hasErrors(run.problems())) return run.report({ ok: false, pages: 0, files: 0, bytes: 0 });
 
+    const samples = indexSamples(resolvedSamples, api);
     const plan = await run.stage('plan', () => {
       const value = planSite({ config, api, ...sources });
-      return { value, problems: checkPlan(loaded, value) };
+      return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
-    const pages = prepareRender({ config, plan, api, site, assets, highlighter, components: sources.components });
+    const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
     const written = await run.stage('render', () => writeSite({ pages, files: sources.files, sink, signal, onProgress: run.progress }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
@@ -59,16 +64,23 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   }
 }
 
+interface GatherRequest {
+  readonly config: Config;
+  readonly run: BuildRun;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources(config: Config, run: BuildRun) {
+async function gatherSources({ config, run, signal }: GatherRequest) {
   const highlighter = await loadHighlighter();
   const sources = await run.stage('documents', () => readSources({ config, highlighter }));
   const site = prepareSite({ config, sources, highlighter });
-  const [assets] = await Promise.all([
+  const [assets, resolvedSamples] = await Promise.all([
     run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands })),
+    runSamples({ config, samples: linkedSamples(config, sources.documents), signal }),
     highlighter.load(commentLanguages),
   ]);
-  return { highlighter, sources, site, assets };
+  return { highlighter, sources, site, assets, resolvedSamples };
 }
 
 /** Grammars for the code in comments and READMEs, loaded while there is time. */

@@ -59,6 +59,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       route: resolveRoute(user.api?.route ?? '/api'),
       packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
     },
+    autolink: user.autolink ?? true,
     pages: pages && resolve(root, pages),
     staticFolders: staticFolders.map((path) => resolve(root, path)),
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),

@@ -87,6 +87,12 @@ export interface UserConfig {
   /** The API reference. */
   readonly api?: UserApi | undefined;
   /**
+   * Whether names in code, in prose and in samples, lead to the reference, and whether what samples import is checked. A document
+   * may say otherwise with `autolink` in its front matter.
+   * @default true
+   */
+  readonly autolink?: boolean | undefined;
+  /**
    * Folder of React components (`*.tsx`, `*.jsx`) that become pages.
    * @default 'content/pages', if that folder exists
    */
@@ -146,6 +152,7 @@ export const userConfigSchema = section({
   i18n: v.optional(i18nSchema),
   tableOfContents: v.optional(tableOfContentsSchema),
   api: v.optional(apiSchema),
+  autolink: v.optional(v.boolean()),
   pages: optionalText,
   static: v.optional(list(text())),
   stylesheets: v.optional(list(text())),

@@ -1,5 +1,6 @@
+import type { Element } from 'hast';
 import type { Node } from 'unist';
-import type { Heading, LinkReference } from '../model/document.ts';
+import type { DocumentUse, Heading, LinkReference } from '../model/document.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Words } from '../model/words.ts';
 import type { Highlighter } from './highlight/loadHighlighter.ts';
@@ -13,6 +14,9 @@ export interface DocumentContext {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly links: LinkReference[];
+  readonly uses: DocumentUse[];
+  /** Blocks of code in their order. */
+  readonly samples: Element[];
   /** Text of the heading of level 1 that names the document. */
   title?: string;
 }

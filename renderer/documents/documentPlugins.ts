@@ -6,15 +6,18 @@ import type { DocumentContext } from './documentContext.ts';
 import { codeHandler } from './plugins/codeHandler.ts';
 import { rehypeCode } from './plugins/rehypeCode.ts';
 import { rehypeHeadings } from './plugins/rehypeHeadings.ts';
+import { rehypeNames } from './plugins/rehypeNames.ts';
 import { rehypeRawHtml } from './plugins/rehypeRawHtml.ts';
 import { rehypeReferences } from './plugins/rehypeReferences.ts';
 import { rehypeTables } from './plugins/rehypeTables.ts';
 import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
+import { rehypeUses } from './plugins/rehypeUses.ts';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions.ts';
 import { remarkAlerts } from './plugins/remarkAlerts.ts';
 import { remarkBlockDirectives } from './plugins/remarkBlockDirectives.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectiveProblems.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
+import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
 
 /**
@@ -27,6 +30,7 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
   const { words } = context.input;
   return [
     remarkGfm,
+    remarkSymbolLinks,
     remarkBlockDirectives,
     [remarkLanguages, context],
     [remarkDirectiveProblems, context],
@@ -40,8 +44,10 @@ export function rehypePlugins(context: DocumentContext): PluggableList {
   const { words, highlighter } = context.input;
   return [
     [rehypeReferences, context],
+    [rehypeNames, context],
     [rehypeHeadings, context],
     [rehypeCode, { highlighter, defaultLanguage: '' }],
+    [rehypeUses, context],
     [rehypeTables, { label: words.table }],
     [rehypeTaskLists, { words }],
   ];

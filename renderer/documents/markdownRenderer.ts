@@ -1,3 +1,4 @@
+import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Markdown } from '../model/api.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import type { Words } from '../model/words.ts';
@@ -32,7 +33,7 @@ export interface BlockOptions {
 }
 
 /** Makes a renderer that parses each text once, however often it is printed. */
-export function createMarkdownRenderer({ highlighter, words }: MarkdownRendererInput): MarkdownRenderer {
+export function createMarkdownRenderer({ highlighter, words, samples = noSamples }: MarkdownRendererInput): MarkdownRenderer {
   const { parse } = createMarkdownParser({ highlighter, words });
   const optionsFor = ({ place }: Markdown, resolve: ResolveReference, { headingLevel = 2, idPrefix = 'text-' }: BlockOptions = {}) => ({
     resolve,
@@ -40,6 +41,7 @@ export function createMarkdownRenderer({ highlighter, words }: MarkdownRendererI
     headingLevel,
     idPrefix,
     words,
+    samples,
   });
 
   return {
@@ -57,7 +59,7 @@ export function createMarkdownRenderer({ highlighter, words }: MarkdownRendererI
     },
     renderFirstSentence: (markdown, resolve) => {
       if (isPlainText(markdown.text)) return markdown.text.slice(0, endOfSentence(markdown.text));
-      return printMarkdown(firstSentenceTree(parse(markdown.text)), optionsFor(markdown, resolve));
+      return printMarkdown(firstSentenceTree(parse(markdown.text)), optionsFor(markdown, writtenOnly(resolve)));
     },
   };
 }
@@ -65,6 +67,13 @@ export function createMarkdownRenderer({ highlighter, words }: MarkdownRendererI
 export interface MarkdownRendererInput {
   readonly highlighter: Highlighter;
   readonly words: Words;
+  /** What the names in blocks of code mean. */
+  readonly samples?: SampleIndex | undefined;
+}
+
+/** In lists of links, a sentence has no other links than those that were written. */
+function writtenOnly(resolve: ResolveReference): ResolveReference {
+  return (reference) => (reference.kind === 'name' ? { href: undefined } : resolve(reference));
 }
 
 function oneLine(text: string): string {

@@ -1,10 +1,13 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { Element } from 'hast';
+import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
+import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Place } from '../model/problem.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { defaultWords, type Words } from '../model/words.ts';
 import { MdxTabItem, MdxTabs } from './MdxTabs.tsx';
 import { type AdmonitionType, admonitionWord } from './plugins/admonition.ts';
 import { decodeTarget, isElsewhere } from './reference.ts';
+import { renderSample } from './renderTree.ts';
 
 export interface MdxComponentsInput {
   readonly resolve: ResolveReference;
@@ -12,6 +15,10 @@ export interface MdxComponentsInput {
   readonly source: string;
   /** For titles of admonitions that have none of their own. Default: English. */
   readonly words?: Words | undefined;
+  /** The document's blocks of code, in their order. */
+  readonly figures?: readonly Element[] | undefined;
+  /** What the names in them mean. */
+  readonly samples?: SampleIndex | undefined;
 }
 
 /** What a component map of MDX holds: each component knows the props that it takes. */
@@ -22,7 +29,8 @@ export type MdxComponentMap = Record<string, ComponentType<any>>;
  * The components that a compiled MDX document is rendered with: links and images that are resolved like those of Markdown, and
  * the components that authors can use without an import. Their markup is that of the plugins for Markdown.
  */
-export function mdxComponents({ resolve, source, words = defaultWords }: MdxComponentsInput): MdxComponentMap {
+export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
+  const { resolve, source, words = defaultWords, figures = [], samples = noSamples } = input;
   const admonition = (props: AdmonitionProps) => <MdxAdmonition words={words} {...props} />;
   return {
     a: ({ 'data-place': written, ...props }: LinkProps) => {
@@ -37,6 +45,22 @@ export function mdxComponents({ resolve, source, words = defaultWords }: MdxComp
       const { href } = resolve({ target, kind: 'image', place: parsePlace(written, source) });
       return <img alt="" loading="lazy" {...props} src={href ?? target} />;
     },
+    code: ({ 'data-place': written, ...props }: CodeProps) => {
+      const name = written === undefined ? undefined : textOf(props.children);
+      const href = name === undefined ? undefined : resolve({ target: name, kind: 'name', place: parsePlace(written ?? '', source) }).href;
+      return href === undefined ? (
+        <code {...props} />
+      ) : (
+        <a href={href}>
+          <code {...props} />
+        </a>
+      );
+    },
+    figure: ({ 'data-sample': number, children, ...props }: FigureProps) => {
+      const figure = number === undefined ? undefined : figures[Number(number)];
+      if (figure === undefined) return <figure {...props}>{children}</figure>;
+      return <figure {...props} dangerouslySetInnerHTML={{ __html: renderSample(figure, resolve, samples) }} />;
+    },
     Tabs: MdxTabs,
     TabItem: MdxTabItem,
     Admonition: admonition,
@@ -45,6 +69,9 @@ export function mdxComponents({ resolve, source, words = defaultWords }: MdxComp
 
 type LinkProps = ComponentProps<'a'> & { readonly 'data-place'?: string };
 type ImageProps = Omit<ComponentProps<'img'>, 'src'> & { readonly src?: string; readonly 'data-place'?: string };
+
+type CodeProps = ComponentProps<'code'> & { readonly 'data-place'?: string };
+type FigureProps = ComponentProps<'figure'> & { readonly 'data-sample'?: string };
 
 interface AdmonitionProps {
   readonly type?: AdmonitionType;
@@ -60,6 +87,13 @@ function MdxAdmonition({ type = 'note', title, children, words }: AdmonitionProp
       {children}
     </aside>
   );
+}
+
+/** Text of what MDX passes as children of a span of code. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }
 
 /** From "line:column"; without them when the element has no position. */

@@ -20,7 +20,7 @@ export interface ParseDocumentInput extends DocumentInput {
 export async function parseDocument(input: ParseDocumentInput): Promise<Found<Document>> {
   const { source, text } = input;
   const { frontMatter, end, problems } = parseFrontMatter(text, source);
-  const context: DocumentContext = { input, problems: [...problems], headings: [], links: [] };
+  const context: DocumentContext = { input, problems: [...problems], headings: [], links: [], uses: [], samples: [] };
   const isMdx = source.endsWith('.mdx');
   const prepared = prepareSource({ text, frontMatterEnd: end, isMdx });
   const { body, summary } = isMdx ? await parseMdx(prepared, context) : await parseMarkdownBody(prepared, context);
@@ -34,6 +34,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     description: frontMatter.description ?? summary,
     headings: context.headings,
     links: context.links,
+    uses: context.uses,
     body,
   };
   return { value, problems: context.problems };

@@ -35,7 +35,7 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
         },
       ],
     });
-    return { body: { kind: 'mdx', code: String(compiled) }, summary };
+    return { body: { kind: 'mdx', code: String(compiled), samples: context.samples }, summary };
   } catch (error) {
     const failure = syntaxFailure(error);
     if (!failure) throw error;

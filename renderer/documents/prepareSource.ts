@@ -4,7 +4,7 @@
  *
  * 1. The front matter becomes blank lines.
  * 2. `:::note Title` becomes `:::note[Title]`, which is the only form that the directive syntax has for it.
- * 3. In MDX, the `{` of a heading's `{#id}` is escaped, since it would open an expression.
+ * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
  *
  * Fenced code is left alone.
  */
@@ -19,7 +19,7 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
       else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
       if (fence !== undefined) return line;
       const titled = line.replace(directiveTitle, '$1[$2]');
-      return isMdx ? titled.replace(headingId, '$1\\$2') : titled;
+      return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag) : titled;
     })
     .join('\n');
 }
@@ -33,3 +33,10 @@ export interface SourceInput {
 
 const directiveTitle = /^([\s>]*:{3,}[a-zA-Z][\w-]*)[ \t]+([^\s[{][^\r\n]*?)[ \t]*(?=\r?$)/;
 const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;
+const linkTag = /\{@link(?:code|plain)?\s/g;
+
+/** In a span of code it stays as it is. */
+function escapeTag(tag: string, index: number, line: string): string {
+  const signs = line.slice(0, index).split('`').length - 1;
+  return signs % 2 === 0 ? `\\${tag}` : tag;
+}

@@ -1,16 +1,21 @@
 import type { Element } from 'hast';
+import type { LinkReference } from '../model/document.ts';
 import type { Place } from '../model/problem.ts';
-import type { Reference } from '../model/resolve.ts';
+import type { Sample } from '../model/sample.ts';
 
 declare module 'hast' {
   interface ElementData {
     /** Where an author wrote this link or image. Elements without it are the pipeline's own and stay as they are. */
     place?: Place | undefined;
+    /** What a span of code may mean, as written: `GraphQLSchema.getType()`. */
+    name?: string | undefined;
+    /** The block of code that a figure shows; `rows` tells which of its lines in the source are left, where some were taken out. */
+    sample?: (Sample & { readonly rows?: readonly number[] | undefined }) | undefined;
   }
 }
 
 /** The link or image that an element is, if it is one with an address. */
-export function referenceOf({ tagName, properties }: Element): Omit<Reference, 'place'> | undefined {
+export function referenceOf({ tagName, properties }: Element): Omit<LinkReference, 'place'> | undefined {
   if (tagName === 'img' && typeof properties.src === 'string') return { kind: 'image', target: decodeTarget(properties.src) };
   if (tagName === 'a' && typeof properties.href === 'string') return { kind: 'link', target: decodeTarget(properties.href) };
   return undefined;

@@ -1,6 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { linkName } from '../links/linkName.ts';
+import { linkSample } from '../links/linkSample.ts';
+import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Place } from '../model/problem.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { isElsewhere, referenceOf } from './reference.ts';
@@ -8,20 +11,36 @@ import { isElsewhere, referenceOf } from './reference.ts';
 const printer = unified().use(rehypeStringify).freeze();
 
 /**
- * Prints a document's tree as HTML, with every link and image that its author wrote resolved. The tree itself isn't touched: it
- * may be printed again, when what it links to has changed.
+ * Prints a document's tree as HTML, with every link and image that its author wrote resolved, and with links from names in code
+ * to what they mean. The tree itself isn't touched: it may be printed again, when what it links to has changed.
  */
-export function renderTree(tree: Root, resolve: ResolveReference): string {
-  return printer.stringify({ type: 'root', children: tree.children.flatMap((node) => resolveNode(node, resolve)) });
+export function renderTree(tree: Root, resolve: ResolveReference, samples: SampleIndex = noSamples): string {
+  return printer.stringify({ type: 'root', children: resolveNodes(tree.children, { resolve, samples }) });
 }
 
-function resolveNode(node: ElementContent, resolve: ResolveReference): ElementContent[];
-function resolveNode(node: RootContent, resolve: ResolveReference): RootContent[];
-function resolveNode(node: RootContent, resolve: ResolveReference): RootContent[] {
-  if (node.type !== 'element') return [node];
-  const element: Element = { ...node, children: node.children.flatMap((child) => resolveNode(child, resolve)) };
-  const place = node.data?.place;
-  return place ? resolveElement(element, place, resolve) : [element];
+/** The inside of a block of code as HTML. */
+export function renderSample(figure: Element, resolve: ResolveReference, samples: SampleIndex): string {
+  const { children } = linkSample(figure, { resolve, samples, place: figure.data?.place ?? { file: '' } });
+  return printer.stringify({ type: 'root', children });
+}
+
+interface TreeLinks {
+  readonly resolve: ResolveReference;
+  readonly samples: SampleIndex;
+}
+
+function resolveNodes(nodes: readonly ElementContent[], links: TreeLinks): ElementContent[];
+function resolveNodes(nodes: readonly RootContent[], links: TreeLinks): RootContent[];
+function resolveNodes(nodes: readonly RootContent[], links: TreeLinks): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => (node.type === 'element' ? resolveNode(node, links) : [node]));
+}
+
+function resolveNode(node: Element, links: TreeLinks): ElementContent[] {
+  const { place, name, sample } = node.data ?? {};
+  if (sample !== undefined) return [linkSample(node, { ...links, place: place ?? { file: '' } })];
+  const element: Element = { ...node, children: resolveNodes(node.children, links) };
+  if (place === undefined) return [element];
+  return name === undefined ? resolveElement(element, place, links.resolve) : [linkName(element, { name, place, resolve: links.resolve })];
 }
 
 function resolveElement(element: Element, place: Place, resolve: ResolveReference): ElementContent[] {

@@ -30,6 +30,8 @@ export interface Config {
   readonly i18n: I18nConfig;
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   readonly api: ApiConfig;
+  /** Whether names in code lead to the reference, and imports in samples are checked. Default: true. */
+  readonly autolink: boolean;
   /** Absolute folder of custom React pages (`*.tsx`, `*.jsx`), if there is one. */
   readonly pages?: string | undefined;
   /** Absolute folders whose files are copied to the root of the output. */

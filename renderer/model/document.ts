@@ -1,5 +1,6 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { Place } from './problem.ts';
+import type { Sample } from './sample.ts';
 
 /** A Markdown or MDX source, parsed. */
 export interface Document {
@@ -16,14 +17,18 @@ export interface Document {
   readonly description: string;
   readonly headings: readonly Heading[];
   readonly links: readonly LinkReference[];
+  /** What may lead to the reference, in the order of the text. */
+  readonly uses: readonly DocumentUse[];
   readonly body: DocumentBody;
 }
 
 /**
  * `hast`: a tree whose links are still as written; `renderDocument` resolves them and prints HTML.
- * `mdx`: the compiled module's source, evaluated in the build.
+ * `mdx`: the compiled module's source, evaluated in the build; and its blocks of code in their order, for links in them.
  */
-export type DocumentBody = { readonly kind: 'hast'; readonly tree: Root } | { readonly kind: 'mdx'; readonly code: string };
+export type DocumentBody =
+  | { readonly kind: 'hast'; readonly tree: Root }
+  | { readonly kind: 'mdx'; readonly code: string; readonly samples: readonly Element[] };
 
 /** Names as Docusaurus users know them. */
 export interface FrontMatter {
@@ -48,6 +53,8 @@ export interface FrontMatter {
   readonly tags?: readonly string[] | undefined;
   readonly custom_edit_url?: string | null | undefined;
   readonly last_update?: string | undefined;
+  /** Whether names in code lead to the reference. Default: true. */
+  readonly autolink?: boolean | undefined;
 }
 
 /** A heading as the table of contents needs it. */
@@ -64,4 +71,18 @@ export interface LinkReference {
   readonly target: string;
   readonly place: Place;
   readonly kind: 'link' | 'image';
+}
+
+/** A link, a name in code or a block of code, and the id of the heading that it stands under; undefined before the first. */
+export type DocumentUse = { readonly place: Place; readonly section?: string | undefined } & (
+  | { readonly kind: 'link'; readonly target: string }
+  /** As written: `buildSchema`, `GraphQLSchema.getType()`. */
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'sample'; readonly sample: DocumentSample }
+);
+
+/** A block of code with the spots of its lines in the document. */
+export interface DocumentSample extends Sample {
+  /** Where each line of the code begins. */
+  readonly lines: readonly { readonly line: number; readonly column: number }[];
 }

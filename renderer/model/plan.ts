@@ -69,10 +69,22 @@ export interface LinkSpace {
   readonly bySymbol: ReadonlyMap<SymbolId, string>;
   /** What `{@link Name}` in prose may mean: `GraphQLSchema`, `GraphQLSchema.getType`. */
   readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
+  /** What modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
+  readonly modules: ReadonlyMap<string, ModuleExports>;
+  /** Slugs of packages by their names: `graphql` to `graphql-js`. */
+  readonly slugs: ReadonlyMap<string, string>;
   /** Static files within the output: `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
   /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */
   readonly outputOf: ReadonlyMap<string, string>;
+}
+
+/** The exports of a documented module. */
+export interface ModuleExports {
+  /** By their names there; `default` for the default export. */
+  readonly ids: ReadonlyMap<string, SymbolId>;
+  /** Names that are exported and have no page. */
+  readonly unlisted: ReadonlySet<string>;
 }
 
 export interface Sidebar {

@@ -8,9 +8,13 @@ export type ResolveReference = (reference: Reference) => ResolvedReference;
 
 /** A link or image as written. */
 export interface Reference {
-  /** `./basic-types.md#lists`, `/api`, `https://…`, `symbol:…`, `unresolved:…`. */
+  /**
+   * link, image: `./basic-types.md#lists`, `/api`, `https://…`, `symbol:…`, `unresolved:…`.
+   * name: what a code span may mean, `GraphQLSchema.getType`. import: an export, `graphql/language#parse`.
+   */
   readonly target: string;
-  readonly kind: 'link' | 'image';
+  /** Names and imports are nobody's links: what leads nowhere, or could lead to several places, is no mistake there. */
+  readonly kind: 'link' | 'image' | 'name' | 'import';
   /** Where it is written; a comment's links share the place of their comment. */
   readonly place: Place;
 }

@@ -9,7 +9,7 @@ export interface Sample {
 export interface SampleNames {
   /** Sorted by `start`. */
   readonly imported: readonly ImportedName[];
-  /** Names that the block gives to things of its own, in any scope, sorted. */
+  /** Names that the block gives to things of its own, variables, parameters and properties, in any scope; sorted. */
   readonly locals: readonly string[];
 }
 

@@ -21,10 +21,12 @@ export interface PageLinksRequest {
   readonly isPackageText: boolean;
   /** Names that `{@link}` may leave out: the class that the text belongs to. */
   readonly scope?: readonly string[] | undefined;
+  /** Whether names in code lead to the reference, and which of them mean something of the page's own. Undefined: none does. */
+  readonly autolink?: { readonly ownNames: ReadonlySet<string> } | undefined;
 }
 
 /** Links of a page that is about to be rendered. */
-export function createPageLinks({ config, links, from, isPackageText, scope }: PageLinksRequest): PageLinks {
+export function createPageLinks({ config, links, from, isPackageText, scope, autolink }: PageLinksRequest): PageLinks {
   const found: PageFacts['links'][number][] = [];
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -36,14 +38,25 @@ export function createPageLinks({ config, links, from, isPackageText, scope }: P
     seen.add(key);
   };
 
+  const isOnPage = (href: string): boolean => href === from || href.startsWith(`${from}#`);
+  const isOwn = ({ kind, target }: Reference): boolean =>
+    autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
+  const follow = ({ target, place }: Reference, href: string): ResolvedReference => {
+    found.push({ target, href, place });
+    return { href: href.startsWith(`${from}#`) ? href.slice(from.length) : withBase(config.baseUrl, href) };
+  };
+
   const resolve = (reference: Reference): ResolvedReference => {
+    if (isCode(reference)) {
+      const { to } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
+      return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
+    }
     if (isPackageText && isRelative(reference.target)) return { href: undefined };
     const { to, problem } = resolveReference({ links, from, reference, scope });
     if (problem !== undefined) report(problem);
     switch (to.kind) {
       case 'internal':
-        found.push({ target: reference.target, href: to.href, place: reference.place });
-        return { href: to.href.startsWith(`${from}#`) ? to.href.slice(from.length) : withBase(config.baseUrl, to.href) };
+        return follow(reference, to.href);
       case 'file':
         return { href: withBase(config.baseUrl, `/${to.path}`) };
       case 'external':
@@ -57,4 +70,8 @@ export function createPageLinks({ config, links, from, isPackageText, scope }: P
 
 function isRelative(target: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target);
+}
+
+function isCode({ kind }: Reference): boolean {
+  return kind === 'name' || kind === 'import';
 }

@@ -7,7 +7,7 @@ import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
 
-export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components'> & {
+export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'samples'> & {
   readonly highlighter: Highlighter;
 };
 
@@ -27,7 +27,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   );
   return {
     ...request,
-    markdown: createMarkdownRenderer({ highlighter, words }),
+    markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),

@@ -84,7 +84,10 @@ function api(content: ContentRequest, element: ReactNode): PageContent {
 function renderDocument({ request, links }: ContentRequest, document: Document): PageContent {
   const { config } = request;
   const { frontMatter } = document;
-  const html = document.body.kind === 'hast' ? renderTree(document.body.tree, links.resolve) : renderMdx({ request, links, document });
+  const html =
+    document.body.kind === 'hast'
+      ? renderTree(document.body.tree, links.resolve, request.samples)
+      : renderMdx({ request, links, document });
   const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
   return {
     html: renderToStaticMarkup(<DocumentPage title={frontMatter.hide_title === true ? undefined : document.title} html={html} />),
@@ -108,7 +111,8 @@ function renderMdx({
 }): string {
   const component = request.components.get(document.source);
   if (component === undefined) throw new Error('The compiled document exports no component.');
-  const components = mdxComponents({ resolve: links.resolve, source: document.source });
+  const figures = document.body.kind === 'mdx' ? document.body.samples : [];
+  const components = mdxComponents({ resolve: links.resolve, source: document.source, figures, samples: request.samples });
   return withoutPreloads(renderToStaticMarkup(createElement(component, { components })));
 }
 

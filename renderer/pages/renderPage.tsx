@@ -13,6 +13,7 @@ import { joinHref, safeSegment, withBase } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
 import { isListed } from '../search/listNames.ts';
 import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
+import { autolinkOf } from './autolinkOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks } from './pageLinks.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
@@ -31,6 +32,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     from: route.href,
     isPackageText: 'package' in route,
     scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
+    autolink: autolinkOf(route, request),
   });
   try {
     const page = pageData({ route, request, links });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
+import type { SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
@@ -15,6 +16,8 @@ export interface RenderRequest {
   readonly site: SiteData;
   readonly assets: Assets;
   readonly markdown: MarkdownRenderer;
+  /** What the names in blocks of code mean. */
+  readonly samples: SampleIndex;
   /** Components of custom pages and MDX documents, by their file. */
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
   /** The types that a package uses and doesn't export, by the package's slug. */

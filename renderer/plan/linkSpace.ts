@@ -1,3 +1,4 @@
+import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { LinkSpace, Route } from '../model/plan.ts';
 import type { StaticFile } from './planSite.ts';
@@ -19,6 +20,8 @@ export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSp
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     bySymbol,
     byName: symbolNames(api),
+    modules: moduleExports(api),
+    slugs: new Map(api.packages.map(({ name, slug }) => [name, slug])),
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),
   };

@@ -1,4 +1,7 @@
 import { posix } from 'node:path';
+import { isDeprecated } from '../../templates/api/commentParts.ts';
+import { distinctNames, findSymbols } from '../links/findSymbols.ts';
+import { resolveImport, splitImport } from '../links/resolveImport.ts';
 import type { SymbolId } from '../model/api.ts';
 import type { Href, LinkSpace } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
@@ -15,6 +18,7 @@ import { normaliseHref } from './addresses.ts';
  * - `/path` is a route, or a static file
  * - anything relative is a file beside the source: a document leads to its page, any other file to its copy in the output
  * - `symbol:` and `unresolved:` come from `{@link}`
+ * - a name in code leads to the only thing that has it, an import to what its module exports; neither is ever a problem
  *
  * Whether an anchor exists is known only when its page is rendered: `checks/brokenAnchors` looks at those.
  */
@@ -38,7 +42,9 @@ export interface ResolveRequest {
 }
 
 export function resolveReference(request: ResolveRequest): Resolution {
-  const { target } = request.reference;
+  const { target, kind } = request.reference;
+  if (kind === 'name') return resolveCode(request);
+  if (kind === 'import') return resolveExport(request);
   if (target.startsWith('symbol:')) return resolveSymbol(request, target.slice('symbol:'.length));
   if (target.startsWith('unresolved:')) return resolveName(request, target.slice('unresolved:'.length));
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { to: { kind: 'external', href: target } };
@@ -51,12 +57,37 @@ function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
   return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
 }
 
+/**
+ * A package's own name, as in "install `graphql`", means the package, even where it exports something of that name. Nobody speaks
+ * of what is deprecated without saying so: a deprecated symbol's name is more likely somebody else's.
+ */
+function resolveCode({ links, reference: { target } }: ResolveRequest): Resolution {
+  const [id, ...others] = links.slugs.has(target) ? [] : findSymbols(links, target);
+  const isMeant = id !== undefined && others.length === 0 && !isDeprecatedSymbol(links, id);
+  return isMeant ? resolveId(links, id) : { to: { kind: 'nothing' } };
+}
+
+function isDeprecatedSymbol({ byHref, bySymbol }: LinkSpace, id: SymbolId): boolean {
+  const route = byHref.get(bySymbol.get(id) ?? '');
+  return route !== undefined && 'symbol' in route && isDeprecated(route.symbol);
+}
+
+function resolveExport({ links, reference: { target } }: ResolveRequest): Resolution {
+  const { module, name } = splitImport(target);
+  const meaning = resolveImport(links, module, name);
+  return meaning.kind === 'symbol' ? resolveId(links, meaning.id) : { to: { kind: 'nothing' } };
+}
+
+function resolveId(links: LinkSpace, id: SymbolId): Resolution {
+  const href = links.bySymbol.get(id);
+  return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
+}
+
 function resolveName({ links, reference, scope = [] }: ResolveRequest, written: string): Resolution {
   const { name, place } = splitPlace(written, reference);
   const ids =
-    [name, ...scope.map((part) => `${part}.${name}`)]
-      .map((candidate) => links.byName.get(candidate) ?? [])
-      .find((found) => found.length > 0) ?? [];
+    [name, ...scope.map((part) => `${part}.${name}`)].map((candidate) => findSymbols(links, candidate)).find((found) => found.length > 0) ??
+    [];
   const [id] = ids;
   const href = id === undefined ? undefined : links.bySymbol.get(id);
   if (id === undefined || href === undefined) {
@@ -64,7 +95,12 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
   }
   const problem =
     ids.length > 1
-      ? ambiguousLink({ name, place, candidates: ids.map((candidate) => links.bySymbol.get(candidate) ?? candidate) })
+      ? ambiguousLink({
+          name,
+          place,
+          candidates: ids.map((candidate) => links.bySymbol.get(candidate) ?? candidate),
+          forms: distinctNames(name, ids),
+        })
       : undefined;
   return { to: { kind: 'internal', href }, problem };
 }

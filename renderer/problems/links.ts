@@ -49,7 +49,7 @@ export function brokenFile({
   return { code: 'link/broken-file', severity: 'error', message: `There is no file ${target}.`, hint, place };
 }
 
-/** A `{@link Name}` that resolves to nothing. */
+/** A `{@link Name}`, or a name in brackets, that resolves to nothing. */
 export function unresolvedLink({
   name,
   place,
@@ -61,7 +61,7 @@ export function unresolvedLink({
 }): Problem {
   const hint =
     closest === undefined ? 'Link to something that a documented package exports, or write it as code.' : `Did you mean ${closest}?`;
-  return { code: 'link/unresolved', severity: 'error', message: `{@link ${name}} resolves to nothing.`, hint, place };
+  return { code: 'link/unresolved', severity: 'error', message: `Nothing that is documented is called ${name}.`, hint, place };
 }
 
 /** A `{@link Name}` that several symbols answer to. */
@@ -69,16 +69,46 @@ export function ambiguousLink({
   name,
   place,
   candidates,
+  forms,
 }: {
   readonly name: string;
   readonly place: Place;
   readonly candidates: readonly string[];
+  /** Names that tell the candidates apart, where there are any. */
+  readonly forms: readonly string[];
 }): Problem {
   return {
     code: 'link/ambiguous',
     severity: 'error',
-    message: `{@link ${name}} could be ${candidates.join(' or ')}.`,
-    hint: 'Link to the page that you mean by its route.',
+    message: `${name} could be ${candidates.join(' or ')}.`,
+    hint: forms.length === 0 ? 'Link to the page that you mean by its route.' : `Write which one you mean: ${forms.join(' or ')}.`,
     place,
+  };
+}
+
+/** A name that a sample imports, or its prose speaks of, and that the module doesn't export. */
+export function unknownExport({
+  name,
+  module,
+  place,
+  closest,
+  related,
+}: {
+  readonly name: string;
+  readonly module: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+  /** Where else the same block uses it. */
+  readonly related: readonly Place[];
+}): Problem {
+  const hint =
+    closest === undefined ? 'Has it been renamed or removed? A page about the past says autolink: false.' : `Did you mean ${closest}?`;
+  return {
+    code: 'link/unresolved',
+    severity: 'error',
+    message: `${module} does not export ${name}.`,
+    hint,
+    place,
+    ...(related.length === 0 ? {} : { related }),
   };
 }

@@ -30,6 +30,7 @@ export function makeDocument(document: Partial<Document> & Pick<Document, 'id'>)
     description: '',
     headings: [],
     links: [],
+    uses: [],
     body: { kind: 'hast', tree: { type: 'root', children: [] } },
     ...document,
   };

@@ -24,6 +24,7 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
       visitClause(node, scope);
       return;
     }
+    if (isProperty(node) && ts.isIdentifier(node.name)) locals.add(node.name.text);
     if (ts.isVariableDeclaration(node)) visitRequire(node);
     if (ts.isPropertyAccessExpression(node)) visitAccess(node.expression, node.name, scope);
     if (ts.isQualifiedName(node)) visitAccess(node.left, node.right, scope);
@@ -79,6 +80,13 @@ function isNameOf(child: ts.Node, parent: ts.Node): boolean {
   if (ts.isBreakOrContinueStatement(parent) || ts.isLabeledStatement(parent)) return child === parent.label;
   if (ts.isTypePredicateNode(parent)) return child === parent.parameterName;
   return 'name' in parent && child === parent.name;
+}
+
+function isProperty(node: ts.Node): node is ts.PropertyAssignment | (ts.ClassElement & { readonly name: ts.PropertyName }) {
+  return (
+    (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)) &&
+    node.name !== undefined
+  );
 }
 
 const scriptKinds: Readonly<Record<string, ts.ScriptKind>> = {

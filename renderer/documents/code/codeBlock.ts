@@ -20,7 +20,7 @@ import { type LineMark, parseLineMarks } from './parseLineMarks.ts';
  */
 export function codeBlock({ source, language, meta, highlighter }: CodeBlockInput): Element {
   const { title, marked, firstLine } = parseCodeMeta(meta);
-  const { code, marks } = parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  const { code, marks, rows } = parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
   const lines = highlighter.highlight(code, language);
   const isNumbered = firstLine !== undefined;
   const children = lines.flatMap((tokens, index) => {
@@ -30,10 +30,11 @@ export function codeBlock({ source, language, meta, highlighter }: CodeBlockInpu
   });
   const codeProperties = isNumbered && firstLine !== 1 ? { style: `counter-reset:line ${firstLine - 1}` } : {};
   const pre = element('pre', { tabIndex: 0 }, [element('code', codeProperties, joinTexts(children))]);
-  return element('figure', { className: isNumbered ? ['code', 'numbered'] : ['code'], dataLanguage: language || 'text' }, [
+  const figure = element('figure', { className: isNumbered ? ['code', 'numbered'] : ['code'], dataLanguage: language || 'text' }, [
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
     pre,
   ]);
+  return { ...figure, data: { sample: { code, language, ...(rows === undefined ? {} : { rows }) } } };
 }
 
 export interface CodeBlockInput {

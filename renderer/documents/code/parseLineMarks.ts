@@ -11,6 +11,8 @@ export interface MarkedCode {
   readonly code: string;
   /** By line, 1-based, of `code`. */
   readonly marks: ReadonlyMap<number, LineMark>;
+  /** Index in the source of each line of `code`, where lines disappeared. */
+  readonly rows?: readonly number[] | undefined;
 }
 
 export type LineMark = 'marked' | 'inserted' | 'deleted';
@@ -18,14 +20,16 @@ export type LineMark = 'marked' | 'inserted' | 'deleted';
 export function parseLineMarks(source: string): MarkedCode {
   if (!source.includes('highlight-') && !source.includes('[!code')) return { code: source, marks: new Map() };
   const lines: string[] = [];
+  const rows: number[] = [];
   const marks = new Map<number, LineMark>();
   let isInside = false;
   let isNext = false;
 
-  for (const line of source.split('\n')) {
+  for (const [row, line] of source.split('\n').entries()) {
     const command = wholeLine.exec(line)?.[1];
     if (command === undefined) {
       const ending = lineEnd.exec(line);
+      rows.push(row);
       lines.push(ending ? line.slice(0, ending.index) : line);
       const mark = markOf(ending?.[1]) ?? (isInside || isNext ? 'marked' : undefined);
       if (mark) marks.set(lines.length, mark);
@@ -35,7 +39,8 @@ export function parseLineMarks(source: string): MarkedCode {
       if (!isNext) isInside = command === 'start';
     }
   }
-  return { code: lines.join('\n'), marks };
+  const isWhole = lines.length === source.split('\n').length;
+  return { code: lines.join('\n'), marks, ...(isWhole ? {} : { rows }) };
 }
 
 const open = String.raw`(?:\/\/|#|--|\/\*|<!--|\{\/\*)`;

@@ -59,6 +59,7 @@ export const frontMatterSchemas = {
   tags: v.array(tag, 'a list of texts'),
   custom_edit_url: textOrNull,
   last_update: lastUpdate,
+  autolink: flag,
 };
 
 export type FrontMatterKey = keyof typeof frontMatterSchemas;

@@ -9,10 +9,12 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { parseName } from '../../links/parseName.ts';
 import type { Words } from '../../model/words.ts';
 import { rehypeOptions } from '../documentPlugins.ts';
 import type { Highlighter } from '../highlight/loadHighlighter.ts';
 import { rehypeCode } from '../plugins/rehypeCode.ts';
+import { codeSpans } from '../plugins/rehypeNames.ts';
 import { dropComments } from '../plugins/rehypeRawHtml.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
@@ -54,11 +56,22 @@ export function createMarkdownParser({ highlighter, words }: { readonly highligh
   return {
     parseFully,
     parse: (text) => {
-      const tree = trees.get(text) ?? parseSimpleMarkdown(text, highlighter) ?? parseFully(text);
+      const known = trees.get(text);
+      if (known !== undefined) return known;
+      const tree = markNames(parseSimpleMarkdown(text, highlighter) ?? parseFully(text));
       trees.set(text, tree);
       return tree;
     },
   };
+}
+
+/** Leaves on spans of code what they may mean, for links. */
+function markNames(tree: Root): Root {
+  for (const span of codeSpans(tree)) {
+    const name = textOf(span);
+    if (parseName(name) !== undefined) span.data = { ...span.data, name };
+  }
+  return tree;
 }
 
 function parseRawHtml(tree: Root, file: VFile): Root {

@@ -2,6 +2,9 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { linkName } from '../../links/linkName.ts';
+import { linkSample } from '../../links/linkSample.ts';
+import type { SampleIndex } from '../../links/sampleIndex.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { fillWords, type Words } from '../../model/words.ts';
@@ -17,6 +20,7 @@ export interface PrintOptions {
   /** Put before every id, so that texts of strangers can't collide with a page's own ids or each other's. */
   readonly idPrefix: string;
   readonly words: Words;
+  readonly samples: SampleIndex;
 }
 
 const printer = unified().use(rehypeStringify).freeze();
@@ -46,6 +50,9 @@ function printNodes(nodes: readonly RootContent[], context: PrintContext): RootC
 }
 
 function printElement(node: Element, context: PrintContext): ElementContent[] {
+  const { name, sample } = node.data ?? {};
+  if (sample !== undefined) return [linkSample(node, context)];
+  if (name !== undefined) return [linkName(node, { ...context, name })];
   const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, context) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];
   if (node.tagName === 'a' || node.tagName === 'img') return printReference(element, context);

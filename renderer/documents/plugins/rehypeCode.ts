@@ -18,7 +18,8 @@ export function rehypeCode({ highlighter, defaultLanguage }: CodeOptions) {
       const [code, ...others] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
       const meta = String(code.properties.dataMeta ?? '');
-      parent.children[index] = codeBlock({ source: textOf(code), language: languageOf(code) || defaultLanguage, meta, highlighter });
+      const block = codeBlock({ source: textOf(code), language: languageOf(code) || defaultLanguage, meta, highlighter });
+      parent.children[index] = node.position ? { ...block, position: node.position } : block;
       return index + 1;
     });
   };

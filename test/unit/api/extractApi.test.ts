@@ -53,6 +53,7 @@ function configWith(packages: readonly PackageConfig[]): Config {
     stylesheets: [],
     words: defaultWords,
     checks: defaultSeverities,
+    autolink: true,
     outDir: join(fixtures, 'build'),
   };
 }

@@ -22,6 +22,7 @@ test('fills in every default', () => {
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     api: { route: '/api', packages: [] },
+    autolink: true,
     staticFolders: [],
     stylesheets: [],
     words: defaultWords,

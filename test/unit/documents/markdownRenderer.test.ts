@@ -11,7 +11,9 @@ beforeAll(async () => {
   renderer = createMarkdownRenderer({ highlighter: await testHighlighter(), words: defaultWords });
 });
 
-const asWritten: ResolveReference = ({ target }) => ({ href: target.startsWith('unresolved:') ? undefined : target });
+const asWritten: ResolveReference = ({ target, kind }) => ({
+  href: kind === 'name' || target.startsWith('unresolved:') ? undefined : target,
+});
 
 function block(text: string): string {
   return renderer.renderBlock({ text }, asWritten);

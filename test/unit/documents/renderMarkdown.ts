@@ -29,7 +29,7 @@ export async function parse(text: string, source = 'docs/page.md'): Promise<Foun
 export async function render(text: string): Promise<string> {
   const { value } = await parse(text);
   if (value.body.kind !== 'hast') throw new Error('Expected a tree.');
-  return renderTree(value.body.tree, ({ target }) => ({ href: target }));
+  return renderTree(value.body.tree, ({ target, kind }) => ({ href: kind === 'name' ? undefined : target }));
 }
 
 /** Problems of a text as `code line:column message`. */

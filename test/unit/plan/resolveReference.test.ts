@@ -141,7 +141,7 @@ describe('a link that reaches nothing', () => {
       problem: {
         code: 'link/unresolved',
         severity: 'error',
-        message: '{@link Taks} resolves to nothing.',
+        message: 'Nothing that is documented is called Taks.',
         hint: 'Did you mean Task?',
         place: { file: place.file, line: 12, column: 8 },
       },
@@ -169,8 +169,8 @@ describe('a name that several symbols have', () => {
       problem: {
         code: 'link/ambiguous',
         severity: 'error',
-        message: '{@link Both} could be /api/pkg/type/Both or /api/pkg/variable/Both.',
-        hint: 'Link to the page that you mean by its route.',
+        message: 'Both could be /api/pkg/type/Both or /api/pkg/variable/Both.',
+        hint: 'Write which one you mean: type:Both or variable:Both.',
         place,
       },
     });

@@ -93,7 +93,7 @@ describe('resolveSampleNames', () => {
   });
 
   it('lists the names that a sample has for things of its own', () => {
-    const code = `import { parse } from 'graphql';\nconst schema = 1;\nfunction f(source) { const parse = source; }`;
-    expect(resolveSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'parse', 'schema', 'source']);
+    const code = `import { parse } from 'graphql';\nconst schema = 1;\nfunction f(source) { const parse = source; }\nf({ rules: 1, format() {} });`;
+    expect(resolveSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'format', 'parse', 'rules', 'schema', 'source']);
   });
 });

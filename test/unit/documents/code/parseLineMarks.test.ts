@@ -7,7 +7,11 @@ function marks(entries: Readonly<Record<number, LineMark>>): ReadonlyMap<number,
 
 test('marks the next line, and everything between start and end', () => {
   const code = 'a\n// highlight-next-line\nb\n# highlight-start\nc\nd\n<!-- highlight-end -->\ne';
-  expect(parseLineMarks(code)).toEqual({ code: 'a\nb\nc\nd\ne', marks: marks({ 2: 'marked', 3: 'marked', 4: 'marked' }) });
+  expect(parseLineMarks(code)).toEqual({
+    code: 'a\nb\nc\nd\ne',
+    marks: marks({ 2: 'marked', 3: 'marked', 4: 'marked' }),
+    rows: [0, 2, 4, 5, 7],
+  });
 });
 
 test('reads marks at the ends of lines and cuts them off', () => {

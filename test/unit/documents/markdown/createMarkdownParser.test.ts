@@ -7,6 +7,7 @@ import { createMarkdownParser, type MarkdownParser } from '../../../../renderer/
 import { isPlainText } from '../../../../renderer/documents/markdown/isPlainText.ts';
 import { parseSimpleMarkdown } from '../../../../renderer/documents/markdown/parseSimpleMarkdown.ts';
 import { printMarkdown } from '../../../../renderer/documents/markdown/printMarkdown.ts';
+import { noSamples } from '../../../../renderer/links/sampleIndex.ts';
 import { defaultWords } from '../../../../renderer/model/words.ts';
 
 /** No colors: this is about Markdown. */
@@ -23,14 +24,23 @@ beforeAll(() => {
 
 function longWay(text: string): string {
   const resolve = ({ target }: { readonly target: string }) => ({ href: target });
-  return printMarkdown(parser.parseFully(text), { resolve, place: { file: '' }, headingLevel: 2, idPrefix: '', words: defaultWords });
+  return printMarkdown(parser.parseFully(text), {
+    resolve,
+    place: { file: '' },
+    headingLevel: 2,
+    idPrefix: '',
+    words: defaultWords,
+    samples: noSamples,
+  });
 }
 
 function shortWay(text: string): string | undefined {
   if (isPlainText(text)) return `<p>${text}</p>`;
   const tree = parseSimpleMarkdown(text, highlighter);
   const resolve = ({ target }: { readonly target: string }) => ({ href: target });
-  return tree && printMarkdown(tree, { resolve, place: { file: '' }, headingLevel: 2, idPrefix: '', words: defaultWords });
+  return (
+    tree && printMarkdown(tree, { resolve, place: { file: '' }, headingLevel: 2, idPrefix: '', words: defaultWords, samples: noSamples })
+  );
 }
 
 /** Every comment of a real package, whole and by its tags. */

@@ -1,0 +1,34 @@
+import { type ApiModel, type ApiModule, type ApiPackage, type ApiSymbol, type SymbolId, symbolKinds } from '../model/api.ts';
+import type { ModuleExports } from '../model/plan.ts';
+
+/** What the documented modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
+export function moduleExports({ packages }: ApiModel): ReadonlyMap<string, ModuleExports> {
+  return new Map(
+    packages.flatMap((pkg) => {
+      const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+      return pkg.modules.map((module) => [specifier(pkg, module), exportsOf(module, byId)] as const);
+    }),
+  );
+}
+
+function specifier(pkg: ApiPackage, { name }: ApiModule): string {
+  return name === '' ? pkg.name : `${pkg.name}/${name}`;
+}
+
+function exportsOf({ symbols, references, unlisted = [] }: ApiModule, byId: ReadonlyMap<SymbolId, ApiSymbol>): ModuleExports {
+  const own = symbols
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ name, qualifiedName }) => name === qualifiedName)
+    .toSorted((a, b) => rank(b) - rank(a));
+  const ids = new Map([
+    ...references.map(({ name, target }) => [name, target] as const),
+    ...own.map(({ name, id, flags }) => [flags.isDefault ? 'default' : name, id] as const),
+  ]);
+  return { ids, unlisted: new Set(unlisted) };
+}
+
+/** Where a value and a type share a name, code means the value more often: it comes last, and so wins. */
+function rank({ kind }: ApiSymbol): number {
+  const isType = kind === 'interface' || kind === 'type';
+  return symbolKinds.indexOf(kind) + (isType ? symbolKinds.length : 0);
+}
