@@ -17,11 +17,16 @@ export function convertReference(reference: TypedocReference, extraction: Extrac
   };
 }
 
-/** The compiler names an enum's member without its enum, and a default export `default`. */
+/**
+ * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
+ * a name that only it knows.
+ */
 function nameOf({ name, reflection }: TypedocReference, { ids }: Extraction): string {
   if (reflection === undefined) return name;
-  if (name === 'default') return ids.of(reflection)?.name ?? name;
-  return reflection.kindOf(ReflectionKind.EnumMember) && !name.includes('.') ? `${reflection.parent?.name}.${name}` : name;
+  if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
+  const identity = ids.of(reflection);
+  if (identity === undefined || identity.id.includes('#')) return name;
+  return `.${identity.qualifiedName}`.endsWith(`.${name}`) ? name : identity.name;
 }
 
 function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {

@@ -1,10 +1,11 @@
-import type {
-  CommentDisplayPart,
-  DeclarationReflection,
-  ParameterReflection,
-  SignatureReflection,
-  SomeType,
-  TypeParameterReflection,
+import {
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  type ParameterReflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type SomeType,
+  type TypeParameterReflection,
 } from 'typedoc';
 import ts from 'typescript';
 import type { Parameter, Signature, TypeParameter } from '../model/api.ts';
@@ -18,12 +19,17 @@ import type { Extraction } from './extraction.ts';
 /** A call, construct or index signature, a getter or a setter. */
 export function convertSignature(signature: SignatureReflection, extraction: Extraction): Signature {
   return {
-    typeParameters: convertTypeParameters(signature.typeParameters, extraction),
+    typeParameters: isClassConstructor(signature) ? [] : convertTypeParameters(signature.typeParameters, extraction),
     parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
     returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(signature.type, extraction),
     comment: convertComment(signature, extraction),
     sources: (signature.sources ?? []).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
   };
+}
+
+/** The compiler gives it the type parameters of its class. */
+function isClassConstructor({ kind, parent }: SignatureReflection): boolean {
+  return kind === ReflectionKind.ConstructorSignature && parent.parent?.kind === ReflectionKind.Class;
 }
 
 export function convertTypeParameters(

@@ -9,9 +9,11 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
+import { keepComputedNames } from './computedNames.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import type { MessageLogger } from './messageLogger.ts';
+import { keepWrittenTypes } from './writtenTypes.ts';
 
 /** What TypeDoc made of a program. */
 export interface TypedocResult {
@@ -42,6 +44,8 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const app = await Application.bootstrap(optionsFor(config), []);
   app.logger = logger;
   app.files = new FileRegistry();
+  keepWrittenTypes(app);
+  keepComputedNames(app);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
