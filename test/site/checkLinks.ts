@@ -27,7 +27,9 @@ export async function checkLinks(request: CheckLinksRequest): Promise<CheckedLin
       path: server.url,
       recurse: true,
       checkFragments: true,
-      concurrency: 50,
+      concurrency: 20,
+      // A busy machine drops a connection now and then; a page that isn't there is not asked for again.
+      retryErrors: true,
       linksToSkip: async (link) => !link.startsWith(`${origin}/`),
     });
     const broken = links.filter(({ state }) => state === 'BROKEN');

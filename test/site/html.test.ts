@@ -36,7 +36,7 @@ function count(html: string, pattern: RegExp): number {
 }
 
 describe('every page', () => {
-  it('is valid HTML', async () => {
+  it('is valid HTML', { timeout: 600_000 }, async () => {
     const found: string[] = [];
     for (const { route, html } of site.pages) {
       const { results } = await validator.validateString(html, route.html);
