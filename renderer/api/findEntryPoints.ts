@@ -2,8 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { missingEntryPoint, noEntryPoint } from '../problems/api.ts';
-import { isRecord, type PackageInfo } from './readPackageInfo.ts';
+import { missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
+import { expandStar } from './expandStar.ts';
+import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { readLayout } from './readLayout.ts';
+import type { PackageInfo } from './readPackageInfo.ts';
+import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
+import { mapPath, readTypesVersions } from './typesVersions.ts';
 
 /** A module that users of the package import. */
 export interface EntryPoint {
@@ -14,53 +19,128 @@ export interface EntryPoint {
 }
 
 /**
- * The modules to document: those of the config, else the one that `package.json` gives types for.
+ * The modules to document: those of the config, else those that `package.json` lets its users import.
  *
- * In `package.json` the first that exists wins: `types` or `typings`, the types of `exports['.']`, declarations beside
- * `main`, `index.d.ts`, `src/index.ts`. Subpaths of `exports` are not looked at.
+ * With `exports`, these are its names, patterns expanded against the folder; names that are closed with `null` and those that lead
+ * to something other than modules are left out, and `types`, `typings` and `main` stand in where `.` leads to no types. Without
+ * it, they are `types`, `typings` or `main`, as `typesVersions` moves them, and the further names of `typesVersions`. Where the
+ * declarations aren't built, their sources are taken. A file with several names is documented under the first of them.
  */
 export function findEntryPoints(config: PackageConfig, info: PackageInfo): Found<readonly EntryPoint[]> {
-  return config.entryPoints === undefined ? fromManifest(info) : fromConfig(config.entryPoints, info);
+  const finder = createFinder(config, info);
+  if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder });
+  const value = fromManifest(info, finder);
+  return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
 
-function fromConfig(entryPoints: Readonly<Record<string, string>>, info: PackageInfo): Found<readonly EntryPoint[]> {
+interface Finder {
+  /** Absolute path of the first file that is there. */
+  readonly find: (paths: readonly string[]) => string | undefined;
+  readonly stars: (path: string) => readonly string[];
+  readonly hasFile: (path: string) => boolean;
+}
+
+function createFinder({ tsconfig }: PackageConfig, { folder }: PackageInfo): Finder {
+  let known: PackageLayout | undefined;
+  const layout = (): PackageLayout => {
+    known ??= readLayout(folder, tsconfig);
+    return known;
+  };
+  const absolute = (path: string): string => join(folder, path).replaceAll('\\', '/');
+  const hasFile = (path: string): boolean => statSync(absolute(path), { throwIfNoEntry: false })?.isFile() === true;
+  const candidates = (path: string): readonly string[] => sourceCandidates(path, layout());
+  return {
+    find: (paths) => {
+      const found = paths.flatMap(candidates).find((path) => !path.startsWith('..') && hasFile(path));
+      return found === undefined ? undefined : absolute(found);
+    },
+    stars: (path) => (/\*$/.test(path) ? wholeNames(expandStar(folder, path)) : candidates(path).flatMap((one) => expandStar(folder, one))),
+    hasFile: (path) => existsSync(absolute(path)),
+  };
+}
+
+/** Where a star stands for a whole name, users write its ending, and that of the script, not of its declarations. */
+function wholeNames(stars: readonly string[]): readonly string[] {
+  return stars.filter((star) => /\.[cm]?[jt]sx?$/.test(star)).map((star) => star.replace(/\.d\.([cm]?)ts$/, '.$1js'));
+}
+
+interface Where {
+  readonly info: PackageInfo;
+  readonly finder: Finder;
+}
+
+function fromConfig(entryPoints: Readonly<Record<string, string>>, { info, finder }: Where): Found<readonly EntryPoint[]> {
   const value: EntryPoint[] = [];
-  const better = fromManifest(info).value[0]?.file.slice(info.folder.length + 1);
+  const better = fromManifest(info, finder)[0]?.file.slice(info.folder.length + 1);
   const problems: Problem[] = [];
   for (const [name, path] of Object.entries(entryPoints)) {
-    const file = existingSource(info.folder, path);
+    const file = finder.find([path]);
     if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: better }));
-    else value.push({ name: name.replace(/^\.\/?/, ''), file });
+    else value.push({ name: nameOf(name), file });
   }
   return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };
 }
 
-function fromManifest({ folder, manifest, name, placeOf }: PackageInfo): Found<readonly EntryPoint[]> {
-  const candidates = [manifest.types, manifest.typings, exportedTypes(manifest.exports), manifest.main, 'index', 'src/index'];
-  for (const candidate of candidates) {
-    const file = typeof candidate === 'string' ? existingSource(folder, candidate) : undefined;
-    if (file !== undefined) return { value: [{ name: '', file }], problems: [] };
-  }
+function fromManifest({ manifest }: PackageInfo, finder: Finder): readonly EntryPoint[] {
+  const targets = exportTargets(manifest.exports);
+  if (targets.length === 0) return distinct([...entry('.', legacyPaths(manifest), finder), ...versionedEntries(manifest, finder)]);
+  const main = targets.find(({ subpath }) => subpath === '.');
+  const isClosed = main !== undefined && main.paths.length === 0;
+  const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
+  const further = targets.filter(({ subpath }) => subpath !== '.').flatMap((target) => namedEntries({ target, targets, finder }));
+  return distinct([...entry('.', mainPaths, finder), ...further]);
+}
+
+/** Before `exports` there was one module, and whatever one knew the path of. */
+function legacyPaths(manifest: PackageInfo['manifest']): readonly string[] {
+  const versions = manifest.exports === undefined ? readTypesVersions(manifest.typesVersions) : new Map<string, readonly string[]>();
+  const written = [manifest.types, manifest.typings, manifest.main, manifest.module, 'index'].filter((path) => typeof path === 'string');
+  return [...written.flatMap((path) => [...mapPath(path, versions), path]), 'src/index'];
+}
+
+function versionedEntries(manifest: PackageInfo['manifest'], finder: Finder): readonly EntryPoint[] {
+  const named = [...readTypesVersions(manifest.typesVersions)].filter(
+    ([name]) => !name.includes('*') && !/^(?:\.|index)(?:\.|$)/.test(name),
+  );
+  return named.flatMap(([name, paths]) => entry(name, paths, finder));
+}
+
+interface NamedRequest {
+  readonly target: ExportTarget;
+  readonly targets: readonly ExportTarget[];
+  readonly finder: Finder;
+}
+
+function namedEntries({ target, targets, finder }: NamedRequest): readonly EntryPoint[] {
+  const { subpath, paths } = target;
+  if (!subpath.includes('*')) return entry(subpath, paths, finder);
+  const stars = new Set(paths.filter((path) => path.includes('*')).flatMap(finder.stars));
+  return [...stars].toSorted().flatMap((star) => {
+    const put = (text: string): string => text.replaceAll('*', () => star);
+    return ownerOf(put(subpath), targets) === target ? entry(put(subpath), paths.map(put), finder) : [];
+  });
+}
+
+function entry(subpath: string, paths: readonly string[], finder: Finder): readonly EntryPoint[] {
+  const file = finder.find(paths);
+  return file === undefined ? [] : [{ name: nameOf(subpath), file }];
+}
+
+/** `.` and `./server` as users write them behind the package's name. */
+function nameOf(subpath: string): string {
+  return subpath.replace(/^\.\/?/, '').replace(/\/$/, '');
+}
+
+function distinct(entries: readonly EntryPoint[]): readonly EntryPoint[] {
+  const byFile = new Map<string, EntryPoint>();
+  for (const one of entries) if (!byFile.has(one.file)) byFile.set(one.file, one);
+  const names = new Set<string>();
+  return [...byFile.values()].filter(({ name }) => !names.has(name) && names.add(name));
+}
+
+function nothingFound({ manifest, name, folder, placeOf }: PackageInfo, { hasFile }: Finder): Problem {
   const place = { file: placeOf(`${folder}/package.json`) ?? 'package.json' };
-  return { value: [], problems: [noEntryPoint({ package: name, place })] };
-}
-
-/** Types of the package itself: `exports` may be a path, conditions, or conditions under `.`. */
-function exportedTypes(exported: unknown): string | undefined {
-  if (!isRecord(exported)) return undefined;
-  if ('.' in exported) return exportedTypes(exported['.']);
-  const { types } = exported;
-  if (typeof types === 'string') return types;
-  const branches = ['import', 'module-sync', 'default', 'require'].map((condition) => exportedTypes(exported[condition]));
-  return exportedTypes(types) ?? branches.find((branch) => branch !== undefined);
-}
-
-/** The source or declarations for a path that may lack its extension or name a JavaScript file or a folder. */
-function existingSource(folder: string, path: string): string | undefined {
-  const base = join(folder, path).replaceAll('\\', '/').replace(/\/$/, '');
-  const stem = base.replace(/\.([cm]?)js$/, '');
-  const marks = /\.([cm])js$/.exec(base)?.[1] ?? '';
-  const extensions = [`.d.${marks}ts`, `.${marks}ts`, '.d.ts', '.ts', '.tsx', '.mts', '.d.mts', '/index.d.ts', '/index.ts'];
-  const candidates = /\.([cm]?ts|tsx)$/.test(base) ? [base] : extensions.map((extension) => `${stem}${extension}`);
-  return candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  const modules = [...exportTargets(manifest.exports).flatMap(({ paths }) => paths), manifest.main, 'index.js'];
+  const script = modules.find((path) => typeof path === 'string' && /\.[cm]?jsx?$/.test(path) && hasFile(path));
+  return typeof script === 'string' ? noTypes({ package: name, script, place }) : noEntryPoint({ package: name, place });
 }

@@ -24,6 +24,15 @@ export function noEntryPoint({ package: name, place }: { readonly package: strin
   });
 }
 
+/** A package that is JavaScript alone. */
+export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
+  return problem('api/entry-point', {
+    message: `The package "${script.package}" has no types: there are no declarations for ${script.script.replace(/^\.\//, '')}.`,
+    hint: 'Build its declarations (`declaration: true` in its tsconfig.json), document its `@types` package instead, or give TypeScript under `entryPoints` in the config.',
+    place: script.place,
+  });
+}
+
 /** TypeDoc or the compiler gave up, or the worker died. */
 export function extractionFailed({ slug, error }: { readonly slug: string; readonly error: unknown }): Problem {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

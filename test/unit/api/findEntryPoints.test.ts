@@ -28,7 +28,7 @@ describe('findEntryPoints', () => {
   });
 
   it('says where types can be named when there are none', () => {
-    expect(find({ name: 'nothing', main: 'index.js' }, ['index.js'])).toEqual({
+    expect(find({ name: 'nothing', main: 'index.js' }, [])).toEqual({
       value: [],
       problems: [
         {
@@ -42,8 +42,109 @@ describe('findEntryPoints', () => {
     });
   });
 
+  it('has one problem for a package without types, which names its script', () => {
+    const { value, problems } = find({ name: 'plain', exports: { '.': './lib/a.js', './b': './lib/b.js' } }, ['lib/a.js', 'lib/b.js']);
+    expect(value).toEqual([]);
+    expect(problems.map(({ code, message }) => ({ code, message }))).toEqual([
+      { code: 'api/entry-point', message: 'The package "plain" has no types: there are no declarations for lib/a.js.' },
+    ]);
+  });
+
+  it('takes every name of exports that leads to a module with types', () => {
+    const exports = {
+      './package.json': './package.json',
+      './style.css': './style.css',
+      '.': { import: './dist/index.mjs', require: './dist/index.cjs' },
+      './server': { types: './dist/server.d.ts', default: './dist/server.js' },
+      './alias': './dist/server.js',
+      './common': { require: { types: './dist/common.d.cts' } },
+      './untyped': './dist/untyped.js',
+      './closed': null,
+      './features/*': './dist/features/*.js',
+      './features/internal/*': null,
+      './features/special': './dist/special.js',
+    };
+    const files = [
+      ...['index.d.mts', 'server.d.ts', 'common.d.cts', 'untyped.js', 'special.d.ts', 'special.js', 'closed.d.ts'],
+      ...[
+        'a.js',
+        'a.d.ts',
+        'deep/b.d.ts',
+        'internal/c.d.ts',
+        'special.d.ts',
+        'node_modules/x/y.d.ts',
+        'a.test.d.ts',
+        'folder/index.d.ts',
+      ].map((file) => `features/${file}`),
+    ].map((file) => `dist/${file}`);
+    expect(find({ exports }, [...files, 'style.css'])).toEqual({
+      value: [
+        { name: '', file: 'dist/index.d.mts' },
+        { name: 'server', file: 'dist/server.d.ts' },
+        { name: 'common', file: 'dist/common.d.cts' },
+        { name: 'features/a', file: 'dist/features/a.d.ts' },
+        { name: 'features/deep/b', file: 'dist/features/deep/b.d.ts' },
+        { name: 'features/folder/index', file: 'dist/features/folder/index.d.ts' },
+        { name: 'features/special', file: 'dist/special.d.ts' },
+      ],
+      problems: [],
+    });
+  });
+
+  it('has endings in the names where a pattern asks for them', () => {
+    const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
+    expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
+      { name: 'a.js', file: 'dist/a.d.ts' },
+      { name: 'b.mjs', file: 'dist/b.d.mts' },
+    ]);
+  });
+
+  it('needs no main module', () => {
+    expect(find({ exports: { './a': './a.js' }, types: 'index.d.ts' }, ['a.d.ts', 'index.d.ts']).value).toEqual([
+      { name: 'a', file: 'a.d.ts' },
+    ]);
+  });
+
+  it.each([
+    ['a name for a folder', { main: './dist/index.js' }, 'src/index.ts'],
+    ['declarations', { exports: { types: './dist/types/index.d.ts', default: './dist/index.js' } }, 'src/index.ts'],
+    ['a nested output', { exports: { '.': './lib/esm/main.mjs' } }, 'src/main.mts'],
+    ['a folder of sources', { exports: { '.': './dist/main.js' } }, 'src/main/index.tsx'],
+    ['a bundle of another name', { main: 'dist/some.umd.js' }, 'src/index.ts'],
+  ])('takes the sources behind %s that is not built', (_, manifest, expected) => {
+    expect(find(manifest, [expected]).value).toEqual([{ name: '', file: expected }]);
+  });
+
+  it('finds sources where the tsconfig has them, and expands patterns there', () => {
+    const tsconfig = '{ /* a comment */ "compilerOptions": { "rootDir": "code", "outDir": "made/js", "unknownOption": 1 } }';
+    const manifest = { exports: { '.': './made/js/index.js', './*': './made/js/parts/*.js' } };
+    expect(find(manifest, ['code/index.ts', 'code/parts/a.ts', 'code/parts/b.tsx'], { tsconfig }).value).toEqual([
+      { name: '', file: 'code/index.ts' },
+      { name: 'a', file: 'code/parts/a.ts' },
+      { name: 'b', file: 'code/parts/b.tsx' },
+    ]);
+  });
+
+  it('follows typesVersions where there are no exports', () => {
+    const typesVersions = {
+      '<4': { '*': ['old/*'] },
+      '>=4': { '*': ['new/*'], server: ['./new/server.d.ts'] },
+      '*': { '*': ['never/*'] },
+    };
+    expect(find({ main: 'index', typesVersions }, ['old/index.d.ts', 'new/index.d.ts', 'new/server.d.ts', 'index.d.ts']).value).toEqual([
+      { name: '', file: 'new/index.d.ts' },
+      { name: 'server', file: 'new/server.d.ts' },
+    ]);
+  });
+
+  it('never leaves the package', () => {
+    expect(find({ types: '../outside/index.d.ts', exports: { './a': '../a.js' } }, []).value).toEqual([]);
+  });
+
   it('takes those of the config, the main one first, and reports each that is missing', () => {
-    const { value, problems } = find({ name: 'some', types: 'a.ts' }, ['a.ts', 'b.ts'], { './b': 'b.ts', './c': 'c.ts', '.': 'a.ts' });
+    const { value, problems } = find({ name: 'some', types: 'a.ts' }, ['a.ts', 'b.ts'], {
+      entryPoints: { './b': 'b.ts', './c': 'c.ts', '.': 'a.ts' },
+    });
     expect(value).toEqual([
       { name: '', file: 'a.ts' },
       { name: 'b', file: 'b.ts' },
@@ -57,11 +158,18 @@ describe('findEntryPoints', () => {
   });
 });
 
+interface Options {
+  readonly entryPoints?: Readonly<Record<string, string>>;
+  /** Text of the package's tsconfig. */
+  readonly tsconfig?: string;
+}
+
 /** Entry points of a package with these files, relative to it. */
-function find(manifest: object, files: readonly string[], entryPoints?: Readonly<Record<string, string>>) {
+function find(manifest: object, files: readonly string[], { entryPoints, tsconfig }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');
