@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 
 /** Marks where an island's address goes; the page's printer puts the hashed address there once the client is bundled. */
 export const islandMark = 'island:';
@@ -20,21 +21,28 @@ function isComponentName(name: string): boolean {
   return name === 'default' || /^\p{Lu}/u.test(name);
 }
 
-function wrap({
-  module,
-  name,
-  component,
-}: {
+interface Island {
   readonly module: string;
   readonly name: string;
   readonly component: ComponentType<Properties>;
-}): (properties: Properties) => ReactNode {
+}
+
+/**
+ * The island's own markup is rendered as a root of its own, with the marks between texts that hydration looks for; the page
+ * around it has none.
+ */
+function wrap({ module, name, component }: Island): (properties: Properties) => ReactNode {
   return (properties) => {
-    const { children: _, ...data } = properties;
+    if (properties.children !== undefined)
+      throw new Error(`The island ${name} of ${module} was given children, which can't be sent to the browser as data.`);
     return (
-      <div className="island" data-island={`${islandMark}${module}`} data-export={name} data-props={JSON.stringify(data)}>
-        {createElement(component, properties)}
-      </div>
+      <div
+        className="island"
+        data-island={`${islandMark}${module}`}
+        data-export={name}
+        data-props={JSON.stringify(properties)}
+        dangerouslySetInnerHTML={{ __html: renderToString(createElement(component, properties)) }}
+      />
     );
   };
 }

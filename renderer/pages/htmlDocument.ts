@@ -22,7 +22,7 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.documentTitle)}</title>
-<meta name="theme-color" content="${config.colorMode.default === 'dark' ? '#16161b' : '#ffffff'}">
+<meta name="theme-color" content="${themeColors[config.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 <script>${assets.earlyScript}</script>
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
@@ -37,8 +37,11 @@ ${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="applic
 `;
 }
 
+/** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */
+const themeColors = { light: '#ffffff', dark: '#16161b' } as const;
+
 /** A page's data without its markup. */
-export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, ...head }: PageData): PageHead {
+export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, cardHtml: _card, ...head }: PageData): PageHead {
   return head;
 }
 

@@ -24,7 +24,7 @@ const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
   [/^typedoc$/, /^renderer\/api\//],
   [/^typescript$/, /^renderer\/(api\/|config\/locateKey\.ts)/],
   [/^esbuild$/, /^renderer\/(bundle|config)\//],
-  [/^react-dom\/server$/, /^renderer\/(pages|documents)\//],
+  [/^react-dom\/server$/, /^renderer\/(pages\/|documents\/|bundle\/wrapIsland)/],
   [/^react-dom\/client$/, /^client\//],
   [/^commander$/, /^cli\//],
   [

@@ -24,6 +24,7 @@ export function rehypeHeadings(context: DocumentContext) {
       if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') headings.push(node);
     });
     const slugger = new GithubSlugger();
+    for (const id of frameIds) slugger.occurrences[id] = 0;
     for (const heading of headings) reserveCustomId(heading, slugger);
     for (const heading of headings) finishHeading(heading, slugger, context);
   };
@@ -40,6 +41,9 @@ function takeTitle(tree: Root, context: DocumentContext): void {
   const isLineBreak = after?.type === 'text' && after.value.trim() === '';
   tree.children.splice(index, isLineBreak ? 2 : 1);
 }
+
+/** Ids of the page's frame, in `templates/shell/`, `renderer/pages/htmlDocument.ts` and `client/`. */
+const frameIds = ['app', 'main', 'drawer', 'page', 'help-title', 'base-url-banner'];
 
 function reserveCustomId(heading: Element, slugger: GithubSlugger): void {
   const last = heading.children.at(-1);
