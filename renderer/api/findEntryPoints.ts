@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
-import { expandStar } from './expandStar.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { listStars } from './listStars.ts';
 import { readLayout } from './readLayout.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
@@ -54,7 +54,7 @@ function createFinder({ tsconfig }: PackageConfig, { folder }: PackageInfo): Fin
       const found = paths.flatMap(candidates).find((path) => !path.startsWith('..') && hasFile(path));
       return found === undefined ? undefined : absolute(found);
     },
-    stars: (path) => (/\*$/.test(path) ? wholeNames(expandStar(folder, path)) : candidates(path).flatMap((one) => expandStar(folder, one))),
+    stars: (path) => (/\*$/.test(path) ? wholeNames(listStars(folder, path)) : candidates(path).flatMap((one) => listStars(folder, one))),
     hasFile: (path) => existsSync(absolute(path)),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * What a star may stand for in a path within a folder, from the files that are there; it may hold slashes. Packages inside of the
  * package, hidden folders and tests are nobody's entry points.
  */
-export function expandStar(folder: string, pattern: string): readonly string[] {
+export function listStars(folder: string, pattern: string): readonly string[] {
   const [before = '', after = ''] = pattern.split('*');
   const base = before.slice(0, before.lastIndexOf('/') + 1);
   return (
