@@ -26,7 +26,7 @@ describe('a page as HTML', () => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A | Site</title>
-<meta name="theme-color" content="#ffffff">
+<meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
 <script>early()</script>
 <link rel="stylesheet" href="/assets/styles.css">
 <script type="module" src="/assets/start.js"></script>
@@ -75,7 +75,7 @@ describe('a page as HTML', () => {
   it('begins in the theme that the site wants', () => {
     const html = documentOf({ user: { colorMode: { default: 'dark' } } });
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
-    expect(html).toContain('<meta name="theme-color" content="#16161b">');
+    expect(html).toContain('<meta name="theme-color" content="#16161b" data-light="#ffffff" data-dark="#16161b">');
   });
 
   it('has the banner for a wrong base address on the home page alone', () => {
