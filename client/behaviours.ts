@@ -8,7 +8,8 @@ import { startSections } from './behaviours/startSections.ts';
 import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { normalisePath } from './router/address.ts';
+import { hrefOf, normalisePath, withBase } from './router/address.ts';
+import { startSearch } from './search/startSearch.ts';
 
 /** What makes a page comfortable without React. */
 export interface Behaviours {
@@ -27,12 +28,23 @@ export function startBehaviours(): Behaviours {
   startDropdowns();
   startNavbarHiding();
   startShortcuts(words);
-  const refreshers = [startTabs(), startCode({ words, announce }), startMenus(words), startSections()];
+  const refreshers = [startTabs(), startCode({ words, announce }), startMenus(words), startSections(), startSearch({ load: loadSearch })];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();
   };
   refresh();
   return { refresh, announce };
+}
+
+/** Search comes when somebody wants it. */
+async function loadSearch() {
+  const { createSearchUi } = await import('./search/openSearch.ts');
+  return createSearchUi({
+    words: site.words,
+    root: site.baseUrl,
+    address: (href) => withBase(href, site.baseUrl),
+    currentHref: () => hrefOf(location.pathname, site.baseUrl) ?? '',
+  });
 }
 
 /** The page is known by its address without a file's ending. */

@@ -13,7 +13,7 @@ function start(): void {
     return startApp(started);
   });
 
-  repeatEarlyClicks('.tab', behaviours);
+  repeatEarlyClicks('.tab,.search-button', behaviours);
   repeatEarlyClicks('.needs-script', app);
   document.getElementById('drawer')?.addEventListener('toggle', () => void app.load(), { once: true });
   whenLoaded(async () => {

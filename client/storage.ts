@@ -1,5 +1,5 @@
 /** Everything that is kept in the reader's browser. */
-export type StorageKey = 'theme' | 'announcement' | 'shortcuts' | 'wrap' | `docs-version.${string}` | `tabs.${string}`;
+export type StorageKey = 'theme' | 'announcement' | 'shortcuts' | 'wrap' | 'search.recent' | `docs-version.${string}` | `tabs.${string}`;
 
 /** What is kept under the key; `null` also when the browser doesn't let us look. */
 export function readStored(key: StorageKey): string | null {

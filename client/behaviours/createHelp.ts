@@ -12,6 +12,7 @@ export function createHelp({ words, areKeysOn, onKeysChange }: HelpOptions): HTM
   dialog.setAttribute('aria-labelledby', 'help-title');
   const keys = [
     ['?', words.shortcutsHelp],
+    ['/', words.search],
     ['t', words.shortcutsTheme],
     ['[', words.previous],
     [']', words.next],

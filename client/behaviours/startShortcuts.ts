@@ -32,6 +32,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Keys press what is on the page: where there is nothing to press, they do nothing. */
 function controlFor(key: string): HTMLElement | null {
+  if (key === '/') return document.querySelector<HTMLElement>('.search-button');
   if (key === 't') return document.querySelector<HTMLElement>('.theme-switch');
   if (key === '[') return document.querySelector<HTMLElement>('.pagination a[rel=prev]');
   if (key === ']') return document.querySelector<HTMLElement>('.pagination a[rel=next]');

@@ -14,6 +14,8 @@ export const searchCallback = 'gqldocsSearch';
 export const manifestName = 'manifest';
 /** Address of the search page, without `baseUrl`. */
 export const searchHref = '/search';
+/** Stands for the file of the search page, which we make ourselves. */
+export const searchModule = 'gqldocs:search';
 
 /** Names of files are without their ending. */
 export interface SearchManifest {

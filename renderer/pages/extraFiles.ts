@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
+import { searchModule } from '../model/search.ts';
 import { withBase } from '../plan/addresses.ts';
 import { escapeHtml } from './htmlDocument.ts';
 
@@ -39,7 +40,10 @@ function robots(config: Config): string {
 
 function sitemap(config: Config, plan: SitePlan): string {
   const listed = plan.routes.filter(
-    (route) => route.kind !== 'not-found' && !(route.kind === 'document' && route.document.frontMatter.unlisted === true),
+    (route) =>
+      route.kind !== 'not-found' &&
+      !(route.kind === 'page' && route.module === searchModule) &&
+      !(route.kind === 'document' && route.document.frontMatter.unlisted === true),
   );
   const entries = listed.map(({ href }) => `<url><loc>${escapeHtml(`${config.url}${withBase(config.baseUrl, href)}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;

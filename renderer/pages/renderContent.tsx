@@ -11,10 +11,12 @@ import { RenderContextProvider } from '../../templates/context.ts';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
+import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { mdxComponents } from '../documents/mdxComponents.tsx';
 import { renderTree } from '../documents/renderTree.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Route } from '../model/plan.ts';
+import { searchHref, searchModule } from '../model/search.ts';
 import { moduleHref, withBase } from '../plan/addresses.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -49,7 +51,11 @@ export function renderContent(content: ContentRequest): PageContent {
     case 'page':
       return page(renderCustomPage(content, route.module));
     case 'not-found':
-      return page(renderToStaticMarkup(<NotFoundPage words={config.words} links={entryLinks(request)} />));
+      return page(
+        renderToStaticMarkup(
+          <NotFoundPage words={config.words} links={entryLinks(request)} searchAddress={withBase(config.baseUrl, searchHref)} />,
+        ),
+      );
     case 'api':
       return api(
         content,
@@ -119,6 +125,7 @@ function renderMdx({
 function renderCustomPage({ request, links, route }: ContentRequest, module: string): string {
   if (module === '')
     return renderToStaticMarkup(<HomePage title={request.config.title} tagline={request.config.tagline} links={entryLinks(request)} />);
+  if (module === searchModule) return renderToStaticMarkup(<SearchPage words={request.config.words} links={entryLinks(request)} />);
   const component = request.components.get(module);
   if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
   const html = withoutPreloads(renderToStaticMarkup(createElement(component)));

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.ts';
 import type { Route } from '../model/plan.ts';
+import { searchHref, searchModule } from '../model/search.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 import type { CustomPage } from './planSite.ts';
 
@@ -10,11 +11,12 @@ export interface PageRoutesRequest {
   readonly documents: readonly Route[];
 }
 
-/** Routes of the user's own React pages, with the home page and the not-found page that every site has. */
+/** Routes of the user's own React pages, with the home, search and not-found pages that every site has. */
 export function planPageRoutes({ config, pages, documents }: PageRoutesRequest): readonly Route[] {
   const custom = pages.filter(({ href }) => href !== '/404').map((page) => pageRoute(page));
   const hasHome = [...pages, ...documents].some(({ href }) => href === '/');
-  return [...custom, ...(hasHome ? [] : [defaultHome(config)]), notFoundRoute(config)];
+  const hasSearch = pages.some(({ href }) => href === searchHref);
+  return [...custom, ...(hasHome ? [] : [defaultHome(config)]), ...(hasSearch ? [] : [searchRoute(config)]), notFoundRoute(config)];
 }
 
 function pageRoute({ module, href, title, description }: CustomPage): Route {
@@ -42,6 +44,20 @@ function defaultHome(config: Config): Route {
     data: dataFile('/'),
     from: { file: 'gqldocs.config.ts' },
     module: '',
+  };
+}
+
+/** Made by the `SearchPage` template. */
+function searchRoute({ words, title }: Config): Route {
+  return {
+    kind: 'page',
+    href: searchHref,
+    title: words.search,
+    description: `${words.search}: ${title}`,
+    html: htmlFile(searchHref),
+    data: dataFile(searchHref),
+    from: { file: 'gqldocs.config.ts' },
+    module: searchModule,
   };
 }
 

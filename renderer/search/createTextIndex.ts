@@ -14,7 +14,7 @@ export interface FinishedTextIndex {
 
 /** Characters in a file; a query loads a few of them, so they are small. */
 const termsSize = 24_000;
-const passagesSize = 24_000;
+const passagesSize = 12_000;
 /** A word in a heading counts as so many in the text. */
 const headingWeight = 6;
 /** A word in the page's title, at the beginning of the page and further down. */

@@ -2,7 +2,7 @@ import { isDeprecated, summaryOf } from '../../templates/api/commentParts.ts';
 import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
 import type { Document } from '../model/document.ts';
 import type { Href, Route } from '../model/plan.ts';
-import { type NameKind, searchHref } from '../model/search.ts';
+import { type NameKind, searchModule } from '../model/search.ts';
 import { plainSentence } from './plainSentence.ts';
 import { memberSignature, symbolSignature } from './shortSignature.ts';
 
@@ -34,7 +34,7 @@ export function listNames(routes: readonly Route[]): readonly NamedPage[] {
 
 /** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
 export function isListed(route: Route): boolean {
-  if (route.kind === 'not-found' || route.href === searchHref) return false;
+  if (route.kind === 'not-found' || (route.kind === 'page' && route.module === searchModule)) return false;
   return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
 }
 

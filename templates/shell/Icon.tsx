@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Paths on a grid of 24, drawn with a line of 2. */
 const paths = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
   back: 'M14 6l-6 6 6 6',

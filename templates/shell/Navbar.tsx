@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
+import { searchHref } from '../../renderer/model/search.ts';
 import { Icon } from './Icon.tsx';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import type { ShellActions, ShellState } from './shellState.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -29,6 +31,7 @@ export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
           <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} />
         ))}
       </nav>
+      <SearchButton words={words} href={`${site.baseUrl}${searchHref.slice(1)}`} />
       {site.colorMode.switch && <ThemeSwitch theme={state.theme} words={words} onToggle={actions.toggleTheme} />}
     </header>
   );

@@ -66,10 +66,13 @@ export interface SearchRequest {
   readonly most?: number | undefined;
   /** Called with what is known at once: names, before text has been loaded. */
   readonly onNames?: ((groups: readonly HitGroup[]) => void) | undefined;
+  /** Asked before text is loaded; `false` when there is a newer query by now. */
+  readonly isStillWanted?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Search {
-  readonly find: (request: SearchRequest) => Promise<readonly HitGroup[]>;
+  /** `undefined` when the query is no longer wanted. */
+  readonly find: (request: SearchRequest) => Promise<readonly HitGroup[] | undefined>;
   readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
 }
 
@@ -103,12 +106,13 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   };
 
   return {
-    find: async ({ input, currentHref = '', most = 12, onNames }) => {
+    find: async ({ input, currentHref = '', most = 12, onNames, isStillWanted }) => {
       const query = parseQuery(input);
       const currentPackage = packageAt(tables, currentHref);
       const names = query.isType ? [] : searchNames({ query, tables, currentPackage, most });
       const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
       if (!query.isType) onNames?.(arrange([namesGroup]));
+      if (isStillWanted !== undefined && !query.isType && !(await isStillWanted())) return undefined;
       const wantsText = !query.isType && query.text.length > 1;
       const [signatures, text] = await Promise.all([
         query.isType || namesType(query, names) ? findSignatures({ query, load: loadTypes, most }) : [],

@@ -1,0 +1,97 @@
+import type { NameKind } from '../../../renderer/model/search.ts';
+import type { Words } from '../../../renderer/model/words.ts';
+import type { Hit, NameDetails, NameHit } from '../engine/createSearch.ts';
+import type { RecentPick } from '../recentPicks.ts';
+import { createElement } from './createElement.ts';
+import { isNameKind, kindTexts } from './kindTexts.ts';
+import { markedText, marksIn } from './markedText.ts';
+
+export interface HitParts {
+  readonly words: Words;
+  /** Address for a link. */
+  readonly address: (href: string) => string;
+  readonly query: string;
+  readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
+}
+
+/** A result: a link that is an option of the list. */
+export function createHit(hit: Hit, parts: HitParts): HTMLAnchorElement {
+  return hit.type === 'name' ? createNameHit(hit, parts) : createTextHit(hit, parts);
+}
+
+/** A result that was chosen before. */
+export function createPick(pick: RecentPick, parts: Pick<HitParts, 'words' | 'address'>): HTMLAnchorElement {
+  const kind = isNameKind(pick.kind) ? pick.kind : 'page';
+  return createOption({ kind, href: pick.href, label: pick.name, parts, content: [title([pick.name])] });
+}
+
+function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
+  const name = createElement(
+    'span',
+    { class: hit.isDeprecated ? 'is-deprecated' : '' },
+    ...markedText(hit.name, marksIn(hit.name, parts.query)),
+  );
+  const isInDocument = hit.kind === 'heading';
+  const signature = createElement('code', { class: 'search-signature' });
+  const sentence = createElement('span', { class: 'search-text' }, hit.package);
+  const container = isInDocument ? [`${hit.container} › `] : [path(hit.container)];
+  void parts
+    .detailsOf(hit)
+    .then((details) => {
+      signature.textContent = details.signature;
+      if (details.sentence !== '') sentence.replaceChildren(details.sentence, ...(hit.package === '' ? [] : [` · ${hit.package}`]));
+    })
+    // Without details the name has to do.
+    .catch(() => undefined);
+  const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.words.deprecated} `)] : [];
+  return createOption({
+    kind: hit.kind,
+    href: hit.href,
+    label: `${isInDocument ? `${hit.container} › ` : path(hit.container)}${hit.name}`,
+    parts,
+    content: [title([...container, name, ...deprecated, ' ', signature]), sentence],
+  });
+}
+
+function createTextHit(hit: Extract<Hit, { type: 'text' }>, parts: HitParts): HTMLAnchorElement {
+  const heading = hit.heading === '' ? [hit.name] : [`${hit.name} › `, createElement('span', {}, hit.heading)];
+  const passage = createElement('span', { class: 'search-text' }, ...markedText(hit.excerpt, hit.marks));
+  const label = hit.heading === '' ? hit.name : `${hit.name} › ${hit.heading}`;
+  return createOption({ kind: hit.kind, href: hit.href, label, parts, content: [title(heading), passage] });
+}
+
+function createOption(request: {
+  readonly kind: NameKind;
+  readonly href: string;
+  /** What it is called when it is shown again. */
+  readonly label: string;
+  readonly parts: Pick<HitParts, 'words' | 'address'>;
+  readonly content: readonly Node[];
+}): HTMLAnchorElement {
+  const { kind, href, label, parts, content } = request;
+  const { sign, word } = kindTexts[kind];
+  return createElement(
+    'a',
+    {
+      class: 'search-hit',
+      role: 'option',
+      'aria-selected': 'false',
+      tabindex: '-1',
+      href: parts.address(href),
+      'data-href': href,
+      'data-name': label,
+      'data-kind': kind,
+    },
+    createElement('span', { class: `kind kind-${kind}`, 'aria-hidden': 'true' }, sign),
+    createElement('span', { class: 'search-hit-text' }, ...content),
+    createElement('span', { class: 'search-kind' }, parts.words[word]),
+  );
+}
+
+function title(content: readonly (Node | string)[]): HTMLElement {
+  return createElement('span', { class: 'search-title' }, ...content);
+}
+
+function path(container: string): string {
+  return container === '' ? '' : `${container}.`;
+}

@@ -1,0 +1,142 @@
+import { fillWords, type Words } from '../../../renderer/model/words.ts';
+import type { HitGroup, Search } from '../engine/createSearch.ts';
+import { forgetPicks, readPicks, rememberPick } from '../recentPicks.ts';
+import { createElement, createIcon } from './createElement.ts';
+import { createHit, createPick } from './createHit.ts';
+import { createOptions } from './createOptions.ts';
+
+export interface PanelParts {
+  readonly words: Words;
+  readonly search: () => Promise<Search>;
+  readonly address: (href: string) => string;
+  readonly currentHref: () => string;
+}
+
+export interface PanelOptions extends PanelParts {
+  /** Results in each group. */
+  readonly most: number;
+  readonly onInput?: ((query: string) => void) | undefined;
+}
+
+export interface Panel {
+  /** Field, status and results. */
+  readonly elements: readonly HTMLElement[];
+  readonly field: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** Shows the results for what stands in the field; what was chosen before, when nothing does. */
+  readonly refresh: () => void;
+}
+
+/** Milliseconds after the last key before texts are searched: names are there at once. */
+const pause = 120;
+
+/**
+ * The search field with its results, after the pattern for a combobox with a list: the focus stays in the field, arrows move through the
+ * list, and a region says how many results there are. Results are links; Enter follows the marked one, with Ctrl in a new tab.
+ */
+export function createPanel({ words, search, address, currentHref, most, onInput }: PanelOptions): Panel {
+  const list = createElement('div', { class: 'search-results', role: 'listbox', 'aria-label': words.searchResultsLabel, id: uniqueId() });
+  const input = createElement('input', {
+    class: 'search-input',
+    type: 'text',
+    role: 'combobox',
+    placeholder: words.searchPlaceholder,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    'aria-label': words.search,
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+  });
+  const status = createElement('p', { class: 'search-status', role: 'status' });
+  const options = createOptions({ input, list });
+  let latest = 0;
+
+  function showPicks(): void {
+    const picks = readPicks().map((pick) => createPick(pick, { words, address }));
+    const clear = createElement('button', { type: 'button', class: 'search-clear' }, words.searchForget);
+    clear.addEventListener('click', () => {
+      forgetPicks();
+      refresh();
+      input.focus();
+    });
+    options.replace(picks.length === 0 ? [] : [createGroup(words.searchRecent, picks)], true);
+    status.replaceChildren(words.searchHint, ...(picks.length === 0 ? [] : [' ', clear]));
+  }
+  async function find(query: string, found: Search, number: number): Promise<void> {
+    const showGroups = (groups: readonly HitGroup[], isNew: boolean): void => {
+      const parts = { words, address, query, detailsOf: found.detailsOf };
+      options.replace(
+        groups.map(({ id, hits }) =>
+          createGroup(
+            words[groupWords[id]],
+            hits.map((hit) => createHit(hit, parts)),
+          ),
+        ),
+        isNew,
+      );
+    };
+    const groups = await found.find({
+      input: query,
+      currentHref: currentHref(),
+      most,
+      onNames: (names) => showGroups(names, true),
+      isStillWanted: async () => {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        return latest === number;
+      },
+    });
+    if (groups === undefined || latest !== number) return;
+    showGroups(groups, false);
+    status.textContent = countText(groups, query, words);
+  }
+  function refresh(): void {
+    latest += 1;
+    const number = latest;
+    const query = input.value.trim();
+    if (query === '') {
+      showPicks();
+      return;
+    }
+    search()
+      .then((found) => (latest === number ? find(query, found, number) : undefined))
+      .catch(() => {
+        if (latest === number) status.textContent = words.searchFailed;
+      });
+  }
+
+  input.addEventListener('input', () => {
+    onInput?.(input.value.trim());
+    refresh();
+  });
+  list.addEventListener('click', ({ target }) => {
+    const hit = target instanceof Element ? target.closest<HTMLElement>('.search-hit') : null;
+    if (hit) rememberPick({ href: hit.dataset.href ?? '/', name: hit.dataset.name ?? '', kind: hit.dataset.kind ?? '' });
+  });
+  const field = createElement('div', { class: 'search-field' }, createIcon(glass), input);
+  return { elements: [field, status, list], field, input, refresh };
+}
+
+const glass = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5';
+
+const groupWords = { names: 'searchNames', signatures: 'searchSignatures', text: 'searchText' } as const;
+
+let lists = 0;
+
+function uniqueId(): string {
+  lists += 1;
+  return `search-list-${lists}`;
+}
+
+function createGroup(label: string, hits: readonly HTMLElement[]): HTMLElement {
+  const title = createElement('div', { class: 'search-group', role: 'presentation' }, label);
+  return createElement('div', { role: 'group', 'aria-label': label }, title, ...hits);
+}
+
+function countText(groups: readonly HitGroup[], query: string, words: Words): string {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  if (count === 0) return fillWords(words.searchNothing, { query });
+  return count === 1 ? words.searchOneResult : fillWords(words.searchResults, { count });
+}

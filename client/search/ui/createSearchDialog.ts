@@ -1,0 +1,49 @@
+import type { Words } from '../../../renderer/model/words.ts';
+import { createElement } from './createElement.ts';
+import { createPanel, type PanelParts } from './createPanel.ts';
+
+export interface SearchParts extends PanelParts {
+  readonly words: Words;
+  /** Of the search page, for a link. */
+  readonly pageAddress: string;
+}
+
+/** Results in each group. */
+const most = 8;
+
+/** The dialog that search is in on every page. Made at its first use; Escape and giving the focus back are the browser's work. */
+export function createSearchDialog(parts: SearchParts): { readonly open: () => void } {
+  const { words, pageAddress } = parts;
+  const all = createElement('a', { class: 'search-all', href: pageAddress }, words.searchAll);
+  const panel = createPanel({ ...parts, most, onInput: (query) => all.setAttribute('href', pageOf(pageAddress, query)) });
+  const close = createElement('button', { type: 'button', class: 'search-close' }, words.searchClose);
+  panel.field.append(close);
+  const keys = createElement('span', { class: 'search-keys', 'aria-hidden': 'true' }, words.searchKeys);
+  const footer = createElement('div', { class: 'search-footer' }, keys, all);
+  const dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': words.search });
+  dialog.append(createElement('div', { class: 'search-panel' }, ...panel.elements, footer));
+
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    const { target } = event;
+    const isBackdrop = target === dialog;
+    const isFollowed = target instanceof Element && target.closest('a') !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isBackdrop || isFollowed) dialog.close();
+  });
+  // The page below it is about to change.
+  addEventListener('popstate', () => dialog.close());
+  document.body.append(dialog);
+  return {
+    open: () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      panel.input.focus();
+      panel.input.select();
+      panel.refresh();
+    },
+  };
+}
+
+export function pageOf(address: string, query: string): string {
+  return query === '' ? address : `${address}?q=${encodeURIComponent(query)}`;
+}
