@@ -7,7 +7,7 @@ let before: Readonly<Record<string, string>>;
 let neighbours: readonly string[];
 beforeEach(async () => {
   site = await SiteTest.from('basic');
-  await site.build();
+  expect((await site.build()).problems).toEqual([]);
   before = await site.output();
   neighbours = await readdir(site.folder);
   await site.edit('content/docs/guide/next.md', 'There is more', 'There is much more');

@@ -103,7 +103,7 @@ const mistakes: readonly Mistake[] = [
 describe('a site with one mistake', () => {
   it.each(mistakes)('is not published when it has $title', async ({ make, code, place, hint }) => {
     site = await SiteTest.from('basic');
-    await site.build();
+    expect((await site.build()).problems).toEqual([]);
     const before = await site.output();
     await make(site);
     const report = await site.build();
