@@ -18,3 +18,18 @@ if (readStored('wrap') === 'on') root.dataset.wrap = 'on';
 const observer = new MutationObserver(restoreTabs);
 observer.observe(root, { childList: true, subtree: true });
 addEventListener('DOMContentLoaded', () => observer.disconnect());
+
+// In a folder nothing lies where its address says; the page knows how deep it is, and `folder.ts` sees to the rest.
+if (location.protocol === 'file:') {
+  addEventListener('DOMContentLoaded', () => {
+    const depth = location.pathname.endsWith('/index.html') ? readHref().split('/').filter(Boolean).length : 0;
+    const script = document.createElement('script');
+    script.src = `${'../'.repeat(depth)}assets/folder.js`;
+    document.head.append(script);
+  });
+}
+
+function readHref(): string {
+  const { href } = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { readonly href?: string };
+  return href ?? '';
+}

@@ -20,7 +20,7 @@ export interface BundleRequest {
  *
  * 1. Modules, split: `start` (with every page), the shell and React behind it, one for each island. They share chunks.
  * 2. The theme and the site's own stylesheets, as one file.
- * 3. Two scripts that stand in the page itself, as text.
+ * 3. Two scripts that stand in the page itself, as text, and one for sites that are opened from a folder.
  *
  * Names carry a hash of the contents, so files never change under a name. What is the same on every page (navigation,
  * words) is the module `gqldocs:site`, part of the bundle and never of a page.
@@ -97,7 +97,7 @@ function styleOptions(request: BundleRequest, root: string) {
 function inlineOptions(request: BundleRequest, root: string) {
   return {
     ...common(request, root),
-    entryPoints: [join(root, 'client/early.ts'), join(root, 'client/banner.ts')],
+    entryPoints: [join(root, 'client/early.ts'), join(root, 'client/banner.ts'), join(root, 'client/folder.ts')],
     format: 'iife',
     entryNames: '[name]',
     plugins: [virtualModules(request)],
@@ -169,6 +169,7 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
     islands: new Map(request.islands.map((file) => [relative(config.root, file).replaceAll('\\', '/'), address(byEntry.get(file))])),
     files: [...modules.outputFiles, ...styles.outputFiles]
       .map((file): OutputFile => ({ path: output(relative(config.root, file.path)), contents: file.contents }))
+      .concat({ path: `${folder}/folder.js`, contents: text('folder.js') })
       .toSorted(byPath),
   };
 }

@@ -1,0 +1,47 @@
+import { site } from 'gqldocs:site';
+import { startAnchors } from './behaviours/startAnchors.ts';
+import { startCode } from './behaviours/startCode.ts';
+import { startShortcuts } from './behaviours/startShortcuts.ts';
+import { startTabs } from './behaviours/startTabs.ts';
+import { createAnnouncer } from './createAnnouncer.ts';
+import { hrefOf } from './router/address.ts';
+import { createSearchUi } from './search/openSearch.ts';
+import { startSearch } from './search/startSearch.ts';
+import { writeStored } from './storage.ts';
+import { applyTheme } from './theme.ts';
+
+/*
+ * Runs instead of everything else when the site is opened from a folder (`file://`). Browsers load no modules and no data there, and an address
+ * like `/docs` means the disk's root. So this is one classic script, which the early script loads: it makes addresses relative to the
+ * folder, and starts search and those behaviours that need nothing else. There is no React and no router: links load pages.
+ */
+const { words, baseUrl } = site;
+const root = new URL('../', document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href).href;
+
+/** Where an address of the site is in the folder; others stay as they are. */
+function inFolder(address: string): string {
+  const { pathname, search, hash } = new URL(address, 'https://site.invalid');
+  const href = hrefOf(pathname, baseUrl);
+  if (href === undefined) return pathname.startsWith(baseUrl) ? `${root}${pathname.slice(baseUrl.length)}` : address;
+  return `${root}${href === '/' ? '' : `${href.slice(1)}/`}index.html${search}${hash}`;
+}
+
+for (const name of ['href', 'src', 'action']) {
+  for (const element of document.querySelectorAll(`[${name}^="/"]:not([${name}^="//"])`)) {
+    element.setAttribute(name, inFolder(element.getAttribute(name) ?? ''));
+  }
+}
+
+const announce = createAnnouncer();
+const ui = createSearchUi({ words, root, address: (href) => inFolder(`${baseUrl}${href.slice(1)}`), currentHref: () => '' });
+startAnchors({ words, announce });
+startShortcuts(words);
+const refreshers = [startTabs(), startCode({ words, announce }), startSearch({ load: () => Promise.resolve(ui) })];
+for (const refresh of refreshers) refresh();
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('.theme-switch')) return;
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  writeStored('theme', theme);
+  applyTheme(theme);
+});
