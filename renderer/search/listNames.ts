@@ -66,9 +66,10 @@ function plainEntry(kind: NameKind, route: Route): NameEntry {
   return { ...plain, kind, name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
 }
 
-/** The title is a heading too; the page has it already. */
-function headingsOf({ headings, title }: Document): readonly NameEntry[] {
-  return headings
+/** Headings, and what the sidebar calls the document. The title is a heading too; the page has it already. */
+function headingsOf({ headings, title, frontMatter }: Document): readonly NameEntry[] {
+  const label = frontMatter.sidebar_label ?? title;
+  return [...(label === title ? [] : [{ level: 2, id: '', text: label }]), ...headings]
     .filter(({ level, text }) => level <= 3 && text !== title)
     .map(({ id, text }) => ({ ...plain, kind: 'heading', name: oneLine(text), address: id, sentence: '' }));
 }

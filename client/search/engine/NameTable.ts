@@ -55,7 +55,8 @@ export function hrefOf(table: NameTable, index: number): string {
   const page = table.pageOf[index] ?? index;
   const folder = table.folders[table.folderOf[page] ?? 0]?.href ?? '/';
   const href = `${folder}${addressOf(table, page)}`;
-  return page === index ? href : `${href}#${addressOf(table, index)}`;
+  const anchor = page === index ? '' : addressOf(table, index);
+  return anchor === '' ? href : `${href}#${anchor}`;
 }
 
 /** What a name is in: its page's name for a part, the namespace for a symbol, `''` for anything else. */

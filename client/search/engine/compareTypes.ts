@@ -18,7 +18,7 @@ const costs = {
   /** The query's name is none of a type, but might mean this one. */
   guessed: 0.2,
   unknown: 2.5,
-  opaque: 2.5,
+  opaque: 3.2,
   literal: 0.6,
   awaited: 0.9,
   supertype: 0.5,

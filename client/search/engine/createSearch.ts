@@ -7,40 +7,16 @@ import {
   type SearchManifest,
   type TypesData,
 } from '../../../renderer/model/search.ts';
+import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
 import { ranks } from './matchName.ts';
-import { containerOf, createNameTable, hasFlag, hrefOf, type NameTable, packageOf } from './NameTable.ts';
+import { createNameTable, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import { parseSignature } from './parseSignature.ts';
-import { type NameMatch, passes, searchNames } from './searchNames.ts';
+import type { NameMatch } from './rankNames.ts';
+import { passes, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch } from './searchText.ts';
 import { searchTypes } from './searchTypes.ts';
 import { createTypeRelations, createTypeTable, type TypeRelations, type TypeTable } from './TypeTable.ts';
-
-/** A result of a search. */
-export type Hit = NameHit | TextHit;
-
-export interface NameHit {
-  readonly type: 'name';
-  readonly kind: NameKind;
-  readonly name: string;
-  /** What it is in: `GraphQLSchema`, the title of a document; or empty. */
-  readonly container: string;
-  /** Without `baseUrl`. */
-  readonly href: string;
-  /** Label of the package. */
-  readonly package: string;
-  readonly isDeprecated: boolean;
-}
-
-export interface TextHit extends Pick<TextMatch, 'excerpt' | 'marks'> {
-  readonly type: 'text';
-  readonly kind: NameKind;
-  /** Title of the page. */
-  readonly name: string;
-  /** Heading of the section, or empty. */
-  readonly heading: string;
-  readonly href: string;
-}
 
 export interface HitGroup {
   readonly id: 'names' | 'signatures' | 'text';
@@ -200,23 +176,6 @@ function arrange(groups: readonly HitGroup[]): readonly HitGroup[] {
     }),
   }));
   return once.filter(({ hits }) => hits.length > 0);
-}
-
-function nameHit({ table, index }: NameMatch): NameHit {
-  return {
-    type: 'name',
-    kind: table.kinds[index] ?? 'page',
-    name: table.ownNames[index] ?? '',
-    container: containerOf(table, index),
-    href: hrefOf(table, index),
-    package: packageOf(table, index)?.[1] ?? '',
-    isDeprecated: hasFlag(table, index, 'deprecated'),
-  };
-}
-
-function textHit({ passage, excerpt, marks }: TextMatch): TextHit {
-  const { kind, page, heading, href } = passage;
-  return { type: 'text', kind, name: page, heading, href, excerpt, marks };
 }
 
 /** The package in whose folder the page lies. */

@@ -4,8 +4,8 @@ import { createNeedle, matchName, ranks } from './matchName.ts';
 import { containerOf, hasFlag } from './NameTable.ts';
 import type { WantedSignature } from './parseSignature.ts';
 import type { SearchType } from './parseType.ts';
+import type { NameMatch } from './rankNames.ts';
 import { resolveNames } from './resolveNames.ts';
-import type { NameMatch } from './searchNames.ts';
 import { expandAliases, type RowParameter, type SignatureRow, type TypeRelations, type TypeTable } from './TypeTable.ts';
 
 export interface TypeSearch {
@@ -122,12 +122,21 @@ function createRowDistance({ types }: TypeTable, { parameters, result }: Prepare
   return (row) => {
     const distance = resultDistance(row.result) + (row.isUnpacked ? unpacked : 0);
     if (distance >= farthest) return distance;
-    if (parameterDistances === undefined) return distance + left(row.parameters, unasked);
+    if (parameterDistances === undefined) return distance + left(row.parameters, unasked) + detourOf(row, types);
     if (parameterDistances.length > row.parameters.length) return Number.POSITIVE_INFINITY;
     const isSame = (assigned: readonly number[]): boolean =>
       variables === 0 || parameters === undefined || agree({ parameters, result, row, assigned });
     return distance + assign({ row, distances: parameterDistances, isAllowed: isSame });
   };
+}
+
+/** Who asks where a type comes from is helped less by what takes anything, or takes what it gives. */
+function detourOf({ parameters, result }: SignatureRow, types: TypeTable['types']): Distance {
+  return parameters.reduce((sum, { type }) => {
+    const taken = types[type];
+    const isAnything = taken?.kind === 'opaque' || (taken?.kind === 'name' && taken.name === 'unknown');
+    return sum + (isAnything ? 0.3 : type === result ? 0.15 : 0);
+  }, 0);
 }
 
 /** Gives each parameter of the query one of the row's, so that the sum of the distances is least. */

@@ -1,6 +1,7 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
 import type { Words } from '../../../renderer/model/words.ts';
-import type { Hit, NameDetails, NameHit } from '../engine/createSearch.ts';
+import type { NameDetails } from '../engine/createSearch.ts';
+import type { Hit, NameHit } from '../engine/hits.ts';
 import type { RecentPick } from '../recentPicks.ts';
 import { createElement } from './createElement.ts';
 import { isNameKind, kindTexts } from './kindTexts.ts';

@@ -1,0 +1,47 @@
+import type { NameKind } from '../../../renderer/model/search.ts';
+import { containerOf, hasFlag, hrefOf, packageOf } from './NameTable.ts';
+import type { NameMatch } from './rankNames.ts';
+import type { TextMatch } from './searchText.ts';
+
+/** A result of a search. */
+export type Hit = NameHit | TextHit;
+
+export interface NameHit {
+  readonly type: 'name';
+  readonly kind: NameKind;
+  readonly name: string;
+  /** What it is in: `GraphQLSchema`, the title of a document; or empty. */
+  readonly container: string;
+  /** Without `baseUrl`. */
+  readonly href: string;
+  /** Label of the package. */
+  readonly package: string;
+  readonly isDeprecated: boolean;
+}
+
+export interface TextHit extends Pick<TextMatch, 'excerpt' | 'marks'> {
+  readonly type: 'text';
+  readonly kind: NameKind;
+  /** Title of the page. */
+  readonly name: string;
+  /** Heading of the section, or empty. */
+  readonly heading: string;
+  readonly href: string;
+}
+
+export function nameHit({ table, index }: NameMatch): NameHit {
+  return {
+    type: 'name',
+    kind: table.kinds[index] ?? 'page',
+    name: table.ownNames[index] ?? '',
+    container: containerOf(table, index),
+    href: hrefOf(table, index),
+    package: packageOf(table, index)?.[1] ?? '',
+    isDeprecated: hasFlag(table, index, 'deprecated'),
+  };
+}
+
+export function textHit({ passage, excerpt, marks }: TextMatch): TextHit {
+  const { kind, page, heading, href } = passage;
+  return { type: 'text', kind, name: page, heading, href, excerpt, marks };
+}

@@ -1,0 +1,105 @@
+import { missingLetters } from './letters.ts';
+import { createNeedle, matchName, matchTypo, mostTypos, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
+import { containerOf, type NameTable } from './NameTable.ts';
+
+/** Makes of a query what says how well each name of a table matches it. */
+export type Measure = (query: string) => (table: NameTable, index: number) => Quality;
+
+/** With every letter of the query, in order: as a name, as words of a name, as a path to it. */
+export const exactQuality: Measure = (query) => {
+  const { whole, parts, isPath } = needlesOf(query);
+  const joined = createNeedle(parts.map(({ text }) => text).join(''));
+  const all = whole.letters | joined.letters;
+  return (table, index) => {
+    const name = table.ownNames[index] ?? '';
+    const lower = table.lowerNames[index] ?? '';
+    const letters = table.letters[index] ?? 0;
+    let quality = missingLetters(all, letters) === 0 ? matchName(whole, name, lower) : noMatch;
+    if (parts.length < 2) return quality;
+    if (!isPath && missingLetters(all, letters) === 0) quality = Math.min(quality, matchWords({ parts, joined, name, lower }));
+    return quality < ranks.path ? quality : Math.min(quality, matchPath({ parts, isPath, table, index, match: matchName }));
+  };
+};
+
+/** With some letters too many, too few or in the wrong place. */
+export const typoQuality: Measure = (query) => {
+  const { whole, parts, isPath } = needlesOf(query);
+  const most = mostTypos(whole.lower);
+  return (table, index) => {
+    const letters = table.letters[index] ?? 0;
+    if (parts.length > 1) return matchPath({ parts, isPath, table, index, match: matchNearly });
+    if (most === 0 || missingLetters(whole.letters, letters) > most) return noMatch;
+    return matchTypo(whole, table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
+  };
+};
+
+function matchNearly(needle: Needle, name: string, lower: string): Quality {
+  return Math.min(matchName(needle, name, lower), matchTypo(needle, name, lower));
+}
+
+interface Needles {
+  readonly whole: Needle;
+  readonly parts: readonly Needle[];
+  /** Written with dots: the last part is a name, those before say where it is. */
+  readonly isPath: boolean;
+}
+
+function needlesOf(query: string): Needles {
+  const bare = query.replace(/\(\s*\)?$/, '');
+  const isPath = /[\w$\])](\.|#|::)([\w$[@]|$)/.test(bare) && !/\s/.test(bare);
+  const parts = bare
+    .split(isPath ? /\.|#|::/ : /[\s.#:,/]+/)
+    .filter((part, index, all) => part !== '' || (isPath && index === all.length - 1));
+  return { whole: createNeedle(bare), parts: parts.map(createNeedle), isPath };
+}
+
+/** `build schema` is `buildSchema`; `non null` ends `GraphQLNonNull`; `authentication middleware` are words of a title. */
+function matchWords(request: {
+  readonly parts: readonly Needle[];
+  readonly joined: Needle;
+  readonly name: string;
+  readonly lower: string;
+}): Quality {
+  const { parts, joined, name, lower } = request;
+  const compact = lower.replace(/[\s-]+/g, '');
+  if (compact === joined.lower) return ranks.caseless;
+  if (compact.endsWith(joined.lower)) return ranks.words;
+  if (compact.startsWith(joined.lower)) return ranks.words + 0.1;
+  let at = 0;
+  let isInOrder = true;
+  for (const part of parts) {
+    if (matchName(part, name, lower) >= ranks.words + 0.3) return noMatch;
+    const found = lower.indexOf(part.lower, at);
+    if (found < 0) isInOrder = false;
+    else at = found + part.lower.length;
+  }
+  return ranks.words + (isInOrder ? 0.2 : 0.4);
+}
+
+/** `GraphQLSchema.getType`, `schema getType`: the name, and what it is in. */
+function matchPath(request: {
+  readonly parts: readonly Needle[];
+  readonly isPath: boolean;
+  readonly table: NameTable;
+  readonly index: number;
+  readonly match: (needle: Needle, name: string, lower: string) => Quality;
+}): Quality {
+  const { parts, isPath, table, index, match } = request;
+  const container = containerOf(table, index);
+  const last = parts.at(-1);
+  if (container === '' || last === undefined) return noMatch;
+  const own = isPath ? [last] : [last, ...parts.slice(0, -1)];
+  const lowerContainer = container.toLowerCase();
+  let best = noMatch;
+  for (const needle of own) {
+    const name = needle.lower === '' ? ranks.prefix : match(needle, table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
+    if (name === noMatch) continue;
+    let worst: Quality = 0;
+    for (const part of parts) if (part !== needle) worst = Math.max(worst, match(part, container, lowerContainer));
+    const quality = Math.max(name, worst);
+    if (quality <= ranks.caseless) return quality;
+    // With dots nothing else can be meant; words may as well be words of a name.
+    best = Math.min(best, isPath ? quality : Math.max(ranks.path + quality / 10 + (needle === last ? 0 : 0.05), quality));
+  }
+  return best;
+}

@@ -1,0 +1,92 @@
+import type { NameKind } from '../../../renderer/model/search.ts';
+import type { Quality } from './matchName.ts';
+import { containerOf, hasFlag, type NameTable, packageOf } from './NameTable.ts';
+
+/** A name that matches. */
+export interface NameMatch {
+  readonly table: NameTable;
+  readonly index: number;
+  readonly quality: Quality;
+}
+
+const kindOrder: readonly NameKind[] = [
+  'document',
+  'package',
+  'module',
+  'page',
+  'class',
+  'function',
+  'namespace',
+  'interface',
+  'type',
+  'enum',
+  'variable',
+  'method',
+  'accessor',
+  'constructor',
+  'enum-member',
+  'property',
+  'call',
+  'construct',
+  'index',
+  'heading',
+];
+const kindRank = new Map(kindOrder.map((kind, index) => [kind, index]));
+
+/**
+ * One number that sorts, the smaller the better: the way in which the name matches, then pages before their members and these before headings,
+ * what is deprecated last, the current package first, what is inherited last; then kind and length.
+ */
+export function rankOf({ table, index, quality }: NameMatch, currentPackage: string): number {
+  const kind = table.kinds[index] ?? 'page';
+  const rank = Math.floor(quality);
+  const group = kind === 'heading' ? 2 : table.pageOf[index] === index ? 0 : 1;
+  const isElsewhere = currentPackage !== '' && (packageOf(table, index)?.[0] ?? currentPackage) !== currentPackage;
+  const fine = Math.min(9, Math.round((quality - rank) * 10));
+  const length = Math.min(255, (table.names[index]?.length ?? 0) + (group === 1 ? containerOf(table, index).length : 0));
+  let sum = rank * 4 + group;
+  sum = sum * 2 + (hasFlag(table, index, 'deprecated') ? 1 : 0);
+  sum = sum * 2 + (isElsewhere ? 1 : 0);
+  sum = sum * 2 + (hasFlag(table, index, 'inherited') ? 1 : 0);
+  sum = sum * 10 + fine;
+  sum = sum * 32 + (kindRank.get(kind) ?? 31);
+  return sum * 256 + length;
+}
+
+interface Ranked {
+  readonly rank: number;
+  readonly match: NameMatch;
+}
+
+/** Keeps the best of many without sorting them all. */
+export function createRanking(most: number) {
+  let kept: Ranked[] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  const trim = (): void => {
+    kept = kept.toSorted(compareRanked).slice(0, most);
+    limit = kept.length < most ? Number.POSITIVE_INFINITY : (kept.at(-1)?.rank ?? limit);
+  };
+  return {
+    add: (rank: number, match: NameMatch): void => {
+      if (rank > limit) return;
+      kept.push({ rank, match });
+      if (kept.length >= most * 8) trim();
+    },
+    list: (): readonly NameMatch[] => {
+      trim();
+      return kept.map(({ match }) => match);
+    },
+  };
+}
+
+function compareRanked(a: Ranked, b: Ranked): number {
+  return a.rank - b.rank || compareText(pathOf(a.match), pathOf(b.match));
+}
+
+function pathOf({ table, index }: NameMatch): string {
+  return `${containerOf(table, index)}.${table.ownNames[index]}`;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
