@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './context.ts';
 import { exitCodeOf } from './exitCodes.ts';
-import { addCommonOptions, type CommonOptions, toRequest } from './options.ts';
+import { addCommonOptions, addPackageArguments, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 
 interface CheckOptions extends CommonOptions {
@@ -11,12 +11,12 @@ interface CheckOptions extends CommonOptions {
 /** `gqldocs check`. */
 export function addCheckCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program.command('check').description('build the site and report what is wrong, without writing anything');
-  addCommonOptions(command)
+  addCommonOptions(addPackageArguments(command))
     .option('--external', 'ask for links that lead out, too (needs the network)')
-    .action(async (options: CheckOptions) => {
+    .action(async (packages: readonly string[], options: CheckOptions) => {
       const reporter = createReporter(io, options);
       const { check } = await io.loadRenderer();
-      const request = { ...toRequest(options), external: options.external };
+      const request = { ...toBuildRequest(packages, options), external: options.external };
       const report = await check({ ...request, cwd: io.cwd, signal: io.signal, onProgress: reporter.onProgress }).finally(reporter.clear);
       reporter.finish(report, 'check');
       exit(exitCodeOf(report));

@@ -5,6 +5,7 @@ export interface CommonOptions {
   readonly config?: string | undefined;
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
+  readonly filter?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
   readonly quiet?: boolean | undefined;
   readonly verbose?: boolean | undefined;
@@ -24,7 +25,34 @@ export function addCommonOptions(command: Command): Command {
     .option('--no-color', 'print without colors');
 }
 
+/** What the commands that build a site have besides. */
+export function addPackageArguments(command: Command): Command {
+  return command
+    .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
+    .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
+    .addHelpText('after', packagesHelp);
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+const packagesHelp = `
+Packages:
+  Without a config file, a site is made of the packages alone: their package.json, README, CHANGELOG and exports.
+  With one, they are added to its \`api.packages\`; a package that is listed there keeps what the config says of it.
+  Patterns and workspaces stand for packages that aren't private; a private one is documented when its folder is named.
+
+Exit codes:
+  0 done   1 errors were found   2 wrong usage or config   70 a bug of gqldocs   130 interrupted
+`;
+
 /** What the options ask of the renderer. */
-export function toRequest({ config, outDir, baseUrl }: CommonOptions) {
+export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'config' | 'outDir' | 'baseUrl'>) {
   return { configFile: config, outDir, baseUrl };
+}
+
+/** What the commands that build a site ask of it. */
+export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
+  return { ...toRequest(options), packages, filter: options.filter };
 }

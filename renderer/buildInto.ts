@@ -10,6 +10,13 @@ export interface BuildRequest {
   readonly cwd?: string | undefined;
   /** Config file, relative to `cwd`. Default: `gqldocs.config.{ts,mts,js,mjs}` in `cwd`. */
   readonly configFile?: string | undefined;
+  /**
+   * Packages to document: folders, roots of workspaces and patterns, relative to `cwd`. They are added to those of the config, and
+   * with them no config file is needed. Default: none.
+   */
+  readonly packages?: readonly string[] | undefined;
+  /** Names of packages (`graphql`, `@scope/*`), or their slugs: only these are documented. Default: all. */
+  readonly filter?: readonly string[] | undefined;
   /** Folder of the output, relative to `cwd`; wins over the config's. */
   readonly outDir?: string | undefined;
   /** Wins over the config's: `/docs-site/`. */
@@ -32,11 +39,11 @@ export type OpenSink = (config: Config) => Promise<Found<Sink | undefined>>;
 
 /** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is a config. */
 export async function buildInto(request: BuildRequest, openSink: OpenSink): Promise<BuildOutcome> {
-  const { cwd = process.cwd(), configFile, outDir, baseUrl, onProgress, signal, now = () => performance.now() } = request;
+  const { cwd = process.cwd(), configFile, packages, filter, outDir, baseUrl, onProgress, signal, now = () => performance.now() } = request;
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
-  const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
+  const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, packages, filter, overrides: { outDir, baseUrl } });
   const sink = loaded === undefined ? undefined : await openSink(loaded.config);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });

@@ -1,4 +1,4 @@
-import { isRecord } from './readPackageInfo.ts';
+import { isRecord } from '../packages/manifest.ts';
 
 /** What `exports` of a `package.json` offers under a name. */
 export interface ExportTarget {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
-import { isRecord, type PackageInfo } from './readPackageInfo.ts';
+import type { PackageInfo } from './readPackageInfo.ts';
 import { usesDom } from './usesDom.ts';
 
 /** Nobody's code runs and nothing is written, whatever a tsconfig says. */

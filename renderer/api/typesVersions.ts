@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isRecord } from './readPackageInfo.ts';
+import { isRecord } from '../packages/manifest.ts';
 
 /** The `typesVersions` of a `package.json` for the compiler in use: where types are, by the path that is asked for. */
 export type TypesVersions = ReadonlyMap<string, readonly string[]>;

@@ -15,6 +15,7 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
       rewrite: Object.entries(user.source.rewrite ?? {}).map(([from, to]) => ({ from, to })),
     },
     readme: user.readme ?? true,
+    changelog: user.changelog ?? true,
     exclude: resolveExclude(user.exclude),
     sort: user.sort ?? 'alphabetical',
   };

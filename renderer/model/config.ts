@@ -150,8 +150,13 @@ export interface PackageConfig {
   /** Absolute path of the tsconfig to use. Undefined: the package's own, else sane defaults. */
   readonly tsconfig?: string | undefined;
   readonly source?: SourceLinkConfig | undefined;
-  /** Whether the package's README is the text of its overview when its entry point has no module comment. Default: true. */
-  readonly readme: boolean;
+  /**
+   * Whether the package's README is shown: as the home page where the site has none and no other package, else as the text of the
+   * overview when the entry point has no module comment; with `page`, on a page of its own when it has one. Default: true.
+   */
+  readonly readme: boolean | 'page';
+  /** Whether the package's CHANGELOG is a page. Default: true. */
+  readonly changelog: boolean;
   readonly exclude: {
     readonly internal: boolean;
     readonly private: boolean;

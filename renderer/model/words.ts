@@ -120,6 +120,8 @@ export const defaultWords = {
   install: 'Install',
   license: 'License',
   repository: 'Repository',
+  changelog: 'Changelog',
+  packageManager: 'Package manager',
   search: 'Search',
   searchPlaceholder: 'Search names, text and types',
   searchHint: 'Try a name, some words, or a type: string -> number. Filters: kind:function package:name',

@@ -10,7 +10,7 @@ export function configMissing(request: { readonly wanted?: string | undefined })
   }
   return create('config/missing', {
     message: 'There is no config file here.',
-    hint: 'Create `gqldocs.config.ts` with `export default defineConfig({ title: … })`, or name another file with `--config`.',
+    hint: 'Create one with `gqldocs init`, name another file with `--config`, or name packages to document: `gqldocs build .`.',
   });
 }
 

@@ -33,10 +33,16 @@ export interface UserPackage {
    */
   readonly source?: UserSourceLink | undefined;
   /**
-   * Whether the README is the text of the overview when the main module has no comment of its own.
+   * Whether the README is shown: as the home page of a site that has one package and no other home page, else on the package's
+   * overview when the main module has no comment of its own. `'page'`: where it has one, on a page of its own.
    * @default true
    */
-  readonly readme?: boolean | undefined;
+  readonly readme?: boolean | 'page' | undefined;
+  /**
+   * Whether the package's CHANGELOG is a page.
+   * @default true
+   */
+  readonly changelog?: boolean | undefined;
   /** What is left out of the reference. */
   readonly exclude?: UserExclude | undefined;
   /**
@@ -108,7 +114,8 @@ export const packageSchema = section({
   ),
   tsconfig: v.optional(text()),
   source: v.optional(section({ url: text(), rewrite: v.optional(dictionary(v.string())) })),
-  readme: flag,
+  readme: v.optional(v.union([v.boolean(), v.literal('page')], "must be true, false or 'page'")),
+  changelog: flag,
   exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
 });

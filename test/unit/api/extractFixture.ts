@@ -38,6 +38,7 @@ export function packageConfig(name: string): PackageConfig {
     slug: name,
     path: join(fixtures, name),
     readme: true,
+    changelog: true,
     exclude: { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false },
     sort: 'alphabetical',
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPackageInfo, repositoryUrl } from '../../../renderer/api/readPackageInfo.ts';
+import { readPackageInfo } from '../../../renderer/api/readPackageInfo.ts';
 import { fixtures } from './extractFixture.ts';
 
 describe('readPackageInfo', () => {
@@ -28,23 +28,5 @@ describe('readPackageInfo', () => {
 
   it('makes do without a package.json', () => {
     expect(readPackageInfo({ path: join(fixtures, 'none'), root: fixtures })).toMatchObject({ name: '', version: '', readme: undefined });
-  });
-});
-
-describe('repositoryUrl', () => {
-  it.each([
-    ['example/name', 'https://github.com/example/name'],
-    ['gitlab:example/name', 'https://gitlab.com/example/name'],
-    ['git+https://github.com/example/name.git', 'https://github.com/example/name'],
-    ['git@github.com:example/name.git', 'https://github.com/example/name'],
-    ['git+ssh://git@github.com/example/name.git', 'https://github.com/example/name'],
-    ['git://github.com/example/name.git#main', 'https://github.com/example/name'],
-    [{ type: 'git', url: 'https://github.com/example/name.git', directory: 'packages/a' }, 'https://github.com/example/name'],
-  ])('reads %j', (written, url) => {
-    expect(repositoryUrl(written)).toBe(url);
-  });
-
-  it.each([[undefined], [''], [{}], ['somewhere'], ['file:///tmp/x']])('makes nothing of %j', (written) => {
-    expect(repositoryUrl(written)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ describe('usage', () => {
     [['serve', '--port', 'x'], 'A port is a number from 0 to 65535.'],
     [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
     [['build', '--config'], 'argument missing'],
-    [['build', 'extra'], 'too many arguments'],
+    [['serve', 'extra'], 'too many arguments'],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
   ])('%j is wrong usage', async (argv, message) => {
@@ -41,9 +41,17 @@ describe('build', () => {
         },
       },
     });
-    expect(await runCli(['build', '--config', 'c.ts', '--out-dir', 'o', '--base-url', '/x/'], io)).toBe(0);
+    expect(
+      await runCli(
+        ['build', 'a', 'b/*', '--config', 'c.ts', '--out-dir', 'o', '--base-url', '/x/', '--filter', 'a', '--filter', '@b/*'],
+        io,
+      ),
+    ).toBe(0);
     const onProgress = expect.any(Function);
-    expect(requests).toEqual([{ cwd: '/site', configFile: 'c.ts', outDir: 'o', baseUrl: '/x/', signal: io.signal, onProgress }]);
+    const packages = { packages: ['a', 'b/*'], filter: ['a', '@b/*'] };
+    expect(requests).toEqual([
+      { cwd: '/site', configFile: 'c.ts', outDir: 'o', baseUrl: '/x/', ...packages, signal: io.signal, onProgress },
+    ]);
   });
 
   test('ends with 1 when the site has errors', async () => {

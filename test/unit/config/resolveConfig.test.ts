@@ -110,7 +110,14 @@ test('resolves packages', () => {
   expect(api).toEqual({
     route: '/reference',
     packages: [
-      { slug: 'some-package', path: '/site/node_modules/@scope/Some Package', readme: true, exclude, sort: 'alphabetical' },
+      {
+        slug: 'some-package',
+        path: '/site/node_modules/@scope/Some Package',
+        readme: true,
+        changelog: true,
+        exclude,
+        sort: 'alphabetical',
+      },
       {
         slug: 'graphql-js',
         path: '/site',
@@ -118,6 +125,7 @@ test('resolves packages', () => {
         tsconfig: '/site/tsconfig.json',
         source: { url: 'https://x.org/{path}', rewrite: [{ from: '*.d.ts', to: 'src/*.ts' }] },
         readme: true,
+        changelog: true,
         exclude: { ...exclude, internal: false, protected: true },
         sort: 'alphabetical',
       },

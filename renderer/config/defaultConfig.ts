@@ -1,0 +1,69 @@
+import { defaultWords } from '../model/words.ts';
+import type { FoundPackage } from '../packages/findPackages.ts';
+import { type Manifest, textOf } from '../packages/manifest.ts';
+import { packageSlug } from '../packages/packageSlug.ts';
+import { repositoryUrl } from '../packages/repositoryUrl.ts';
+import type { UserNavbarItem } from './schema/navbarItem.ts';
+import type { UserPackage } from './schema/package.ts';
+import type { UserConfig } from './userConfig.ts';
+
+export interface DefaultConfigRequest {
+  readonly packages: readonly FoundPackage[];
+  /** The `package.json` where the command was given: it names a site of several packages. */
+  readonly root: Manifest | undefined;
+  /** Whether the package at an index has a page for its changes. */
+  readonly hasChangelog: (pkg: FoundPackage) => boolean;
+}
+
+/**
+ * The config of a site for which nobody wrote one: everything is from `package.json`, and what that doesn't say for certain is
+ * left out, such as the site's address. All of its text is the packages' own, so that a bad link in it is no reason not to publish.
+ */
+export function defaultConfig({ packages, root, hasChangelog }: DefaultConfigRequest): UserConfig {
+  const [only, ...others] = packages;
+  const isOne = only !== undefined && others.length === 0;
+  const { title, tagline } = isOne ? naming(only.name, only.manifest) : naming(commonScope(packages), root);
+  const users = packages.map(toUserPackage);
+  const api: UserNavbarItem = { type: 'api', label: 'API', package: isOne ? users[0]?.slug : undefined };
+  const changes = isOne && hasChangelog(only) ? [changelogItem(users[0]?.slug ?? '')] : [];
+  return {
+    title,
+    tagline,
+    navbar: { items: [api, ...changes, ...repositoryItem(packages)] },
+    api: { packages: users },
+    checks: {
+      'link/broken': 'warning',
+      'link/broken-anchor': 'warning',
+      'link/broken-file': 'warning',
+      'link/unresolved': 'warning',
+      'link/ambiguous': 'warning',
+    },
+  };
+}
+
+/** A package of which only its folder is known. */
+export function toUserPackage({ folder, name }: FoundPackage): UserPackage {
+  return { path: folder, slug: packageSlug(name), label: name, readme: 'page' };
+}
+
+function naming(name: string | undefined, manifest: Manifest | undefined): { readonly title: string; readonly tagline: string } {
+  return { title: name ?? textOf(manifest?.name) ?? defaultWords.apiReference, tagline: textOf(manifest?.description) ?? '' };
+}
+
+function commonScope(packages: readonly FoundPackage[]): string | undefined {
+  const scopes = new Set(packages.map(({ name }) => /^(@[^/]+)\//.exec(name)?.[1]));
+  return scopes.size === 1 ? [...scopes][0] : undefined;
+}
+
+function changelogItem(slug: string): UserNavbarItem {
+  return { type: 'route', route: `/api/${slug}/changelog`, label: defaultWords.changelog };
+}
+
+const hosts: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' };
+
+/** Only where all packages have the same one. */
+function repositoryItem(packages: readonly FoundPackage[]): readonly UserNavbarItem[] {
+  const [href, ...others] = new Set(packages.map(({ manifest }) => repositoryUrl(manifest.repository)));
+  if (href === undefined || others.length > 0) return [];
+  return [{ type: 'link', href, label: hosts[new URL(href).hostname] ?? defaultWords.repository, position: 'right' }];
+}

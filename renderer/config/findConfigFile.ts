@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Found } from '../model/problem.ts';
+import { configAmbiguous, configMissing } from '../problems/config.ts';
+import type { ProjectRequest } from './projectRoot.ts';
+
+export const configFileNames = ['gqldocs.config.ts', 'gqldocs.config.mts', 'gqldocs.config.js', 'gqldocs.config.mjs'] as const;
+
+/** Absolute path of the config file: the one that was named, else the only one in the folder. `config/missing` when there is none. */
+export function findConfigFile({ cwd, configFile }: ProjectRequest): Found<string | undefined> {
+  if (configFile !== undefined) {
+    const path = resolve(cwd, configFile);
+    return existsSync(path) ? { value: path, problems: [] } : { value: undefined, problems: [configMissing({ wanted: configFile })] };
+  }
+  const [name, ...others] = configFileNames.filter((file) => existsSync(resolve(cwd, file)));
+  if (name === undefined) return { value: undefined, problems: [configMissing({})] };
+  if (others.length > 0) return { value: undefined, problems: [configAmbiguous([name, ...others])] };
+  return { value: resolve(cwd, name), problems: [] };
+}

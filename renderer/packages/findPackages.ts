@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import type { Found, Problem } from '../model/problem.ts';
+import { closest } from '../problems/closest.ts';
+import { noPackage } from '../problems/packages.ts';
+import { isPattern, listFolders } from './listFolders.ts';
+import { type Manifest, textOf } from './manifest.ts';
+import { readManifest } from './readManifest.ts';
+import { readWorkspace } from './readWorkspace.ts';
+
+/** A package that somebody wants to be documented. */
+export interface FoundPackage {
+  /** Absolute. */
+  readonly folder: string;
+  /** Of its `package.json`, else the folder's. */
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+export interface FindPackagesRequest {
+  /** Absolute. */
+  readonly cwd: string;
+  /** Folders of packages, roots of workspaces, and patterns, relative to `cwd`. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Finds the packages that paths stand for, each once, in the order of the paths: a folder with a `package.json` is a package, the
+ * root of a workspace stands for its packages, a pattern for all packages that fit. A package that was named by its own
+ * folder is taken as it is; of the others, only those that aren't `private`.
+ */
+export function findPackages({ cwd, paths }: FindPackagesRequest): Found<readonly FoundPackage[]> {
+  const packages = new Map<string, FoundPackage>();
+  const problems: Problem[] = [];
+  for (const path of paths) {
+    const found = isPattern(path) && !existsSync(resolve(cwd, path)) ? byPattern(cwd, path) : byFolder(cwd, path);
+    for (const one of found.value) packages.set(one.folder, one);
+    problems.push(...found.problems);
+  }
+  return { value: [...packages.values()], problems };
+}
+
+function byFolder(cwd: string, path: string): Found<readonly FoundPackage[]> {
+  const folder = resolve(cwd, path);
+  const manifest = readManifest(folder);
+  const patterns = readWorkspace(folder, manifest);
+  if (patterns !== undefined) return membersOf({ path, folder, patterns, manifest });
+  if (manifest !== undefined) return { value: [{ folder, manifest, name: nameOf(folder, manifest) }], problems: [] };
+  return { value: [], problems: [noPackage({ path, ...adviceFor(folder, path) })] };
+}
+
+interface Workspace {
+  readonly path: string;
+  readonly folder: string;
+  readonly patterns: readonly string[];
+  readonly manifest: Manifest | undefined;
+}
+
+/** A root that is published itself is one of its own packages. */
+function membersOf({ path, folder, patterns, manifest }: Workspace): Found<readonly FoundPackage[]> {
+  const folders = listFolders(folder, patterns).map((member) => join(folder, member));
+  const isPublished = textOf(manifest?.name) !== undefined && textOf(manifest?.version) !== undefined;
+  const own = packagesIn(isPublished ? [folder, ...folders] : folders);
+  return publicOf(own, {
+    path,
+    none: 'is the root of a workspace without packages',
+    hidden: 'is the root of a workspace whose packages are all private',
+  });
+}
+
+function byPattern(cwd: string, path: string): Found<readonly FoundPackage[]> {
+  // A pattern may lead upwards, or begin at the root.
+  const segments = path.split(/[\\/]/);
+  const fixed = segments.findIndex(isPattern);
+  const folder = resolve(cwd, segments.slice(0, fixed).join('/') || (isAbsolute(path) ? '/' : '.'));
+  const folders = listFolders(folder, [segments.slice(fixed).join('/')]).map((one) => join(folder, one));
+  return publicOf(packagesIn(folders), { path, none: 'fits no folder with a package.json', hidden: 'fits private packages only' });
+}
+
+function packagesIn(folders: readonly string[]): readonly FoundPackage[] {
+  return folders.flatMap((folder) => {
+    const manifest = readManifest(folder);
+    return manifest === undefined ? [] : [{ folder, manifest, name: nameOf(folder, manifest) }];
+  });
+}
+
+interface Whence {
+  readonly path: string;
+  /** What is wrong with the path when there is nothing. */
+  readonly none: string;
+  /** The same when there would have been something. */
+  readonly hidden: string;
+}
+
+function publicOf(packages: readonly FoundPackage[], { path, none, hidden }: Whence): Found<readonly FoundPackage[]> {
+  const value = packages.filter(({ manifest }) => manifest.private !== true);
+  if (value.length > 0) return { value, problems: [] };
+  const why = packages.length === 0 ? none : hidden;
+  return { value, problems: [noPackage({ path, why, hint: 'A private package is documented when its own folder is named.' })] };
+}
+
+function nameOf(folder: string, { name }: Manifest): string {
+  return textOf(name) ?? basename(folder);
+}
+
+function adviceFor(folder: string, path: string): { readonly why: string; readonly hint: string } {
+  if (!existsSync(folder)) {
+    const near = closest(basename(folder), foldersIn(dirname(folder)));
+    const hint =
+      near === undefined
+        ? 'Give the folder of a package, relative to where you are.'
+        : `Did you mean ${join(dirname(path), near).replaceAll('\\', '/')}?`;
+    return { why: "doesn't exist", hint };
+  }
+  const inside = foldersIn(folder).find((name) => readManifest(join(folder, name)) !== undefined);
+  const all = `${path.replace(/[\\/]+$/, '')}/*`;
+  return {
+    why: 'has no readable package.json',
+    hint: inside === undefined ? 'Give the folder that holds the package.json.' : `For all packages in it, write "${all}".`,
+  };
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted();
+  } catch {
+    return [];
+  }
+}

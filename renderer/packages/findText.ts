@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+
+/** Name of the file that holds a package's README or list of changes, in whatever case: `README.md`, `Changelog.markdown`. */
+export function findText(folder: string, name: 'readme' | 'changelog'): string | undefined {
+  try {
+    const names = readdirSync(folder).toSorted();
+    return names.find((file) => new RegExp(`^${name}\\.(?:md|markdown)$`, 'i').test(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+/** A `package.json`, of which nobody knows whether it is what it should be. */
+export type Manifest = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text that isn't empty. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

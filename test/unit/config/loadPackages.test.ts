@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../../renderer/config/loadConfig.ts';
+
+let cwd: string;
+
+beforeEach(() => {
+  cwd = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-packages-')));
+});
+
+afterEach(() => {
+  rmSync(cwd, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string | object>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, name)), { recursive: true });
+    writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+const core = { name: '@scope/core', version: '1.0.0', description: 'The core.', repository: 'github:scope/all' };
+const extra = { name: '@scope/extra', version: '1.0.0', repository: { url: 'git+https://github.com/scope/all.git' } };
+
+describe('without a config file', () => {
+  test('makes a site of one package from its package.json', async () => {
+    write({ 'packages/core/package.json': core, 'packages/core/CHANGELOG.md': '', 'content/docs/a.md': '', 'content/pages/a.tsx': '' });
+    const { value, problems } = await loadConfig({ cwd, packages: ['packages/core'] });
+    expect(problems).toEqual([]);
+    expect(value?.config).toMatchObject({
+      root: cwd,
+      configFiles: [],
+      title: '@scope/core',
+      tagline: 'The core.',
+      url: '',
+      documents: undefined,
+      pages: undefined,
+      outDir: join(cwd, 'build'),
+      footer: { columns: [] },
+      navbar: {
+        items: [
+          { type: 'api', label: 'API', package: 'scope-core', position: 'left' },
+          { type: 'route', label: 'Changelog', route: '/api/scope-core/changelog', position: 'left' },
+          { type: 'link', label: 'GitHub', href: 'https://github.com/scope/all', position: 'right' },
+        ],
+      },
+      api: { packages: [{ path: join(cwd, 'packages/core'), slug: 'scope-core', label: '@scope/core', readme: 'page', changelog: true }] },
+      checks: { 'link/broken': 'warning', 'link/broken-anchor': 'warning', 'api/entry-point': 'error' },
+    });
+  });
+
+  test('names a site of several packages by their scope', async () => {
+    write({ 'a/package.json': core, 'b/package.json': { ...extra, repository: 'x/y' } });
+    const { value } = await loadConfig({ cwd, packages: ['a', 'b', './a/'] });
+    expect(value?.config).toMatchObject({ title: '@scope', navbar: { items: [{ type: 'api', label: 'API', position: 'left' }] } });
+    expect(value?.config.api.packages.map(({ slug }) => slug)).toEqual(['scope-core', 'scope-extra']);
+  });
+
+  test('names a site of packages without a common scope by the package.json above them', async () => {
+    write({
+      'package.json': { name: 'all', description: 'All of it.', private: true },
+      'a/package.json': core,
+      'b/package.json': { name: 'b' },
+    });
+    const { value } = await loadConfig({ cwd, packages: ['a', 'b'] });
+    expect(value?.config).toMatchObject({ title: 'all', tagline: 'All of it.' });
+  });
+
+  test.each([
+    ['workspaces', { 'package.json': { private: true, workspaces: ['packages/*', '!packages/no'] } }],
+    ['workspaces of yarn', { 'package.json': { private: true, workspaces: { packages: ['packages/{core,extra,hidden}'] } } }],
+    ['pnpm-workspace.yaml', { 'package.json': { private: true }, 'pnpm-workspace.yaml': 'packages:\n  - "packages/**"\n  - "!**/no"\n' }],
+  ])('takes the public packages of %s', async (_, files) => {
+    write({
+      ...files,
+      'packages/core/package.json': core,
+      'packages/core/node_modules/x/package.json': { name: 'x', version: '1.0.0' },
+      'packages/extra/package.json': extra,
+      'packages/hidden/package.json': { name: 'hidden', private: true },
+      'packages/no/package.json': { name: 'no' },
+      'packages/notes/readme.md': '',
+    });
+    const { value, problems } = await loadConfig({ cwd, packages: ['.'] });
+    expect(problems).toEqual([]);
+    expect(value?.config.api.packages.map(({ path }) => path)).toEqual([join(cwd, 'packages/core'), join(cwd, 'packages/extra')]);
+  });
+
+  test('takes the public packages that fit a pattern, and private ones that are named', async () => {
+    write({
+      'libs/a/package.json': { name: 'a' },
+      'libs/b/package.json': { name: 'b', private: true },
+      'c/package.json': { name: 'c', private: true },
+    });
+    const { value } = await loadConfig({ cwd, packages: ['libs/*', 'c'] });
+    expect(value?.config.api.packages.map(({ label }) => label)).toEqual(['a', 'c']);
+  });
+
+  test.each([
+    ['packages/cor', 'There is no package to document at "packages/cor": it doesn\'t exist.', 'Did you mean packages/core?'],
+    [
+      'packages',
+      'There is no package to document at "packages": it has no readable package.json.',
+      'For all packages in it, write "packages/*".',
+    ],
+    [
+      'libs/*',
+      'There is no package to document at "libs/*": it fits no folder with a package.json.',
+      'A private package is documented when its own folder is named.',
+    ],
+    [
+      'private/*',
+      'There is no package to document at "private/*": it fits private packages only.',
+      'A private package is documented when its own folder is named.',
+    ],
+  ])('says what is wrong with %s', async (path, message, hint) => {
+    write({ 'packages/core/package.json': core, 'private/a/package.json': { name: 'a', private: true } });
+    const { value, problems } = await loadConfig({ cwd, packages: [path] });
+    expect(value).toBeUndefined();
+    expect(problems).toEqual([{ code: 'config/invalid', severity: 'error', message, hint }]);
+  });
+
+  test('still needs a config file that was named', async () => {
+    write({ 'a/package.json': core });
+    const { problems } = await loadConfig({ cwd, packages: ['a'], configFile: 'site.ts' });
+    expect(problems).toMatchObject([{ code: 'config/missing' }]);
+  });
+});
+
+describe('with a config file', () => {
+  test('adds packages to those that it lists, which keep what it says of them', async () => {
+    write({
+      'gqldocs.config.ts': `export default { title: 'Site', api: { packages: [{ path: 'a', slug: 'first' }] } };`,
+      'a/package.json': core,
+      'b/package.json': extra,
+    });
+    const { value } = await loadConfig({ cwd, packages: ['b', 'a'] });
+    expect(value?.config).toMatchObject({ title: 'Site', api: { packages: [{ slug: 'first' }, { slug: 'scope-extra' }] } });
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [['@scope/core'], ['scope-core']],
+    [
+      ['scope-extra', 'other'],
+      ['scope-extra', 'other'],
+    ],
+    [['@scope/*'], ['scope-core', 'scope-extra']],
+  ])('%j keep %j', async (filter, slugs) => {
+    write({ 'a/package.json': core, 'b/package.json': extra, 'c/package.json': { name: 'other' } });
+    const { value } = await loadConfig({ cwd, packages: ['a', 'b', 'c'], filter });
+    expect(value?.config.api.packages.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test('report what fits nothing', async () => {
+    write({ 'a/package.json': core });
+    const { value, problems } = await loadConfig({ cwd, packages: ['a'], filter: ['@scope/cor'] });
+    expect(value).toBeUndefined();
+    expect(problems).toEqual([
+      { code: 'config/invalid', severity: 'error', message: 'No package is named "@scope/cor".', hint: 'Did you mean @scope/core?' },
+    ]);
+  });
+});
