@@ -52,6 +52,8 @@ export interface Search {
   readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
 }
 
+/** Results in each group. */
+const usual = 12;
 /** Each passage costs a part of a file. */
 const mostTexts = 8;
 
@@ -81,25 +83,30 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     return hit;
   };
 
+  const signaturesFor = async (query: Query, most: number): Promise<readonly NameMatch[]> =>
+    findSignatures({ query, types: await loadTypes(), most });
+
+  async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
+    const names = searchNames({ query, tables, currentPackage: packageAt(tables, currentHref), most });
+    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
+    onNames?.(arrange([namesGroup]));
+    if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
+    const [signatures, text] = await Promise.all([
+      namesType(query, names) ? signaturesFor(query, most) : [],
+      query.text.length > 1 ? searchText({ query, manifest: manifest.text, load, most: Math.min(most, mostTexts) }).catch(() => []) : [],
+    ]);
+    const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
+    const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };
+    return arrange(isBetter(text, names) ? [textGroup, namesGroup, signatureGroup] : [namesGroup, signatureGroup, textGroup]);
+  }
+
   return {
-    find: async ({ input, currentHref = '', most = 12, onNames, isStillWanted }) => {
-      const query = parseQuery(input);
-      const currentPackage = packageAt(tables, currentHref);
-      const names = query.isType ? [] : searchNames({ query, tables, currentPackage, most });
-      const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
-      if (!query.isType) onNames?.(arrange([namesGroup]));
-      if (isStillWanted !== undefined && !query.isType && !(await isStillWanted())) return undefined;
-      const wantsText = !query.isType && query.text.length > 1;
-      const [signatures, text] = await Promise.all([
-        query.isType || namesType(query, names) ? findSignatures({ query, load: loadTypes, most }) : [],
-        wantsText ? searchText({ query, manifest: manifest.text, load, most: Math.min(most, mostTexts) }).catch(() => []) : [],
-      ]);
-      const groups = [
-        namesGroup,
-        { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) } as const,
-        { id: 'text', hits: text.map(textHit) } as const,
-      ];
-      return arrange(isBetter(text, names) ? [...groups.slice(2), ...groups.slice(0, 2)] : groups);
+    find: async (request) => {
+      const query = parseQuery(request.input);
+      if (!query.isType) return findWords(query, request);
+      const signatures = await signaturesFor(query, request.most ?? usual);
+      // What is no signature of anything may still be words of a text.
+      return signatures.length > 0 ? [{ id: 'signatures', hits: signatures.map(toHit) }] : findWords(query, request);
     },
     detailsOf: async (hit) => {
       const match = places.get(hit);
@@ -136,15 +143,10 @@ async function readTypes(
   return { relations, tables };
 }
 
-async function findSignatures(request: {
-  readonly query: Query;
-  readonly load: () => Promise<LoadedTypes>;
-  readonly most: number;
-}): Promise<readonly NameMatch[]> {
-  const { query, load, most } = request;
-  const { tables, relations } = await load();
+function findSignatures(request: { readonly query: Query; readonly types: LoadedTypes; readonly most: number }): readonly NameMatch[] {
+  const { query, types, most } = request;
   const wanted = parseSignature(query.text);
-  return searchTypes({ wanted, tables, relations, most, passes: ({ table, index }) => passes(query, table, index) });
+  return searchTypes({ wanted, ...types, most, passes: ({ table, index }) => passes(query, table, index) });
 }
 
 const typeKinds: ReadonlySet<NameKind> = new Set(['class', 'interface', 'type', 'enum']);

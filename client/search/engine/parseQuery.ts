@@ -51,7 +51,7 @@ function kindsNamed(word: string): readonly NameKind[] {
 
 /** An arrow, parentheses or angle brackets, a union of names: no name and no prose has those. `?()` alone is a habit. */
 function isType(text: string): boolean {
-  if (/->|=>|<\s*[\w$*_]/.test(text)) return true;
+  if (/->|=>|[\w$]<\s*[\w$*_]/.test(text)) return true;
   if (/^[\w$.]+\s*\(\s*\)?$/.test(text)) return false;
   return /^[\w$.]*\s*\(.*$/.test(text) || /^[\w$.]+(\[\])+$/.test(text) || /^[\w$.]+(\[\])*\s*\|/.test(text);
 }

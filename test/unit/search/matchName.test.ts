@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createNeedle, isWordStart, matchName, matchTypo, ranks } from '../../../client/search/engine/matchName.ts';
+
+const rankOf = (query: string, name: string): number => Math.floor(matchName(createNeedle(query), name, name.toLowerCase()));
+const typoRankOf = (query: string, name: string): number => Math.floor(matchTypo(createNeedle(query), name, name.toLowerCase()));
+
+describe('matchName', () => {
+  it.each([
+    ['parse', 'parse', ranks.exact],
+    ['PARSE', 'parse', ranks.caseless],
+    ['pars', 'parse', ranks.prefix],
+    ['GQLOT', 'GraphQLObjectType', ranks.humps],
+    ['gqlot', 'GraphQLObjectType', ranks.humps],
+    ['bAS', 'buildASTSchema', ranks.humps],
+    ['Schema', 'GraphQLSchema', ranks.words],
+    ['hem', 'GraphQLSchema', ranks.words],
+    ['bldschma', 'buildSchema', ranks.subsequence],
+    ['lgsort', 'lexicographicSortSchema', ranks.scattered],
+  ])('finds %s in %s', (query, name, rank) => {
+    expect(rankOf(query, name)).toBe(rank);
+  });
+
+  it.each([
+    ['parsed', 'parse'],
+    ['esrap', 'parse'],
+    ['xy', 'GraphQLSchema'],
+  ])('does not find %s in %s', (query, name) => {
+    expect(rankOf(query, name)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('prefers the beginning in the same case', () => {
+    const [same, other] = ['graph', 'Graph'].map((query) => matchName(createNeedle(query), 'graphql', 'graphql'));
+    expect(same).toBeLessThan(other ?? 0);
+  });
+
+  it('prefers the last word of a name to one in its middle', () => {
+    const quality = (name: string) => matchName(createNeedle('schema'), name, name.toLowerCase());
+    expect(quality('GraphQLSchema')).toBeLessThan(quality('GraphQLSchemaConfig'));
+  });
+});
+
+describe('matchTypo', () => {
+  it.each([
+    ['prase', 'parse'],
+    ['parze', 'parse'],
+    ['excute', 'execute'],
+    ['bulidShcema', 'buildSchema'],
+    ['shcema', 'GraphQLSchema'],
+  ])('finds %s in %s', (query, name) => {
+    expect(typoRankOf(query, name)).toBe(ranks.typo);
+  });
+
+  it('leaves short words alone', () => {
+    expect(typoRankOf('pin', 'pan')).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('isWordStart', () => {
+  it('finds the words of names in every style', () => {
+    const words = (name: string) => [...name].filter((_, at) => isWordStart(name, at)).join('');
+    expect(['GraphQLObjectType', 'toJSON', 'BLOCK_STRING', 'lists and non-null', 'utf8Decode'].map(words)).toEqual([
+      'GQOT',
+      'tJ',
+      'BS',
+      'lann',
+      'uD',
+    ]);
+  });
+});

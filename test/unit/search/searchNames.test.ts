@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createNameTable, hrefOf } from '../../../client/search/engine/NameTable.ts';
+import type { NamedPage } from '../../../renderer/search/listNames.ts';
+import { packNames } from '../../../renderer/search/packNames.ts';
+import { packageOf } from '../templates/symbols.ts';
+import { entry, find, symbolPage } from './namesIndex.ts';
+
+const pages: readonly NamedPage[] = [
+  {
+    entry: entry('document', 'Basic types', '/docs/basic-types'),
+    parts: [entry('heading', 'Lists and non-null', 'lists'), entry('heading', 'parse', 'parse')],
+  },
+  symbolPage('class', 'Schema', [entry('method', 'getType', 'getType'), entry('property', 'parse', 'parse')]),
+  symbolPage('class', 'Registry', [entry('method', 'getType', 'static-getType')]),
+  symbolPage('function', 'parse'),
+  symbolPage('function', 'parseType'),
+  symbolPage('function', 'parseOld', [], { isDeprecated: true }),
+  symbolPage('interface', 'ParseOptions'),
+];
+
+describe('searchNames', () => {
+  it('puts the name itself first, exported before member before heading, then what begins with it', () => {
+    expect(find(pages, 'parse')).toEqual(['parse', 'Basic types.parse', 'Schema.parse', 'parseType', 'ParseOptions', 'parseOld']);
+  });
+
+  it.each([
+    ['schema.gettype', 'Schema.getType'],
+    ['Schema.getType', 'Schema.getType'],
+    ['Schema#getType', 'Schema.getType'],
+    ['schema getType', 'Schema.getType'],
+    ['getType schema', 'Schema.getType'],
+    ['reg.gT', 'Registry.getType'],
+    ['basic types lists', 'Basic types.Lists and non-null'],
+    ['types basic', 'Basic types'],
+    ['parse type', 'parseType'],
+    ['praseType', 'parseType'],
+    ['Schema.getTpye', 'Schema.getType'],
+    ['parse()', 'parse'],
+  ])('finds by %s', (input, first) => {
+    expect(find(pages, input)[0]).toBe(first);
+  });
+
+  it('lists what a dot opens', () => {
+    expect(find(pages, 'Schema.')).toEqual(['Schema.getType', 'Schema.parse']);
+  });
+
+  it('keeps to the kinds and the package that were asked for', () => {
+    expect(find(pages, 'kind:interface parse')).toEqual(['ParseOptions']);
+    expect(find(pages, 'kind:method')).toEqual(['Schema.getType', 'Registry.getType']);
+    expect(find(pages, 'package:pkg types')).not.toContain('Basic types');
+    expect(find(pages, 'package:other parse')).toEqual([]);
+  });
+
+  it('puts the package first that the reader is in', () => {
+    const other = packageOf({ name: 'other', slug: 'other', label: 'Other' });
+    const both = [{ ...symbolPage('function', 'parse'), package: other }, symbolPage('function', 'parse')];
+    const named = both.map((page) => ({ ...page, entry: { ...page.entry, name: `parse_${page.package?.name}` } }));
+    expect(find(named, 'parse', 'pkg')).toEqual(['parse_pkg', 'parse_other']);
+    expect(find(named, 'parse', 'other')).toEqual(['parse_other', 'parse_pkg']);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(find(pages, '')).toEqual([]);
+    expect(find(pages, 'zzzzzz')).toEqual([]);
+  });
+});
+
+describe('hrefOf', () => {
+  it('gives every name the address that it was packed with', () => {
+    const table = createNameTable(packNames(pages));
+    expect(table.names.map((_, index) => hrefOf(table, index))).toEqual([
+      '/docs/basic-types',
+      '/docs/basic-types#lists',
+      '/docs/basic-types#parse',
+      '/api/pkg/class/Schema',
+      '/api/pkg/class/Schema#getType',
+      '/api/pkg/class/Schema#parse',
+      '/api/pkg/class/Registry',
+      '/api/pkg/class/Registry#static-getType',
+      '/api/pkg/function/parse',
+      '/api/pkg/function/parseType',
+      '/api/pkg/function/parseOld',
+      '/api/pkg/interface/ParseOptions',
+    ]);
+  });
+});

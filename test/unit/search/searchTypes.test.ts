@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createNameTable } from '../../../client/search/engine/NameTable.ts';
+import { parseSignature } from '../../../client/search/engine/parseSignature.ts';
+import { searchTypes } from '../../../client/search/engine/searchTypes.ts';
+import { createTypeRelations, createTypeTable } from '../../../client/search/engine/TypeTable.ts';
+import type { ApiSymbol, Signature } from '../../../renderer/model/api.ts';
+import type { Type } from '../../../renderer/model/type.ts';
+import type { NamedPage } from '../../../renderer/search/listNames.ts';
+import { packNames } from '../../../renderer/search/packNames.ts';
+import { packTypes } from '../../../renderer/search/packTypes.ts';
+import { fn, number, parameter, ref, signature, string, union } from '../templates/signature/text.ts';
+import { memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
+import { entry, symbolPage } from './namesIndex.ts';
+
+const variable: Type = { kind: 'reference', name: 'T', typeArguments: [], target: { kind: 'parameter' } };
+const undefinedType: Type = { kind: 'intrinsic', name: 'undefined' };
+const generic = { typeParameters: [{ name: 'T' }] };
+
+function pageOf(symbol: ApiSymbol): NamedPage {
+  const parts = symbol.members.map((member) => ({ ...entry(member.kind, member.name, member.anchor), member }));
+  return { ...symbolPage(symbol.kind, symbol.name, parts), symbol };
+}
+
+function func(name: string, ...signatures: readonly Signature[]): ApiSymbol {
+  return symbolOf('function', name, { signatures });
+}
+
+const symbols: readonly ApiSymbol[] = [
+  func(
+    'parse',
+    signature(
+      [parameter('source', union(string, ref('Source'))), parameter('options', ref('Options'), { isOptional: true })],
+      ref('Document'),
+    ),
+  ),
+  func('print', signature([parameter('node', ref('Node'))], string)),
+  func(
+    'visit',
+    signature([parameter('node', ref('Document')), parameter('visitor', fn([parameter('node', ref('Node'))], string))], ref('Document')),
+  ),
+  func('find', signature([parameter('from', ref('Document')), parameter('name', string)], ref('Maybe', ref('Field')))),
+  func('later', signature([], ref('Promise', ref('Result')))),
+  func('soon', signature([], union(ref('Promise', ref('Result')), ref('Result')))),
+  func('same', signature([parameter('value', variable)], variable, generic)),
+  func('wrap', signature([parameter('value', variable)], { kind: 'array', element: variable }, generic)),
+  func('count', signature([parameter('items', { kind: 'array', element: string })], number)),
+  symbolOf('type', 'Maybe', { ...generic, type: union({ kind: 'literal', text: 'null' }, undefinedType, variable) }),
+  symbolOf('type', 'Node', { type: union(ref('Document'), ref('Field')) }),
+  symbolOf('class', 'Source', {
+    members: [
+      memberOf('constructor', 'constructor', { signatures: [signature([parameter('body', string)], ref('Source'))] }),
+      memberOf('property', 'body', { type: string }),
+    ],
+  }),
+];
+
+const pages = symbols.map(pageOf);
+const names = createNameTable(packNames(pages));
+const data = packTypes(pages, [packageOf({ symbols })]);
+const relations = createTypeRelations([data]);
+const tables = [createTypeTable(data, names, relations)];
+
+function find(query: string): readonly string[] {
+  const matches = searchTypes({ wanted: parseSignature(query), tables, relations, most: 20, passes: () => true });
+  return matches.map(({ index }) => {
+    const page = names.pageOf[index] ?? index;
+    return page === index ? (names.names[index] ?? '') : `${names.names[page]}.${names.names[index]}`;
+  });
+}
+
+describe('searchTypes', () => {
+  it.each([
+    ['string -> Document', 'parse'],
+    ['Source -> Document', 'parse'],
+    ['Options, string -> Document', 'parse'],
+    ['string, Document -> Field', 'find'],
+    ['Document, string -> Field | undefined', 'find'],
+    ['Document, string -> Maybe<Field>', 'find'],
+    ['string -> Source', 'Source.constructor'],
+    ['Source -> string', 'Source.body'],
+    ['string[] -> number', 'count'],
+    ['ReadonlyArray<string> -> number', 'count'],
+    ['Promise<Result>', 'later'],
+    ['* -> Result', 'soon'],
+    ['T -> T', 'same'],
+    ['T -> T[]', 'wrap'],
+    ['(Document, (Node) -> string) -> Document', 'visit'],
+    ['Document, ((Node) => string) -> *', 'visit'],
+    ['document -> STRING', 'print'],
+    ['Docment -> string', 'print'],
+    ['visit(Document)', 'visit'],
+  ])('puts %s first where it belongs', (query, first) => {
+    expect(find(query)[0]).toBe(first);
+  });
+
+  it('finds what takes a supertype, behind what takes the type itself', () => {
+    const found = find('Field -> *');
+    expect(found).toContain('print');
+    expect(find('Node -> string')[0]).toBe('print');
+  });
+
+  it('holds a type variable to one type', () => {
+    expect(find('T -> T')).not.toContain('print');
+  });
+
+  it('does not find what lacks a parameter', () => {
+    expect(find('number, number -> Document')).toEqual([]);
+  });
+});
