@@ -1,5 +1,6 @@
 import { site } from 'gqldocs:site';
 import { startAnchors } from './behaviours/startAnchors.ts';
+import { startCards } from './behaviours/startCards.ts';
 import { startCode } from './behaviours/startCode.ts';
 import { startDropdowns } from './behaviours/startDropdowns.ts';
 import { startMenus } from './behaviours/startMenus.ts';
@@ -25,6 +26,7 @@ export function startBehaviours(): Behaviours {
   normaliseAddress();
   const announce = createAnnouncer();
   startAnchors({ words, announce });
+  startCards();
   startDropdowns();
   startNavbarHiding();
   startShortcuts(words);

@@ -47,7 +47,7 @@ export function watchLinks({ prefetcher, baseUrl, isShown }: WatchedLinks): Link
       observer.disconnect();
       seen = new Map();
       if (isThrifty()) return;
-      for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+      for (const link of document.querySelectorAll('a[href]:not(figure.code a)')) observer.observe(link);
     },
   };
 }

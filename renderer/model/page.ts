@@ -1,10 +1,11 @@
+import type { SymbolKind } from './api.ts';
 import type { Href, RouteKind } from './plan.ts';
 import type { Place, Problem } from './problem.ts';
 import type { Words } from './words.ts';
 
 /**
  * What a page is in the browser: written as JSON beside the HTML, fetched on navigation. The HTML document holds
- * everything but the three `…Html` fields as data, since it holds those as markup: content is sent once.
+ * everything but the `…Html` fields as data, since it holds those as markup: content is sent once.
  */
 export interface PageData {
   readonly kind: RouteKind;
@@ -27,13 +28,15 @@ export interface PageData {
   readonly sidebarHtml: string;
   /** Inside of the table of contents' `<nav>`, empty without one. */
   readonly tocHtml: string;
+  /** What a card shows beside a name that leads here: declaration and first sentence. Only of symbols. */
+  readonly cardHtml?: string | undefined;
 }
 
 /** `document`: sidebar, text, table of contents. `wide`: the page alone. */
 export type PageLayout = 'document' | 'wide';
 
 /** `PageData` without its markup, as it stands in the HTML document. */
-export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml'>;
+export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
 
 /** What is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {
@@ -114,6 +117,20 @@ export interface RouteEntry {
   readonly symbol?: string;
   /** Address of the declaration in the repository, or its file. */
   readonly source?: string;
+  /**
+   * What an entry point exports, for the pages of packages (their main one) and modules: by name, with `default`, and `export=` for
+   * what a CommonJS module is.
+   */
+  readonly exports?: readonly ExportEntry[];
+  /** Names that an entry point exports and that the reference leaves out, such as what is marked `@internal`. */
+  readonly unlisted?: readonly string[];
+}
+
+/** A name that can be imported. One that is a type and a value is there for each of its pages. */
+export interface ExportEntry {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly path: Href;
 }
 
 /** Files of the client that esbuild made, by role. Addresses have `baseUrl`. */

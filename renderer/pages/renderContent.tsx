@@ -5,6 +5,7 @@ import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
 import { moduleHeadings, packageHeadings } from '../../templates/api/indexHeadings.ts';
 import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
+import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
 import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
 import { symbolHeadings } from '../../templates/api/symbolHeadings.ts';
 import { RenderContextProvider } from '../../templates/context.ts';
@@ -32,6 +33,8 @@ export interface PageContent {
   /** Which of them the table of contents lists. */
   readonly tocLevels: { readonly min: number; readonly max: number };
   readonly editUrl?: string | undefined;
+  /** What a card shows beside a name that leads here. */
+  readonly cardHtml?: string | undefined;
 }
 
 interface ContentRequest {
@@ -73,7 +76,11 @@ export function renderContent(content: ContentRequest): PageContent {
         headings: moduleHeadings(route.apiModule, route.package, config.words),
       };
     default:
-      return { ...api(content, <SymbolPage symbol={route.symbol} />), headings: symbolHeadings(route.symbol, config.words) };
+      return {
+        ...api(content, <SymbolPage symbol={route.symbol} />),
+        headings: symbolHeadings(route.symbol, config.words),
+        cardHtml: inContext(content, <SymbolCard symbol={route.symbol} />),
+      };
   }
 }
 
@@ -82,9 +89,13 @@ function page(html: string): PageContent {
 }
 
 function api(content: ContentRequest, element: ReactNode): PageContent {
-  const html = renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
+  const html = inContext(content, element);
   const { minLevel, maxLevel } = content.request.config.tableOfContents;
   return { html: `<article class="api">${html}</article>`, headings: [], tocLevels: { min: minLevel, max: maxLevel } };
+}
+
+function inContext(content: ContentRequest, element: ReactNode): string {
+  return renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
 }
 
 function renderDocument({ request, links }: ContentRequest, document: Document): PageContent {

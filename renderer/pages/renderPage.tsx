@@ -89,6 +89,7 @@ function pageData({
             />,
           ),
     tocHtml: headings.length === 0 ? '' : renderToStaticMarkup(<TableOfContents headings={headings} words={config.words} />),
+    ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
   };
 }
 

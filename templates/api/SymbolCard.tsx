@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import type { CodeLine } from '../signature/layoutDoc.ts';
+import { layoutDoc } from '../signature/layoutDoc.ts';
+import { layoutSymbol, printSymbol, signatureWidth } from '../signature/printSymbol.ts';
+import { Signature } from '../signature/Signature.tsx';
+import { isDeprecated, summaryOf } from './commentParts.ts';
+
+/** A symbol in short, for whoever meets its name somewhere: its declaration and the first sentence about it. */
+export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { words, firstSentence } = useRenderContext();
+  const summary = summaryOf(symbol);
+  const sentence = summary === undefined ? '' : firstSentence(summary);
+  return (
+    <>
+      <Signature lines={shortDeclaration(symbol)} />
+      {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
+      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+    </>
+  );
+}
+
+const mostLines = 10;
+
+/** The whole declaration when it is short, else its head, else its first lines. */
+function shortDeclaration(symbol: ApiSymbol): readonly CodeLine[] {
+  const whole = layoutSymbol(symbol, 'plain');
+  if (whole.length <= mostLines) return whole;
+  const head = symbol.kind === 'type' ? whole : layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+  if (head.length <= mostLines) return head;
+  return [...head.slice(0, mostLines - 1), { indent: 0, tokens: [{ kind: 'token', text: '…' }] }];
+}
