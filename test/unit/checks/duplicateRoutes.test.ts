@@ -41,3 +41,19 @@ test('a document and a custom page can clash', () => {
     ['content/docs/a.md', 'content/pages/docs/a.tsx'],
   ]);
 });
+
+test('a static file that would take the place of a page clashes with it', () => {
+  const files = [
+    { path: '/site/content/static/docs/a/index.html', source: 'content/static/docs/a/index.html', output: 'docs/a/index.html' },
+  ];
+  const plan = planSite({
+    config: makeConfig({ documents: {} }),
+    documents: [makeDocument({ id: 'a' })],
+    api: { packages: [] },
+    pages: [],
+    files,
+  });
+  expect(duplicateRoutes(plan).map(({ place, related }) => [related?.[0]?.file, place?.file])).toEqual([
+    ['content/docs/a.md', 'content/static/docs/a/index.html'],
+  ]);
+});
