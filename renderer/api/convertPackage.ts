@@ -1,6 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
-import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import { convertComment } from './convertComment.ts';
 import { reflectionTarget } from './convertReference.ts';
@@ -12,7 +12,7 @@ import type { PackageInfo } from './readPackageInfo.ts';
 import type { TypedocResult } from './runTypedoc.ts';
 import { sortSymbols } from './sortSymbols.ts';
 import { sourceLinks } from './sourceLinks.ts';
-import { assignIds, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
+import { assignIds, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
 import { restLabels } from './tupleRests.ts';
 
 export interface ConvertRequest {
@@ -47,15 +47,23 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
   };
   const convert = symbolConverter(config, extraction);
   const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
-  const symbols = sortSymbols(exported, config.sort);
-  const { name, version, description, license, repository, homepage, readme } = info;
+  const symbols = sortSymbols(withoutRepetition(exported), config.sort);
+  const { name, version, description, license, repository, homepage, texts } = info;
   return {
     ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
-    readme: config.readme ? readme : undefined,
-    modules: modules.map((module) => convertModule(module, symbols, extraction)),
+    readme: config.readme === false ? undefined : texts.readme,
+    changelog: config.changelog ? texts.changelog : undefined,
+    files: texts.files,
+    ...(info.manifest.private === true ? { isPrivate: true } : {}),
+    modules: modules.map((module) => convertModule(module, { modules, symbols, extraction })),
     symbols,
     hidden: sortSymbols(reachableFrom(symbols, hidden.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
   };
+}
+
+/** What a module is (`export = ns`) may have members that TypeDoc finds in the module as well. */
+function withoutRepetition(symbols: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  return [...new Map(symbols.map((symbol) => [symbol.id, symbol])).values()];
 }
 
 function symbolConverter(config: PackageConfig, extraction: Extraction): (reflection: DeclarationReflection) => ApiSymbol | [] {
@@ -71,22 +79,36 @@ function allSymbols(reflection: DeclarationReflection): readonly DeclarationRefl
   return symbolKind(reflection) === 'namespace' ? [reflection, ...symbolsIn(reflection).flatMap(allSymbols)] : [reflection];
 }
 
-function convertModule(
-  { name, reflection, symbols: own }: ModuleReflection,
-  symbols: readonly ApiSymbol[],
-  extraction: Extraction,
-): ApiModule {
+interface ModuleRequest {
+  readonly modules: readonly ModuleReflection[];
+  readonly symbols: readonly ApiSymbol[];
+  readonly extraction: Extraction;
+}
+
+function convertModule({ name, reflection, symbols: own }: ModuleReflection, { modules, symbols, extraction }: ModuleRequest): ApiModule {
   const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
   const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
-  const references = (reflection.children ?? []).flatMap((child) => {
+  const children = exportsIn(reflection);
+  const references = children.flatMap((child) => {
     const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
     return target?.kind === 'symbol' ? [{ name: child.name, target: target.id }] : [];
+  });
+  const namespaces = children.flatMap((child) => {
+    const module = child.isReference() ? modules.find((other) => other.reflection === child.getTargetReflection()) : undefined;
+    return module === undefined ? [] : [{ name: child.name, module: module.name }];
   });
   return {
     name,
     comment: convertComment(reflection, extraction),
     symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
-    references: references.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    references: referencesElsewhere(references, ids),
+    namespaces: namespaces.length === 0 ? undefined : namespaces.sort((a, b) => (a.name < b.name ? -1 : 1)),
     source,
   };
+}
+
+/** A symbol of the module under its own name is in the list already. */
+function referencesElsewhere(references: ApiModule['references'], own: ReadonlySet<SymbolId | undefined>): ApiModule['references'] {
+  const isElsewhere = ({ name, target }: ApiModule['references'][number]): boolean => !own.has(target) || !target.endsWith(`/${name}`);
+  return references.filter(isElsewhere).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

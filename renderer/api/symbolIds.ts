@@ -43,10 +43,12 @@ export interface IdRequest {
 export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdRequest): SymbolIds {
   const known = new Map<Reflection, Identity>();
   for (const { name, reflection, symbols } of modules) {
-    const taken = new Set((reflection.children ?? []).map((child) => child.name));
+    const taken = new Set(exportsIn(reflection).map((child) => child.name));
     const nameOf = (child: DeclarationReflection): string => {
-      const declared = child.name === 'default' ? declaredName(child) : undefined;
-      return declared === undefined || taken.has(declared) ? child.name : declared;
+      const isNameless = child.name === 'default' || child.name === exportEquals;
+      const declared = isNameless ? declaredName(child) : undefined;
+      if (declared !== undefined && !taken.has(declared)) return declared;
+      return isNameless ? 'default' : child.name;
     };
     const scope = { slug, module: name, place: name, isHidden: false, prefix: '', nameOf };
     for (const child of symbols) assignSymbol(child, scope, known);
@@ -58,9 +60,20 @@ export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdReq
   return { of: (reflection) => known.get(reflection) };
 }
 
+/** TypeDoc's and TypeScript's name for what a module is, in CommonJS: `export = name`. */
+export const exportEquals = 'export=';
+
+/** What a module or namespace exports. A namespace that the module is (`export = ns`) is no export itself: what it contains is. */
+export function exportsIn({ children = [] }: DeclarationReflection): readonly DeclarationReflection[] {
+  return children.flatMap((child) => {
+    const isModuleItself = child.name === exportEquals && symbolKind(child) === 'namespace';
+    return isModuleItself ? (child.children ?? []) : [child];
+  });
+}
+
 /** What a module or namespace declares, without what it exports again from elsewhere. */
 export function symbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return (reflection.children ?? []).filter((child) => symbolKind(child) !== undefined);
+  return exportsIn(reflection).filter((child) => symbolKind(child) !== undefined);
 }
 
 export function symbolKind(reflection: Reflection): SymbolKind | undefined {

@@ -22,7 +22,10 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
     const file = entry === undefined ? undefined : program.getSourceFile(entry.file);
     const symbol = file === undefined ? undefined : checker.getSymbolAtLocation(file);
     if (symbol === undefined) return module;
-    const listed = new Set([...module.references.map(({ name }) => name), ...module.symbols.flatMap((id) => namesOf.get(id) ?? [])]);
+    const listed = new Set([
+      ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name),
+      ...module.symbols.flatMap((id) => namesOf.get(id) ?? []),
+    ]);
     const unlisted = checker.getExportsOfModule(symbol).flatMap(({ name }) => (listed.has(name) ? [] : [name]));
     return unlisted.length === 0 ? module : { ...module, unlisted: unlisted.sort() };
   });

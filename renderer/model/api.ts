@@ -21,6 +21,12 @@ export interface ApiPackage {
   readonly repository?: string | undefined;
   readonly homepage?: string | undefined;
   readonly readme?: Markdown | undefined;
+  /** What has changed from version to version. */
+  readonly changelog?: Markdown | undefined;
+  /** What README and CHANGELOG lead to beside pages. */
+  readonly files?: PackageFiles | undefined;
+  /** Nobody can install it: it is `private`. */
+  readonly isPrivate?: true | undefined;
   /** Entry points, the package's main one first. */
   readonly modules: readonly ApiModule[];
   /** Everything that is exported and has a page, namespaces' children included. Sorted by kind and name, or as in the source. */
@@ -29,6 +35,16 @@ export interface ApiPackage {
   readonly hidden: readonly ApiSymbol[];
   /** Blocks of code in its texts that import from the package, with what their names mean. */
   readonly samples?: readonly ResolvedSample[] | undefined;
+}
+
+/** Files that a package's texts name. Paths are relative to the package's folder and may lead out of it. */
+export interface PackageFiles {
+  /** Pictures in the package's folder: copied into the site. */
+  readonly pictures: readonly string[];
+  /** What isn't there, although the whole repository is. */
+  readonly missing: readonly string[];
+  /** The package's folder within its repository: `packages/core`; empty for its root. */
+  readonly directory: string;
 }
 
 /** A module that users of the package import. */
@@ -40,6 +56,8 @@ export interface ApiModule {
   readonly symbols: readonly SymbolId[];
   /** What this module exports again from another; `name` is the name under which it does. */
   readonly references: readonly { readonly name: string; readonly target: SymbolId }[];
+  /** Other entry points of the package that it exports as a namespace, by their names: `export * as core from './core'`. */
+  readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
   /** Names that it exports and that the reference leaves out. */
   readonly unlisted?: readonly string[] | undefined;
   readonly source?: Source | undefined;
@@ -162,6 +180,8 @@ export interface Flags {
   readonly isExternal?: true;
   /** The symbol is its module's default export. */
   readonly isDefault?: true;
+  /** The symbol is what its module is: `export = name`. */
+  readonly isExportEquals?: true;
 }
 
 export interface Comment {

@@ -3,12 +3,13 @@ import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { withBase } from '../plan/addresses.ts';
+import { exportEntries } from './exportEntries.ts';
 import { escapeHtml } from './htmlDocument.ts';
 
 /** Files beside the pages: for scripts, search engines and hosts, and the whole lists of long sidebar groups. */
 export function extraFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
   const files = [
-    { path: 'routes.json', contents: `${JSON.stringify(plan.routes.map(routeEntry), null, 1)}\n` },
+    { path: 'routes.json', contents: `${JSON.stringify(routeEntries(plan.routes), null, 1)}\n` },
     { path: '.nojekyll', contents: '' },
     { path: 'robots.txt', contents: robots(config) },
     ...(config.url === '' ? [] : [{ path: 'sitemap.xml', contents: sitemap(config, plan) }]),
@@ -16,6 +17,18 @@ export function extraFiles(config: Config, plan: SitePlan): readonly OutputFile[
   ];
   // A site's own robots.txt and the like win.
   return files.filter(({ path }) => !plan.links.files.has(path));
+}
+
+function routeEntries(routes: readonly Route[]): readonly RouteEntry[] {
+  const exportsOf = exportEntries(routes);
+  return routes.map((route) => {
+    const module = route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
+    const exporting = route.kind === 'module' ? route.apiModule : module;
+    if (exporting === undefined || !('package' in route)) return routeEntry(route);
+    const { unlisted = [] } = exporting;
+    const entry = { ...routeEntry(route), exports: exportsOf(route.package, exporting) };
+    return unlisted.length === 0 ? entry : { ...entry, unlisted };
+  });
 }
 
 /** A route as scripts see it. */

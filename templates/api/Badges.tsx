@@ -41,5 +41,6 @@ function modifiersOf(item: ApiSymbol | Member, words: Words): readonly string[] 
     flags.isOptional && words.optional,
     hasTag(describeItem(item).comment, '@async') && words.async,
     flags.isDefault && words.defaultExport,
+    flags.isExportEquals && 'export =',
   ].filter((text) => typeof text === 'string');
 }

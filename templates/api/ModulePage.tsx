@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApiModule, ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
+import type { ApiModule } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { Description } from './Description.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
+import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { textSections } from './textSections.ts';
@@ -22,30 +22,7 @@ export function ModulePage({ module }: { readonly module: ApiModule }): ReactNod
       <Description comment={module.comment} />
       <Sections sections={textSections(module.comment, words)} level={2} id={(key) => key} />
       <SymbolIndex symbols={own.filter((symbol) => symbol.name === symbol.qualifiedName)} />
-      <References references={module.references} byId={byId} />
+      <References module={module} />
     </>
-  );
-}
-
-interface ReferencesProps {
-  readonly references: ApiModule['references'];
-  readonly byId: ReadonlyMap<SymbolId, ApiSymbol>;
-}
-
-function References({ references, byId }: ReferencesProps): ReactNode {
-  const { words, href } = useRenderContext();
-  if (references.length === 0) return null;
-  return (
-    <section className="index">
-      <SectionHeading level={2} id="references" title={words.references} />
-      <ul>
-        {references.map(({ name, target }) => (
-          <li key={name}>
-            <a href={href(target)}>{name}</a>
-            {name !== byId.get(target)?.name && <code>{byId.get(target)?.qualifiedName}</code>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

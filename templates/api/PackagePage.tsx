@@ -4,6 +4,7 @@ import { useRenderContext } from '../context.ts';
 import { ModuleList } from './ModuleList.tsx';
 import { PackageFacts } from './PackageFacts.tsx';
 import { Prose } from './Prose.tsx';
+import { References } from './References.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 
 /** A package's overview: what it is, how to get it, and everything that it exports. */
@@ -20,6 +21,7 @@ export function PackagePage({ package: { label, description, modules, readme, sy
       <Prose markdown={text} headingLevel={2} />
       <ModuleList modules={others} />
       <SymbolIndex symbols={symbols.filter(({ name, qualifiedName }) => name === qualifiedName)} />
+      {main !== undefined && <References module={main} />}
     </>
   );
 }

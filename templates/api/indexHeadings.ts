@@ -7,7 +7,7 @@ import { textSections } from './textSections.ts';
 /** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
 export function packageHeadings({ modules, symbols }: ApiPackage, words: Words): readonly Heading[] {
   const modulesHeading = modules.length > 1 ? [{ level: 2, id: 'modules', text: words.modules }] : [];
-  return [...modulesHeading, ...groupHeadings(symbols.filter(isTopLevel), words)];
+  return [...modulesHeading, ...groupHeadings(symbols.filter(isTopLevel), words), ...referencesHeading(modules[0], words)];
 }
 
 /** The headings of an entry point's page, for the table of contents. */
@@ -19,8 +19,13 @@ export function moduleHeadings(module: ApiModule, { symbols }: ApiPackage, words
       symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
       words,
     ),
-    ...(module.references.length > 0 ? [{ level: 2, id: 'references', text: words.references }] : []),
+    ...referencesHeading(module, words),
   ];
+}
+
+function referencesHeading(module: ApiModule | undefined, words: Words): readonly Heading[] {
+  const { references = [], namespaces = [] } = module ?? {};
+  return references.length + namespaces.length === 0 ? [] : [{ level: 2, id: 'references', text: words.references }];
 }
 
 /** The headings of an index of items: one for each kind. */

@@ -89,6 +89,8 @@ describe('routes.json', () => {
       html: 'api/graphql-js/index.html',
       data: 'api/graphql-js/index.json',
       package: 'graphql',
+      exports: expect.arrayContaining([{ name: 'GraphQLSchema', kind: 'class', path: '/api/graphql-js/class/GraphQLSchema' }]),
+      unlisted: expect.any(Array),
     });
   });
 

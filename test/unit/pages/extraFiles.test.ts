@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import type { RouteEntry } from '../../../renderer/model/page.ts';
 import { extraFiles, routeEntry } from '../../../renderer/pages/extraFiles.ts';
 import { planSite } from '../../../renderer/plan/planSite.ts';
 import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
@@ -65,7 +66,16 @@ describe('the sitemap', () => {
 describe('routes.json', () => {
   it('has an entry for each route, in their order', () => {
     const { plan } = planOf();
-    expect(JSON.parse(String(filesOf().get('routes.json')))).toEqual(plan.routes.map(routeEntry));
+    const entries: readonly RouteEntry[] = JSON.parse(String(filesOf().get('routes.json')));
+    expect(entries.map(({ exports: _exports, unlisted: _unlisted, ...entry }) => entry)).toEqual(plan.routes.map(routeEntry));
+  });
+
+  it('lists for a package what can be imported from it', () => {
+    const entries: readonly RouteEntry[] = JSON.parse(String(filesOf().get('routes.json')));
+    expect(entries.find(({ kind }) => kind === 'package')?.exports).toEqual([
+      { name: 'A', kind: 'class', path: '/api/pkg/class/A' },
+      { name: 'B', kind: 'class', path: '/api/pkg/class/B' },
+    ]);
   });
 
   it('says of a symbol where it is declared: its address, else its file', () => {

@@ -1,0 +1,46 @@
+import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ExportEntry } from '../model/page.ts';
+import type { Href, Route } from '../model/plan.ts';
+
+/**
+ * Makes the lists of what can be imported from entry points, each name with the address of its page. A symbol that several entry
+ * points export is in the list of each, with the same address.
+ */
+export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, module: ApiModule) => readonly ExportEntry[] {
+  const symbolPages = new Map<SymbolId, { readonly symbol: ApiSymbol; readonly path: Href }>();
+  const modulePages = new Map<string, Href>();
+  for (const route of routes) {
+    if ('symbol' in route) symbolPages.set(route.symbol.id, { symbol: route.symbol, path: route.href });
+    if (route.kind === 'package') modulePages.set(moduleKey(route.package, ''), route.href);
+    if (route.kind === 'module') modulePages.set(moduleKey(route.package, route.apiModule.name), route.href);
+  }
+  const entry = (name: string, id: SymbolId): readonly ExportEntry[] => {
+    const page = symbolPages.get(id);
+    return page === undefined ? [] : [{ name, kind: page.symbol.kind, path: page.path }];
+  };
+  return (pkg, { symbols, references, namespaces = [] }) => {
+    const own = symbols.flatMap((id) => {
+      const symbol = symbolPages.get(id)?.symbol;
+      return symbol === undefined || symbol.name !== symbol.qualifiedName ? [] : entry(exportedName(symbol), id);
+    });
+    const others = references.flatMap(({ name, target }) => entry(name, target));
+    const modules = namespaces.flatMap(({ name, module }): readonly ExportEntry[] => {
+      const path = modulePages.get(moduleKey(pkg, module));
+      return path === undefined ? [] : [{ name, kind: 'namespace', path }];
+    });
+    return [...own, ...others, ...modules].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  };
+}
+
+function exportedName({ name, flags }: ApiSymbol): string {
+  if (flags.isExportEquals === true) return 'export=';
+  return flags.isDefault === true ? 'default' : name;
+}
+
+function moduleKey(pkg: ApiPackage, module: string): string {
+  return `${pkg.slug} ${module}`;
+}
+
+function keyOf({ name, kind }: ExportEntry): string {
+  return `${name} ${kind}`;
+}

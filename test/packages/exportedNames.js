@@ -1,0 +1,35 @@
+import ts from 'typescript';
+
+const options = {
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ESNext,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/**
+ * What modules export, by the compiler's own resolution and `getExportsOfModule` and nothing else, so that neither the entry points
+ * nor the names come from the code that is tested. A specifier that has no types is left out.
+ *
+ * @param {{ readonly folder: string, readonly specifiers: readonly string[] }} request `folder` has the `node_modules`.
+ * @returns {ReadonlyMap<string, readonly string[]>}
+ */
+export function exportedNames({ folder, specifiers }) {
+  const files = new Map();
+  for (const specifier of specifiers) {
+    const { resolvedModule } = ts.resolveModuleName(specifier, `${folder}/importer.ts`, options, ts.sys);
+    const file = resolvedModule?.resolvedFileName;
+    if (file !== undefined && /\.[cm]?tsx?$/.test(file)) files.set(specifier, file);
+  }
+  const program = ts.createProgram([...new Set(files.values())], options);
+  const checker = program.getTypeChecker();
+  const namesOf = (file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const names = module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
+    return [...new Set(names)].sort();
+  };
+  return new Map([...files].map(([specifier, file]) => [specifier, namesOf(file)]));
+}
