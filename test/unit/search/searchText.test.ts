@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { markPassage } from '../../../client/search/engine/markPassage.ts';
+import { parseQuery } from '../../../client/search/engine/parseQuery.ts';
+import { searchText, termsOf } from '../../../client/search/engine/searchText.ts';
+import type { Passage, SearchManifest } from '../../../renderer/model/search.ts';
+import { createTextIndex } from '../../../renderer/search/createTextIndex.ts';
+
+function passage(href: string, heading: string, text: string): Passage {
+  return { href, page: 'Page', heading, kind: 'document', text };
+}
+
+const passages = [
+  passage('/a', '', 'Every request has a context of its own, which resolvers share.'),
+  passage('/a#errors', 'Errors', 'A resolver that throws makes an error, and the field becomes null.'),
+  passage('/b', '', 'Loading many things one by one is slow; a loader collects requests.'),
+  passage('/c', '', 'Nothing to see here, request or not.'),
+];
+
+/** An index as it is written and read, with a count of the files that were asked for. */
+function createIndex(all: readonly Passage[]) {
+  const index = createTextIndex();
+  for (const one of all) index.add(one);
+  const { sections, terms, passages: texts } = index.finish();
+  const files = new Map<string, unknown>([
+    ...terms.map(({ data }, at) => [`terms-${at}`, data] as const),
+    ...texts.map(({ data }, at) => [`passages-${at}`, data] as const),
+  ]);
+  const manifest: SearchManifest['text'] = {
+    sections,
+    terms: terms.map(({ from }, at) => ({ from, file: `terms-${at}` })),
+    passages: texts.map(({ from }, at) => ({ from, file: `passages-${at}` })),
+  };
+  const loaded: string[] = [];
+  const load = async <T>(file: string): Promise<T> => {
+    loaded.push(file);
+    return files.get(file) as T;
+  };
+  const find = async (input: string) => searchText({ query: parseQuery(input), manifest, load, most: 5 });
+  return { find, loaded, files };
+}
+
+describe('searchText', () => {
+  it.each([
+    ['context', ['/a']],
+    ['resolver throws', ['/a#errors', '/a']],
+    ['throwing resolvers', ['/a#errors', '/a']],
+    ['load', ['/b']],
+    ['requests', ['/c', '/b', '/a']],
+    ['what is an error?', ['/a#errors']],
+    ['pagination', []],
+  ])('finds %s', async (input, hrefs) => {
+    const found = await createIndex(passages).find(input);
+    expect(found.map((match) => match.passage.href).toSorted()).toEqual([...hrefs].toSorted());
+    expect(found[0]?.passage.href).toBe(hrefs[0]);
+  });
+
+  it('says whether every word was found', async () => {
+    const found = await createIndex(passages).find('resolver throws');
+    expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);
+  });
+
+  it('loads only the files that a query needs', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => passage(`/p${at}`, '', `word${at} ${'filler '.repeat(20)}unique${at}`));
+    const { find, loaded, files } = createIndex(many);
+    await find('unique1234');
+    expect(files.size).toBeGreaterThan(20);
+    expect(loaded.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('termsOf', () => {
+  it('leaves out the words of every text, unless there are no others', () => {
+    expect(termsOf('how do I use a loader')).toEqual(['loader']);
+    expect(termsOf('what is it')).toEqual(['what', 'is', 'it']);
+  });
+});
+
+describe('markPassage', () => {
+  it('cuts out the piece with most of the words and says where they are', () => {
+    const text = `${'Something else entirely. '.repeat(12)}Here a loader collects the requests of a tick. ${'And more. '.repeat(30)}`;
+    const { excerpt, marks } = markPassage(text, ['loader', 'request']);
+    expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['loader', 'requests']);
+    expect(excerpt).toMatch(/^….* loader collects .*…$/);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+
+  it('leaves a short text whole', () => {
+    expect(markPassage('A short text.', ['text'])).toEqual({ excerpt: 'A short text.', marks: [[8, 12]] });
+  });
+});
