@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+
+const site = inject('sites').graphql;
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openSite(options: BrowserContextOptions = {}, address = `${site}docs/tutorials/basic-types`) {
+  const opened = await browser.open(options);
+  await visit(opened.page, address);
+  return opened;
+}
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const status = (page: Page) => page.locator('.search-status');
+
+/** Types a query and waits until its results are all there. */
+async function search(page: Page, query: string): Promise<void> {
+  await input(page).fill(query);
+  await page.getByText(/^(\d+ results?|Nothing found.*)$/).waitFor();
+}
+
+/** Text of the option that the field points at, by its title. */
+async function activeHref(page: Page): Promise<string | null> {
+  const id = await input(page).getAttribute('aria-activedescendant');
+  return id === null ? null : page.locator(`#${id}[role=option][aria-selected=true]`).getAttribute('href');
+}
+
+describe('the search dialog', () => {
+  it('opens by its button, Ctrl+K and /, and gives the focus back', async () => {
+    const { page, noise } = await openSite();
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const key of ['Control+k', '/']) {
+      await page.keyboard.press(key);
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+    }
+    expect(noise).toEqual([]);
+  });
+
+  it('loads nothing before it is asked for', async () => {
+    const { page } = await browser.open();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await visit(page, `${site}docs/tutorials/basic-types`);
+    await page.waitForLoadState('networkidle');
+    const isSearch = (path: string) => /search/i.test(path);
+    expect(requests.filter(isSearch)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await search(page, 'parse');
+    expect(requests.some((path) => /\/assets\/search\/names-\w+\.js$/.test(path))).toBe(true);
+    expect(requests.some((path) => /\/assets\/search\/types-\w+\.js$/.test(path))).toBe(false);
+  });
+
+  it('leaves / to those who type and to those who switched single keys off', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    await input(page).fill('');
+    await page.keyboard.type('a/b');
+    expect(await input(page).inputValue()).toBe('a/b');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
+    await page.keyboard.press('/');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('moves through the results by keyboard, follows one in place, and remembers it', async () => {
+    const { page, noise } = await openSite();
+    await markDocument(page);
+    await page.keyboard.press('Control+k');
+    await search(page, 'GraphQLSchema');
+    const hrefs = await page.getByRole('option').evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+    expect(hrefs[0]).toBe('/api/graphql-js/class/GraphQLSchema');
+    const seen = [];
+    for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'PageDown', 'PageUp']) {
+      await page.keyboard.press(key);
+      seen.push(hrefs.indexOf(await activeHref(page)));
+    }
+    const last = hrefs.length - 1;
+    expect(seen).toEqual([1, last, 0, last, 0, 5, 0]);
+    await page.keyboard.press('Enter');
+    await heading(page, 'GraphQLSchema').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/api/graphql-js/class/GraphQLSchema');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await dialog(page).isVisible()).toBe(false);
+
+    await page.keyboard.press('Control+k');
+    await input(page).fill('');
+    expect(await page.getByRole('group', { name: 'Opened before' }).getByRole('option').allTextContents()).toEqual([
+      expect.stringContaining('GraphQLSchema'),
+    ]);
+    await page.getByRole('button', { name: 'Forget these' }).click();
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('opens a result in a new tab with Ctrl+Enter', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, 'parse');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).toBe('/api/graphql-js/function/parse');
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('says how many results there are, and when there are none', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, 'kind:enum');
+    expect(await status(page).getAttribute('role')).toBe('status');
+    const count = await page.getByRole('option').count();
+    expect(await status(page).textContent()).toBe(`${count} results`);
+    await search(page, 'qqqqzzzz');
+    await expect.poll(() => status(page).textContent()).toBe('Nothing found for “qqqqzzzz”.');
+    expect(await input(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await activeHref(page)).toBeNull();
+  });
+
+  it('marks the words in the passage that matches', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, 'bearer token');
+    const marks = page.getByRole('group', { name: 'Text' }).getByRole('option').first().locator('mark');
+    expect(await marks.allTextContents()).toEqual(['bearer', 'token']);
+  });
+
+  it('shows what is typed as text, whatever it is', async () => {
+    const { page, noise } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, '<img src=x onerror=alert(1)>');
+    expect(await page.locator('.search-dialog img').count()).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
+  it('shows a first result within 50 ms of a key', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, 'sch');
+    const waits = await page.evaluate(async () => {
+      const field = document.querySelector<HTMLInputElement>('.search-input');
+      const times: number[] = [];
+      for (const query of ['GraphQLS', 'pars', 'GQLOT', 'schema getType', 'prase', 'mutation input']) {
+        if (!field) break;
+        const list = document.querySelector('.search-results');
+        const start = performance.now();
+        field.value = query;
+        const shown = new Promise((resolve) => new MutationObserver(resolve).observe(list ?? document, { childList: true }));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await shown;
+        times.push(performance.now() - start);
+      }
+      return times;
+    });
+    expect(waits).toHaveLength(6);
+    expect(waits.toSorted((a, b) => a - b)[3]).toBeLessThan(50);
+  });
+});
+
+describe.each([
+  ['light', {}],
+  ['dark', {}],
+  ['light', phone],
+  ['dark', phone],
+] as const)('in the %s theme', (theme, options: BrowserContextOptions) => {
+  it(`has nothing that axe objects to, ${'viewport' in options ? 'on a phone' : 'on a wide screen'}`, async () => {
+    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const { page } = await browser.open(options);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await visit(page, `${site}docs/tutorials/basic-types`);
+    await page.keyboard.press('Control+k');
+    for (const query of ['GraphQLSchema', 'bearer token']) {
+      await search(page, query);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(violations).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the search page', () => {
+  it('answers the question in its address, and keeps it there', async () => {
+    const { page, noise } = await openSite({}, `${site}search?q=${encodeURIComponent('string -> DocumentNode')}`);
+    await page.getByText(/^\d+ results?$/).waitFor();
+    expect(await page.getByRole('option').first().getAttribute('href')).toBe('/api/graphql-js/function/parse');
+    await search(page, 'validate');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('validate');
+    await page.keyboard.press('Enter');
+    await heading(page, 'validate').waitFor();
+    await page.goBack();
+    await heading(page, 'Search').waitFor();
+    await expect.poll(() => input(page).inputValue()).toBe('validate');
+    expect(noise).toEqual([]);
+  });
+
+  it('is where the dialog leads for all results', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('Control+k');
+    await search(page, 'schema');
+    await page.getByRole('link', { name: 'All results on a page' }).click();
+    await heading(page, 'Search').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=schema');
+    await page.getByText(/^\d+ results$/).waitFor();
+  });
+
+  it('says without scripts that it needs them, and where everything is listed', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${site}search`);
+    const links = page.locator('main noscript, main').getByRole('link');
+    expect(await page.getByText('Search runs in your browser and needs scripts').isVisible()).toBe(true);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain('/api/graphql-js');
+  });
+
+  it('is reached from the page for what is not there', async () => {
+    const { page } = await browser.open();
+    await page.goto(`${site}nothing-here`);
+    await page.locator('main input[name=q]').fill('parse');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/?\?q=parse$/);
+    await page.getByText(/^\d+ results$/).waitFor();
+  });
+});
+
+it('works below a baseUrl', async () => {
+  const { based } = inject('sites');
+  const { page } = await openSite({}, `${based}docs/tutorials/basic-types`);
+  await page.keyboard.press('Control+k');
+  await search(page, 'parse');
+  await page.keyboard.press('Enter');
+  await heading(page, 'parse').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs-site/api/graphql-js/function/parse');
+});
