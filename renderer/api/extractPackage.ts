@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type ts from 'typescript';
 import { environmentFiles } from '../cache/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
@@ -6,7 +5,9 @@ import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { commentProblem } from '../problems/api.ts';
 import { convertPackage } from './convertPackage.ts';
+import { entryModules } from './entryModules.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
+import { importableEntries } from './importableEntries.ts';
 import { loadProgram } from './loadProgram.ts';
 import { type Message, MessageLogger } from './messageLogger.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
@@ -34,29 +35,31 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
  */
 export async function extractPackage({ root, config }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
-  const { value: entryPoints, problems } = findEntryPoints(config, info);
-  if (entryPoints.length === 0) return { value: undefined, problems };
-  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints });
+  const { value: found, problems } = findEntryPoints(config, info);
+  if (found.length === 0) return { value: undefined, problems };
+  const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files });
+  const entryPoints = entryModules({ entryPoints: files, program, info });
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
   const converted = convertPackage({ config, info, program, entryPoints, result });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
-  const found = logger.messages.flatMap((message) => toProblem(message, info));
-  return { value, problems: [...problems, ...found], files: filesOf({ root, config, info, program }) };
+  const said = logger.messages.flatMap((message) => toProblem(message, info));
+  return { value, problems: [...problems, ...said], files: filesOf({ config, info, program }) };
 }
 
-interface FilesRequest extends PackageRequest {
+interface FilesRequest {
+  readonly config: PackageConfig;
   readonly info: PackageInfo;
   readonly program: ts.Program;
 }
 
-function filesOf({ root, config, info, program }: FilesRequest): readonly string[] {
-  const readme = info.readme?.place?.file;
+function filesOf({ config, info, program }: FilesRequest): readonly string[] {
   return [
     ...program.getSourceFiles().map(({ fileName }) => fileName),
     ...environmentFiles(config.path),
     ...(config.tsconfig === undefined ? [] : [config.tsconfig]),
-    ...(readme === undefined ? [] : [join(root, readme)]),
+    ...info.texts.read,
   ];
 }
 

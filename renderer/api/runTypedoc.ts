@@ -10,7 +10,7 @@ import {
 import type ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
 import { keepComputedNames } from './computedNames.ts';
-import type { EntryPoint } from './findEntryPoints.ts';
+import type { EntryModule } from './entryModules.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -32,7 +32,7 @@ export interface TypedocRequest {
   readonly config: PackageConfig;
   readonly folder: string;
   readonly program: ts.Program;
-  readonly entryPoints: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryModule[];
   readonly logger: MessageLogger;
 }
 
@@ -62,7 +62,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     },
     beforeAnythingElse,
   );
-  const project = app.converter.convert(entryPoints.flatMap((entry) => toEntryPoint(entry, program)));
+  const project = app.converter.convert(entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })));
   const { context, hidden } = found;
   if (context === undefined || hidden === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
   const modules = (project.children ?? []).filter((child) => child !== hidden).sort((a, b) => a.id - b.id);
@@ -102,7 +102,7 @@ function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.b
   };
 }
 
-function toEntryPoint({ name, file }: EntryPoint, program: ts.Program): Parameters<Converter['convert']>[0][number][] {
-  const sourceFile = program.getSourceFile(file);
-  return sourceFile === undefined ? [] : [{ displayName: name, program, sourceFile }];
+/** TypeDoc asks for a file, and takes whatever declares a module: it looks only at the symbol, and at the file that the node is in. */
+function toEntryPoint({ name, node, program }: Pick<EntryModule, 'name' | 'node'> & { readonly program: ts.Program }) {
+  return { displayName: name, program, sourceFile: node as ts.Node as ts.SourceFile };
 }

@@ -1,11 +1,11 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiModule, ApiPackage } from '../model/api.ts';
-import type { EntryPoint } from './findEntryPoints.ts';
+import type { EntryModule } from './entryModules.ts';
 
 export interface UnlistedRequest {
   readonly package: ApiPackage;
   readonly program: ts.Program;
-  readonly entryPoints: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryModule[];
 }
 
 /**
@@ -19,8 +19,7 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
   );
   const modules = pkg.modules.map((module): ApiModule => {
     const entry = entryPoints.find(({ name }) => name === module.name);
-    const file = entry === undefined ? undefined : program.getSourceFile(entry.file);
-    const symbol = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+    const symbol = entry && checker.getSymbolAtLocation(ts.isSourceFile(entry.node) ? entry.node : entry.node.name);
     if (symbol === undefined) return module;
     const listed = new Set([
       ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name),

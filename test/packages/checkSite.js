@@ -23,7 +23,8 @@ function wrongNames({ folder, name, routes }) {
   );
   const exported = exportedNames({ folder, specifiers: [...listed.keys()] });
   return [...listed].flatMap(([specifier, names]) => {
-    const expected = new Set(exported.get(specifier) ?? []);
+    if (!exported.has(specifier)) return [`${specifier} is no entry point with types`];
+    const expected = new Set(exported.get(specifier));
     const missing = [...expected].filter((candidate) => !names.has(candidate));
     const additional = [...names].filter((candidate) => !expected.has(candidate));
     return [

@@ -25,11 +25,13 @@ export function exportedNames({ folder, specifiers }) {
   }
   const program = ts.createProgram([...new Set(files.values())], options);
   const checker = program.getTypeChecker();
-  const namesOf = (file) => {
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
+  const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
+  const namesOf = (specifier) => {
+    const source = program.getSourceFile(files.get(specifier) ?? '');
+    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(specifier);
     const names = module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
     return [...new Set(names)].sort();
   };
-  return new Map([...files].map(([specifier, file]) => [specifier, namesOf(file)]));
+  const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(specifier));
+  return new Map(typed.map((specifier) => [specifier, namesOf(specifier)]));
 }

@@ -1,0 +1,52 @@
+import ts from 'typescript';
+import type { EntryPoint } from './findEntryPoints.ts';
+import type { PackageInfo } from './readPackageInfo.ts';
+import { fileInPackage } from './sourceLinks.ts';
+
+/** An entry point with what declares its module. */
+export interface EntryModule extends EntryPoint {
+  /** The file, or a declaration in it: `declare module 'svelte/store' { … }`. */
+  readonly node: ts.SourceFile | ts.ModuleDeclaration;
+}
+
+export interface EntryModulesRequest {
+  readonly entryPoints: readonly EntryPoint[];
+  readonly program: ts.Program;
+  readonly info: PackageInfo;
+}
+
+/**
+ * Finds the modules of entry points. A file is a module, unless it is one for all: a script that declares the package's modules by
+ * their names, each of which is an entry point of its own. What such a script declares for everyone is the entry point's.
+ */
+export function entryModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {
+  const files = entryPoints.flatMap((entry) => {
+    const node = program.getSourceFile(entry.file);
+    return node === undefined ? [] : [{ ...entry, node }];
+  });
+  if (files.every(({ node }) => ts.isExternalModule(node))) return files;
+  const declared = declaredModules(program, info);
+  const named = new Set(declared.map(({ name }) => name));
+  return [...files.filter(({ name }) => !named.has(name)), ...declared].sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
+}
+
+/** In the order of their names. */
+function declaredModules(program: ts.Program, info: PackageInfo): readonly EntryModule[] {
+  const modules = program.getTypeChecker().getAmbientModules();
+  return modules
+    .flatMap((symbol): readonly EntryModule[] => {
+      const node = symbol.declarations?.find(ts.isModuleDeclaration);
+      const file = node?.getSourceFile().fileName;
+      if (node === undefined || file === undefined || fileInPackage(info.folder, file) === undefined) return [];
+      return node.name.text.includes('*') ? [] : [{ name: nameBelow(info.name, node.name.text), file, node }];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** `svelte/store` as users write it behind `svelte/`; modules of another name keep it: `node:fs`. */
+function nameBelow(packageName: string, module: string): string {
+  const [, scope, bare = ''] = /^@types\/(?:(.+)__)?(.+)$/.exec(packageName) ?? [];
+  const owner = bare === '' ? packageName : scope === undefined ? bare : `@${scope}/${bare}`;
+  if (module === owner) return '';
+  return module.startsWith(`${owner}/`) ? module.slice(owner.length + 1) : module;
+}
