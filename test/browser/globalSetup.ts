@@ -30,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     based: await start({ name: 'based', baseUrl: '/docs-site/' }),
     behaviours: await start({ name: 'behaviours', cwd: fixture }),
     misplaced: await start({ name: 'misplaced', cwd: fixture, servedUnder: '/somewhere/' }),
+    folder: join(folder, 'graphql'),
   };
   project.provide('sites', sites);
   return async () => {

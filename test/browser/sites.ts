@@ -8,6 +8,8 @@ export interface Sites {
   readonly behaviours: string;
   /** A home page built for another `baseUrl` than it is served under. */
   readonly misplaced: string;
+  /** Not an address: the folder that the site of GraphQL.js was built to. */
+  readonly folder: string;
 }
 
 declare module 'vitest' {
