@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+/**
+ * Measures search: sizes of the index and the time from a keystroke to the first result, for the built GraphQL.js site and for a made-up package
+ * of 20,000 symbols. Each query is typed letter by letter; the engine is the one that runs in the browser.
+ *
+ *     npx gqldocs build && node bench/search.mjs [folder of the site]
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { manySymbols } from './manySymbols.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const site = process.argv[2] ?? join(root, 'build');
+const { createSearch, createSearchIndex } = await loadEngine();
+
+await report('GraphQL.js', await readIndex(join(site, 'assets/search')), [
+  'GraphQLSchema',
+  'GQLOT',
+  'schema getType',
+  'GraphQLObjetcType',
+  'string -> DocumentNode',
+  'bearer token',
+]);
+const large = manySymbols(20_000);
+const started = performance.now();
+const index = createSearchIndex(large);
+for (const { href } of large.routes) index.addPage(href, large.sectionsOf(href));
+const files = new Map(index.files().map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
+console.log(`\nMaking the index of 20,000 symbols: ${Math.round(performance.now() - started)} ms`);
+await report('20,000 symbols', files, [
+  'createRequestHandler',
+  'cRH',
+  'handler resolve',
+  'craeteRequestHanlder',
+  'string -> RequestHandler12',
+  'stores handlers',
+]);
+
+/** Prints what the index weighs, and how long each query takes: the median and the slowest of its keystrokes. */
+async function report(name, files, queries) {
+  console.log(`\n${name}`);
+  printSizes(files);
+  const load = async (file) => readScript(files.get(`${file}.js`));
+  const loading = performance.now();
+  const search = await createSearch(await load('manifest'), { load });
+  console.log(`  loading the names      ${format(performance.now() - loading)}`);
+  const first = performance.now();
+  await search.find({ input: 'string -> string' });
+  console.log(`  loading the types      ${format(performance.now() - first)}`);
+  for (const query of queries) await measure(search, query);
+}
+
+async function measure(search, query) {
+  const times = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (let length = 1; length <= query.length; length += 1) {
+      const start = performance.now();
+      let shown;
+      await search.find({
+        input: query.slice(0, length),
+        onNames: () => {
+          shown ??= performance.now() - start;
+        },
+        // Only the first results are measured: text comes after a pause.
+        isStillWanted: async () => false,
+      });
+      times.push(shown ?? performance.now() - start);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const [median, slowest] = [times[Math.floor(times.length / 2)], times.at(-1)];
+  console.log(`  ${query.padEnd(28)} median ${format(median)}   slowest ${format(slowest)}`);
+}
+
+function printSizes(files) {
+  const groups = new Map();
+  for (const [file, text] of files) {
+    const kind = file.replace(/[-.].*$/, '');
+    const known = groups.get(kind) ?? { files: 0, compressed: 0, largest: 0 };
+    const size = gzipSync(text, { level: 9 }).length;
+    groups.set(kind, { files: known.files + 1, compressed: known.compressed + size, largest: Math.max(known.largest, size) });
+  }
+  for (const [kind, { files: count, compressed, largest }] of groups)
+    console.log(
+      `  ${kind.padEnd(9)} ${String(count).padStart(5)} files ${kilobytes(compressed)} compressed, the largest ${kilobytes(largest)}`,
+    );
+}
+
+async function readIndex(folder) {
+  const names = await readdir(folder);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])));
+}
+
+/** A file of the index is a call with a name and JSON. */
+function readScript(text) {
+  return JSON.parse(text.slice(text.indexOf(',') + 1, text.lastIndexOf(')')));
+}
+
+async function loadEngine() {
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-bench-'));
+  try {
+    const outfile = join(folder, 'engine.mjs');
+    const contents =
+      "export { createSearch } from './client/search/engine/createSearch.ts'; export { createSearchIndex } from './renderer/search/createSearchIndex.ts';";
+    await build({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, format: 'esm', platform: 'node', outfile });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function format(milliseconds) {
+  return `${milliseconds.toFixed(1).padStart(7)} ms`;
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
+}
