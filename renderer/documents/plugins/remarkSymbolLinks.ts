@@ -34,22 +34,26 @@ const tag = /\{@link(code|plain)?\s+([^\s|{}]+)\s*(?:[\s|]\s*([^{}]*?))?\s*\}/g;
 /** Tags stand in the source as they stand in the text, in the same order: so their places can be told. */
 function withTags(node: Text, source: string): Replacement | undefined {
   const tags = [...node.value.matchAll(tag)];
-  if (tags.length === 0) return undefined;
-  const start = node.position?.start;
-  const spots = [...source.slice(start?.offset, node.position?.end.offset).matchAll(tag)];
+  if (tags.length === 0 || node.position === undefined) return undefined;
+  const { start, end } = node.position;
+  const begin = start.offset ?? 0;
+  const spots = [...source.slice(begin, end.offset).matchAll(tag)];
   const children: PhrasingContent[] = [];
-  let end = 0;
+  let rest = 0;
   for (const [index, match] of tags.entries()) {
     const [whole, style, name = '', label = ''] = match;
     const shown = label === '' ? name : label;
     const content: Text | InlineCode = { type: style === 'code' ? 'inlineCode' : 'text', value: shown };
-    const offset = start?.offset === undefined ? undefined : start.offset + (spots[index]?.index ?? match.index);
-    children.push(textNode(node.value.slice(end, match.index)), linkTo({ name, content, source, offset }));
-    end = match.index + whole.length;
+    const offset = begin + (spots[index]?.index ?? match.index);
+    if (match.index > rest) children.push({ type: 'text', value: node.value.slice(rest, match.index) });
+    children.push(linkTo({ name, content, source, offset }));
+    rest = match.index + whole.length;
   }
-  children.push(textNode(node.value.slice(end)));
-  const kept = children.filter((child) => child.type !== 'text' || child.value !== '');
-  return { children: kept, next: kept.length };
+  const last = spots.at(-1);
+  const after = pointAt(source, last === undefined ? begin : begin + last.index + last[0].length);
+  // Also when it is empty: a bracket may follow.
+  children.push({ type: 'text', value: node.value.slice(rest), position: { start: after, end } });
+  return { children, next: children.length - 1 };
 }
 
 interface BracketRequest {
@@ -70,7 +74,7 @@ function withBracket({ node, index, parent, source }: BracketRequest): Replaceme
   if (name === undefined || source[offset - 1] === '\\') return undefined;
   const link = linkTo({ name, content: code, source, offset });
   const rest: Text = { ...after, value: after.value.slice(1) };
-  return { children: [textNode(node.value.slice(0, -1)), link, rest], taken: 3, next: 2 };
+  return { children: [{ type: 'text', value: node.value.slice(0, -1) }, link, rest], taken: 3, next: 2 };
 }
 
 interface LinkRequest {
@@ -78,17 +82,15 @@ interface LinkRequest {
   readonly content: Text | InlineCode;
   readonly source: string;
   /** Where the reference begins. */
-  readonly offset: number | undefined;
+  readonly offset: number;
 }
 
 function linkTo({ name, content, source, offset }: LinkRequest): Link {
-  const link: Link = { type: 'link', url: `unresolved:${encodeURIComponent(name)}`, children: [content] };
-  if (offset === undefined) return link;
-  const before = source.slice(0, offset).split('\n');
-  const point = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
-  return { ...link, position: { start: point, end: point } };
+  const start = pointAt(source, offset);
+  return { type: 'link', url: `unresolved:${encodeURIComponent(name)}`, children: [content], position: { start, end: start } };
 }
 
-function textNode(value: string): Text {
-  return { type: 'text', value };
+function pointAt(source: string, offset: number) {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), offset };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { resolveSampleNames } from '../../../renderer/api/samples/resolveSampleNames.ts';
+import { unknownExports } from '../../../renderer/checks/unknownExports.ts';
+import { sampleKey } from '../../../renderer/links/sampleIndex.ts';
+import type { FrontMatter } from '../../../renderer/model/document.ts';
+import type { Problem } from '../../../renderer/model/problem.ts';
+import { planSite } from '../../../renderer/plan/planSite.ts';
+import { parse } from '../documents/renderMarkdown.ts';
+import { makeConfig, makePackage, makeSymbol } from '../make.ts';
+
+async function check(
+  text: string,
+  { autolink, frontMatter = {} }: { readonly autolink?: boolean; readonly frontMatter?: FrontMatter } = {},
+) {
+  const { value } = await parse(text);
+  const document = { ...value, frontMatter };
+  const samples = new Map(
+    document.uses.flatMap((use) => (use.kind === 'sample' ? [[sampleKey(use.sample), resolveSampleNames(use.sample)] as const] : [])),
+  );
+  const config = makeConfig({ documents: {}, autolink });
+  const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')])] };
+  const plan = planSite({ config, api, documents: [document], pages: [], files: [] });
+  return unknownExports({ config, plan, samples }).map(describeProblem);
+}
+
+const describeProblem = ({ code, message, hint, place, related = [] }: Problem): string =>
+  [`${place?.line}:${place?.column}`, code, message, hint, ...related.map(({ line, column }) => `${line}:${column}`)].join(' ');
+
+const sample = "```js\nimport { buildScema as build } from 'pkg';\n\nbuild();\nfunction f(build) { build(); }\n```";
+const found = '3:10 link/unresolved pkg does not export buildScema. Did you mean buildSchema? 5:1';
+
+describe('a name that a package doesn’t export', () => {
+  it('is found where a sample imports it, with the lines that use it', async () => {
+    expect(await check(`\n${sample}`)).toEqual([found]);
+  });
+
+  it('is found in prose, too, because a sample shows what it means', async () => {
+    expect(await check(`\n${sample}\n\nThe \`buildScema\`, and \`buildScema()\`, but \`buildSchema\` and \`other\`.`)).toEqual([
+      found,
+      '9:5 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
+      '9:23 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
+    ]);
+  });
+
+  it('is found behind a namespace', async () => {
+    expect(await check("```ts\nimport * as p from 'pkg';\np.buildScema();\n```")).toEqual([
+      '3:3 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
+    ]);
+  });
+
+  it('is left alone where nobody links names in code', async () => {
+    expect(await check(sample, { autolink: false })).toEqual([]);
+    expect(await check(sample, { frontMatter: { autolink: false } })).toEqual([]);
+    expect(await check(sample, { autolink: false, frontMatter: { autolink: true } })).toHaveLength(1);
+  });
+
+  it('is none of ours in other packages and other languages', async () => {
+    expect(await check('```js\nimport { a } from \'other\';\n```\n\n```json\n{ "a": 1 }\n```')).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parse, render } from '../renderMarkdown.ts';
+
+describe('names of symbols in Markdown', () => {
+  it.each([
+    ['{@link parse}', '<a href="unresolved:parse">parse</a>'],
+    ['{@link parse | the parser}', '<a href="unresolved:parse">the parser</a>'],
+    ['{@link parse the parser}', '<a href="unresolved:parse">the parser</a>'],
+    ['{@linkcode Schema.getType}', '<a href="unresolved:Schema.getType"><code>Schema.getType</code></a>'],
+    ['{@linkplain function:parse}', '<a href="unresolved:function%3Aparse">function:parse</a>'],
+    ['[`parse`]', '<a href="unresolved:parse"><code>parse</code></a>'],
+    ['[`Schema.getType()`]', '<a href="unresolved:Schema.getType"><code>Schema.getType()</code></a>'],
+  ])('become links: %s', async (text, link) => {
+    expect(await render(`Use ${text}, please.`)).toBe(`<p>Use ${link}, please.</p>`);
+  });
+
+  it.each(['`{@link parse}`', '\\[`parse`]', '[`a, b`]'])('stay as they are: %s', async (text) => {
+    expect(await render(`Use ${text}.`)).not.toContain('<a');
+  });
+
+  it('become links to what is defined, where that is so', async () => {
+    expect(await render('Use [`parse`].\n\n[`parse`]: /parse')).toBe('<p>Use <a href="/parse"><code>parse</code></a>.</p>');
+  });
+
+  it('are recorded at their own places', async () => {
+    const { value } = await parse('One {@link a}, [`b`]\nand {@link c} &amp; {@link d}.');
+    expect(value.links.map(({ target, place }) => `${target} ${place.line}:${place.column}`)).toEqual([
+      'unresolved:a 1:5',
+      'unresolved:b 1:16',
+      'unresolved:c 2:5',
+      'unresolved:d 2:21',
+    ]);
+  });
+
+  it('work in MDX, where a brace opens an expression', async () => {
+    const { value, problems } = await parse('See {@link parse} and `{@link x}`.', 'docs/page.mdx');
+    expect(problems).toEqual([]);
+    expect(value.links.map(({ target }) => target)).toEqual(['unresolved:parse']);
+  });
+});
