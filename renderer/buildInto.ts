@@ -49,7 +49,7 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds };
   if (loaded === undefined || sink?.value === undefined) {
-    const nothing = { ok: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
+    const nothing = { ok: false, published: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
     const found = [...problems, ...(sink?.problems ?? [])];
     return { loaded, report: { ...nothing, problems: found, timings: [timing], milliseconds } };
   }

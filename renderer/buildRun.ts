@@ -1,4 +1,4 @@
-import { applySeverities } from './checks/applySeverities.ts';
+import { applySeverities, hasErrors } from './checks/applySeverities.ts';
 import type { Config } from './model/config.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
@@ -23,7 +23,7 @@ export interface BuildRun {
   readonly progress: (event: ProgressEvent) => void;
   /** With the severities of the config. */
   readonly problems: () => readonly Problem[];
-  readonly report: (result: Pick<BuildReport, 'ok' | 'pages' | 'files' | 'bytes'>) => BuildReport;
+  readonly report: (result: Pick<BuildReport, 'published' | 'pages' | 'files' | 'bytes'>) => BuildReport;
 }
 
 /** A build's notebook. */
@@ -49,6 +49,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
     progress,
     problems: () => applySeverities(problems, config.checks),
     report: (result) => ({
+      ok: result.published && !hasErrors(applySeverities(problems, config.checks)),
       ...result,
       problems: sortProblems(applySeverities(problems, config.checks)),
       timings,

@@ -10,9 +10,12 @@ import type { LoadedConfig } from './config/loadConfig.ts';
 import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
 import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
+import type { ApiModel } from './model/api.ts';
 import type { Config } from './model/config.ts';
+import type { Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
 import { publishSite } from './output/publishSite.ts';
+import { packagePictures } from './pages/packagePictures.ts';
 import { prepareRender } from './pages/prepareRender.tsx';
 import { prepareSite } from './pages/prepareSite.ts';
 import { planSite } from './plan/planSite.ts';
@@ -34,7 +37,8 @@ export interface BuildSiteRequest {
  *
  * The reference is extracted while documents are read and the client is bundled. What is wrong with a source stops the build
  * before anything is rendered, since every link to it would be reported again. After that, everything is planned, rendered and
- * checked, so that one run reports all there is. Only a build without errors is published.
+ * checked, so that one run reports all there is. Only a build without errors is published; a package that can't be extracted is
+ * left out, which is an error, too, but takes no other package down with it.
  */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
   const { loaded, sink, signal } = request;
@@ -45,23 +49,29 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       run.stage('api', () => extractApi({ config, ...(signal === undefined ? {} : { signal }) })),
       gatherSources({ config, run, signal }),
     ]);
-    if (assets === undefined || hasErrors(run.problems())) return run.report({ ok: false, pages: 0, files: 0, bytes: 0 });
+    if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
     const samples = indexSamples(resolvedSamples, api);
+    const files = [...sources.files, ...packagePictures(config, api)];
     const plan = await run.stage('plan', () => {
-      const value = planSite({ config, api, ...sources });
+      const value = planSite({ config, api, ...sources, files });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ pages, files: sources.files, sink, signal, onProgress: run.progress }));
+    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, onProgress: run.progress }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
-    const isGood = written.isComplete && !hasErrors(run.problems());
-    const ok = isGood && (await run.stage('publish', () => publishSite(sink)));
-    return run.report({ ok, pages: written.facts.length, files: written.files, bytes: written.bytes });
+    const isGood = written.isComplete && !isHopeless(api, run.problems());
+    const published = isGood && (await run.stage('publish', () => publishSite(sink)));
+    return run.report({ published, pages: written.facts.length, files: written.files, bytes: written.bytes });
   } finally {
     await sink.discard();
   }
+}
+
+/** Whether errors stand against publishing: any but those that leave out packages while others are there. */
+function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boolean {
+  return hasErrors(packages.length === 0 ? problems : problems.filter(({ leavesOut }) => leavesOut === undefined));
 }
 
 interface GatherRequest {

@@ -47,9 +47,9 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
+function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
   const rounded = timings.map((timing) => ({ stage: timing.stage, milliseconds: Math.round(timing.milliseconds) }));
-  return { ok, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir };
+  return { ok, published, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {

@@ -12,20 +12,28 @@ export interface SummaryRequest {
   readonly style: Style;
 }
 
+const verbs = { build: 'Built', check: 'Checked' } as const;
+
 /** The last lines of a build: how it ended, what was written, what was found, and where the time went. */
 export function formatSummary({ report, command, outDir, style }: SummaryRequest): string {
-  const { ok, pages, milliseconds, timings } = report;
+  const { pages, milliseconds, timings } = report;
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
-  const verb = command === 'build' ? 'Built' : 'Checked';
-  const head = ok ? style.green(`${verb} ${counts}`) : style.red(`${command === 'build' ? 'Build' : 'Check'} failed: ${counts}`);
+  const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
   const times = timings.map(({ stage, milliseconds: time }) => `${stage} ${formatDuration(time)}`).join(' · ');
   return [`${head} in ${formatDuration(milliseconds)}`, ...outcome({ report, command, outDir }), style.dim(times)].join('\n');
 }
 
 function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
   if (command === 'check') return [];
-  if (!report.ok) return ['Nothing was published; the last good output stays as it was.'];
-  return [`Wrote ${formatCount(report.files, 'file')}, ${formatSize(report.bytes)}, to ${outDir}`];
+  if (!report.published) return ['Nothing was published; the last good output stays as it was.'];
+  const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
+  const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
+  return [`Wrote ${formatCount(report.files, 'file')}, ${formatSize(report.bytes)}, to ${outDir}${without}`];
+}
+
+function failure({ published }: BuildReport, command: 'build' | 'check'): string {
+  if (command === 'check') return 'Check failed';
+  return published ? 'Built in part' : 'Build failed';
 }
 
 function countProblems(problems: readonly Problem[]): readonly string[] {

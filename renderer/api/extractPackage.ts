@@ -36,7 +36,7 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
 export async function extractPackage({ root, config }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: found, problems } = findEntryPoints(config, info);
-  if (found.length === 0) return { value: undefined, problems };
+  if (found.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files });
   const entryPoints = entryModules({ entryPoints: files, program, info });

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { Markdown } from '../model/api.ts';
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { type Manifest, textOf } from '../packages/manifest.ts';
 import { readManifest } from '../packages/readManifest.ts';
+import { type PackageTexts, readPackageTexts } from '../packages/readPackageTexts.ts';
 import { repositoryUrl } from '../packages/repositoryUrl.ts';
 import { fileInPackage } from './sourceLinks.ts';
 
-/** What `package.json` and the README say of a package, and where it is. */
+/** What `package.json`, README and CHANGELOG say of a package, and where it is. */
 export interface PackageInfo {
   readonly name: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export interface PackageInfo {
   readonly license?: string | undefined;
   readonly repository?: string | undefined;
   readonly homepage?: string | undefined;
-  readonly readme?: Markdown | undefined;
+  readonly texts: PackageTexts;
   /** Everything else, for the search of entry points. Empty when the file is missing or damaged. */
   readonly manifest: Manifest;
   /** Absolute and without links, with `/`: as the compiler names its files. */
@@ -38,22 +38,9 @@ export function readPackageInfo({ path, root }: { readonly path: string; readonl
     license: textOf(manifest.license),
     repository: repositoryUrl(manifest.repository),
     homepage: textOf(manifest.homepage),
-    readme: readReadme(path, shown),
+    texts: readPackageTexts({ folder: path, shown, manifest }),
     ...{ manifest, folder, placeOf },
   };
-}
-
-function readReadme(path: string, shown: string): Markdown | undefined {
-  try {
-    const name = readdirSync(path)
-      .sort()
-      .find((file) => /^readme\.(md|markdown)$/i.test(file));
-    if (name === undefined) return undefined;
-    const file = [shown, name].filter((part) => part !== '').join('/');
-    return { text: readFileSync(join(path, name), 'utf8').replace(/^\uFEFF/, ''), place: { file, line: 1, column: 1 } };
-  } catch {
-    return undefined;
-  }
 }
 
 function realPath(path: string): string {

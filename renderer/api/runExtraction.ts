@@ -23,7 +23,7 @@ export async function runExtraction(request: PackageRequest, { signal, worker }:
     return script === undefined ? await runHere(request) : await runWorker<ExtractionResult>({ script, data: request, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    return { value: undefined, problems: [extractionFailed({ slug: request.config.slug, error })] };
+    return { value: undefined, problems: [{ ...extractionFailed({ slug: request.config.slug, error }), leavesOut: request.config.slug }] };
   }
 }
 

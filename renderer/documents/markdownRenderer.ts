@@ -1,10 +1,12 @@
 import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Markdown } from '../model/api.ts';
+import type { Heading } from '../model/document.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import type { Words } from '../model/words.ts';
 import type { Highlighter } from './highlight/loadHighlighter.ts';
 import { createMarkdownParser } from './markdown/createMarkdownParser.ts';
 import { endOfSentence, firstSentenceTree } from './markdown/firstSentence.ts';
+import { hasTitle, headingsOf } from './markdown/headingsOf.ts';
 import { inlineTree } from './markdown/inlineTree.ts';
 import { isPlainText } from './markdown/isPlainText.ts';
 import { printMarkdown } from './markdown/printMarkdown.ts';
@@ -19,6 +21,10 @@ export interface MarkdownRenderer {
   readonly renderBlock: (markdown: Markdown, resolve: ResolveReference, options?: BlockOptions) => string;
   /** The same text where only inline content can stand; a single paragraph comes without its `<p>`. */
   readonly renderInline: (markdown: Markdown, resolve: ResolveReference) => string;
+  /** Headings of `renderBlock`, with the levels and ids that they have there. */
+  readonly headings: (markdown: Markdown, options?: BlockOptions) => readonly Heading[];
+  /** Whether the text begins with its only heading of level 1: its title. */
+  readonly hasTitle: (markdown: Markdown) => boolean;
   /** First sentence of the first paragraph as plain text. */
   readonly firstSentence: (markdown: Markdown) => string;
   /** First sentence of the first paragraph as inline HTML. */
@@ -53,6 +59,8 @@ export function createMarkdownRenderer({ highlighter, words, samples = noSamples
       if (isPlainText(markdown.text)) return markdown.text;
       return printMarkdown(inlineTree(parse(markdown.text)), optionsFor(markdown, resolve));
     },
+    headings: ({ text }, options) => headingsOf(parse(text), options),
+    hasTitle: ({ text }) => hasTitle(parse(text)),
     firstSentence: ({ text }) => {
       if (isPlainText(text)) return oneLine(text.slice(0, endOfSentence(text)));
       return oneLine(textOf(firstSentenceTree(parse(text))));

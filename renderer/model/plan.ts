@@ -1,4 +1,4 @@
-import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from './api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from './api.ts';
 import type { Document } from './document.ts';
 import type { Place } from './problem.ts';
 
@@ -38,7 +38,7 @@ interface RouteBase {
 /** A planned address. */
 export type Route = RouteBase &
   (
-    | { readonly kind: 'home' | 'page'; readonly module: string }
+    | { readonly kind: 'home' | 'page'; readonly module: string; readonly text?: PackageText | undefined }
     | { readonly kind: 'document'; readonly document: Document }
     | { readonly kind: 'api' | 'not-found' }
     | { readonly kind: 'package'; readonly package: ApiPackage }
@@ -49,6 +49,12 @@ export type Route = RouteBase &
         readonly symbol: ApiSymbol;
       }
   );
+
+/** A text of a package that is a page: its README or CHANGELOG. */
+export interface PackageText {
+  readonly package: ApiPackage;
+  readonly markdown: Markdown;
+}
 
 /** Which routes there are, how they are ordered, and what every link can reach: decided before anything is rendered. */
 export interface SitePlan {

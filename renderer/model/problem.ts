@@ -10,6 +10,8 @@ export interface Problem {
   readonly place?: Place | undefined;
   /** Other places that take part, for example the first of two clashing sources. */
   readonly related?: readonly Place[] | undefined;
+  /** Slug of the package that the site does without because of this; the other packages are published. */
+  readonly leavesOut?: string | undefined;
 }
 
 export type Severity = 'error' | 'warning' | 'off';

@@ -13,6 +13,8 @@ export type ProgressEvent =
 export interface BuildReport {
   /** No problem of severity `error`, and the output was published. */
   readonly ok: boolean;
+  /** The last good output was replaced; without `ok`, by a site that does without packages that couldn't be extracted. */
+  readonly published: boolean;
   readonly pages: number;
   /** Sorted by place, then code. */
   readonly problems: readonly Problem[];

@@ -121,7 +121,7 @@ export const defaultWords = {
   license: 'License',
   repository: 'Repository',
   changelog: 'Changelog',
-  packageManager: 'Package manager',
+  readme: 'README',
   search: 'Search',
   searchPlaceholder: 'Search names, text and types',
   searchHint: 'Try a name, some words, or a type: string -> number. Filters: kind:function package:name',

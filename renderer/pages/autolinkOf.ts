@@ -10,6 +10,7 @@ export function autolinkOf(route: Route, { config, plan, samples }: RenderReques
     if (!isAutolinked(config, route.document)) return undefined;
     return { ownNames: ownNamesOfDocument(route.document, { samples, links: plan.links }) };
   }
-  if (!config.autolink || !('package' in route)) return undefined;
+  const isText = 'text' in route && route.text !== undefined;
+  if (!config.autolink || !('package' in route || isText)) return undefined;
   return { ownNames: 'symbol' in route ? ownNamesOfSymbol(route.symbol) : new Set() };
 }

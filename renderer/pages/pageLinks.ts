@@ -1,3 +1,4 @@
+import type { ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Href, LinkSpace } from '../model/plan.ts';
@@ -5,6 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Reference, ResolvedReference, ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../plan/addresses.ts';
 import { resolveReference } from '../plan/resolveReference.ts';
+import { isInText, resolveTextLink } from '../plan/resolveTextLink.ts';
 
 /** The links of one page: resolves them, and keeps what the checks want to know. */
 export interface PageLinks {
@@ -19,6 +21,8 @@ export interface PageLinksRequest {
   readonly from: Href;
   /** Text of a documented package: its relative links count from its own folder, which is not part of the site. */
   readonly isPackageText: boolean;
+  /** The package whose texts are on the page. */
+  readonly package?: ApiPackage | undefined;
   /** Names that `{@link}` may leave out: the class that the text belongs to. */
   readonly scope?: readonly string[] | undefined;
   /** Whether names in code lead to the reference, and which of them mean something of the page's own. Undefined: none does. */
@@ -26,7 +30,7 @@ export interface PageLinksRequest {
 }
 
 /** Links of a page that is about to be rendered. */
-export function createPageLinks({ config, links, from, isPackageText, scope, autolink }: PageLinksRequest): PageLinks {
+export function createPageLinks({ config, links, from, isPackageText, package: pkg, scope, autolink }: PageLinksRequest): PageLinks {
   const found: PageFacts['links'][number][] = [];
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -51,8 +55,9 @@ export function createPageLinks({ config, links, from, isPackageText, scope, aut
       const { to } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
       return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
     }
-    if (isPackageText && isRelative(reference.target)) return { href: undefined };
-    const { to, problem } = resolveReference({ links, from, reference, scope });
+    const isText = pkg !== undefined && isInText(reference, pkg);
+    if (isPackageText && !isText && isRelative(reference.target)) return { href: undefined };
+    const { to, problem } = isText ? resolveTextLink({ links, from, reference }, pkg) : resolveReference({ links, from, reference, scope });
     if (problem !== undefined) report(problem);
     switch (to.kind) {
       case 'internal':

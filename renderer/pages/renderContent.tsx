@@ -15,10 +15,11 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { mdxComponents } from '../documents/mdxComponents.tsx';
 import { renderTree } from '../documents/renderTree.ts';
+import type { ApiPackage, Markdown } from '../model/api.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Route } from '../model/plan.ts';
 import { searchHref, searchModule } from '../model/search.ts';
-import { moduleHref, withBase } from '../plan/addresses.ts';
+import { moduleHref, textPrefix, withBase } from '../plan/addresses.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { PageLinks } from './pageLinks.ts';
 import { renderContext } from './renderContext.ts';
@@ -52,7 +53,7 @@ export function renderContent(content: ContentRequest): PageContent {
       return renderDocument(content, route.document);
     case 'home':
     case 'page':
-      return page(renderCustomPage(content, route.module));
+      return route.text === undefined ? page(renderCustomPage(content, route.module)) : renderText(content, route.text.markdown);
     case 'not-found':
       return page(
         renderToStaticMarkup(
@@ -69,7 +70,10 @@ export function renderContent(content: ContentRequest): PageContent {
         />,
       );
     case 'package':
-      return { ...api(content, <PackagePage package={route.package} />), headings: packageHeadings(route.package, config.words) };
+      return {
+        ...api(content, <PackagePage package={route.package} hasReadme={isShownHere(content, route.package)} />),
+        headings: packageHeadings(route.package, config.words),
+      };
     case 'module':
       return {
         ...api(content, <ModulePage module={route.apiModule} />),
@@ -96,6 +100,24 @@ function api(content: ContentRequest, element: ReactNode): PageContent {
 
 function inContext(content: ContentRequest, element: ReactNode): string {
   return renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
+}
+
+/** Whether a package's README is shown on the page itself. */
+function isShownHere({ route, request }: ContentRequest, { readme }: ApiPackage): boolean {
+  return readme?.place === undefined || request.plan.links.bySource.get(readme.place.file) === route.href;
+}
+
+/** A package's text as a page: under its own title where it begins with one, else under the route's. */
+function renderText({ route, request, links }: ContentRequest, text: Markdown): PageContent {
+  const { markdown, config } = request;
+  const title = markdown.hasTitle(text) ? undefined : route.title;
+  const options = { headingLevel: title === undefined ? 0 : 1, idPrefix: textPrefix };
+  const html = markdown.renderBlock(text, links.resolve, options);
+  return {
+    html: renderToStaticMarkup(<DocumentPage title={title} html={html} />),
+    headings: markdown.headings(text, options),
+    tocLevels: { min: config.tableOfContents.minLevel, max: config.tableOfContents.maxLevel },
+  };
 }
 
 function renderDocument({ request, links }: ContentRequest, document: Document): PageContent {

@@ -7,6 +7,7 @@ import { Markup } from '../../templates/shell/Markup.tsx';
 import { Shell } from '../../templates/shell/Shell.tsx';
 import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
 import { islandMark } from '../bundle/wrapIsland.tsx';
+import type { ApiPackage } from '../model/api.ts';
 import type { PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { joinHref, safeSegment, withBase } from '../plan/addresses.ts';
@@ -30,7 +31,8 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     config: request.config,
     links: request.plan.links,
     from: route.href,
-    isPackageText: 'package' in route,
+    isPackageText: packageOf(route) !== undefined,
+    package: packageOf(route),
     scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
     autolink: autolinkOf(route, request),
   });
@@ -119,18 +121,26 @@ function mainHtml({
 /** Home, the section, the groups of the sidebar, the page. The home page itself has none. */
 function breadcrumbs({ route, request }: { readonly route: Route; readonly request: RenderRequest }): readonly Crumb[] {
   const { config, plan } = request;
-  if (route.kind === 'home' || route.kind === 'not-found' || route.kind === 'page') return [];
+  const text = 'text' in route ? route.text : undefined;
+  if (route.kind === 'home' || route.kind === 'not-found' || (route.kind === 'page' && text === undefined)) return [];
   const link = (href: string): string => withBase(config.baseUrl, href);
   const home: Crumb = { label: config.words.home, href: config.baseUrl };
   const self: Crumb = { label: route.title, href: link(route.href) };
   if (route.kind === 'document')
     return [home, ...(request.reading.get(route.href)?.groups ?? []).filter(({ href }) => href !== self.href), self];
-  if (!('package' in route)) return [home, self];
+  const pkg = packageOf(route);
+  if (pkg === undefined) return [home, self];
   const index = plan.links.byHref.get(config.api.route);
   const api: readonly Crumb[] = index === undefined ? [] : [{ label: index.title, href: link(index.href) }];
   if (route.kind === 'package') return [home, ...api, self];
-  const overview: Crumb = { label: route.package.label, href: link(joinHref(config.api.route, safeSegment(route.package.slug))) };
+  const overview: Crumb = { label: pkg.label, href: link(joinHref(config.api.route, safeSegment(pkg.slug))) };
   return [home, ...api, overview, self];
+}
+
+/** The package that a page belongs to. */
+function packageOf(route: Route): ApiPackage | undefined {
+  if ('package' in route) return route.package;
+  return 'text' in route ? route.text?.package : undefined;
 }
 
 function renderShell(page: PageData, { site }: RenderRequest): string {

@@ -21,6 +21,9 @@ export function safeSegment(name: string): string {
   return `${closed.slice(0, longest - 9)}~${shortHash(name)}`;
 }
 
+/** Put before the ids of a package's text, so that they can't meet those of the page around it. */
+export const textPrefix = 'text-';
+
 /** Address of a symbol's page; `module` is `''` for the package's main entry point. */
 export function symbolHref(parts: {
   readonly api: Href;

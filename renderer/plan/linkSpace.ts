@@ -1,7 +1,8 @@
 import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
-import type { LinkSpace, Route } from '../model/plan.ts';
+import type { Href, LinkSpace, Route } from '../model/plan.ts';
 import type { StaticFile } from './planSite.ts';
+import { packageFolder } from './planTextRoutes.ts';
 
 export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
@@ -16,7 +17,7 @@ export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSp
   return {
     // The first of clashing routes wins: the check reports them, and links need one answer.
     byHref: new Map(routes.toReversed().map((route) => [route.href, route])),
-    bySource: new Map(documents.map(({ document, href }) => [document.source, href])),
+    bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     bySymbol,
     byName: symbolNames(api),
@@ -25,6 +26,22 @@ export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSp
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),
   };
+}
+
+/** READMEs and CHANGELOGs where they are shown; a package's folder leads to its README, as it does in a repository. */
+function textAddresses(routes: readonly Route[]): readonly (readonly [string, Href])[] {
+  const overviews = routes.flatMap((route) => (route.kind === 'package' ? [{ href: route.href, package: route.package }] : []));
+  const pages = routes.flatMap((route) => ('text' in route && route.text !== undefined ? [{ href: route.href, ...route.text }] : []));
+  const shown = [
+    ...overviews.map(({ href, package: { readme } }) => [readme?.place?.file, href] as const),
+    ...pages.map(({ href, markdown }) => [markdown.place?.file, href] as const),
+  ].flatMap(([file, href]) => (file === undefined ? [] : [[file, href] as const]));
+  const byFile = new Map(shown);
+  const folders = overviews.flatMap(({ href, package: pkg }) => {
+    const folder = packageFolder(pkg);
+    return folder === undefined ? [] : [[folder, byFile.get(pkg.readme?.place?.file ?? '') ?? href] as const];
+  });
+  return [...folders, ...byFile];
 }
 
 function symbolAddresses(routes: readonly Route[]): ReadonlyMap<SymbolId, string> {

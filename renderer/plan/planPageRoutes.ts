@@ -7,7 +7,7 @@ import type { CustomPage } from './planSite.ts';
 export interface PageRoutesRequest {
   readonly config: Config;
   readonly pages: readonly CustomPage[];
-  /** Routes of the documents: one of them may be the home page. */
+  /** Routes of documents and of packages' texts: one of them may be the home page. */
   readonly documents: readonly Route[];
 }
 

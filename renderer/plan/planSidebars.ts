@@ -76,7 +76,7 @@ function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[
     (pkg): Sidebar => ({
       id: packageSidebar(pkg),
       menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`),
-      items: packageItems({ config, pkg, bySymbol }),
+      items: packageItems({ config, routes, pkg, bySymbol }),
     }),
   );
   const index: Sidebar = {
@@ -88,15 +88,20 @@ function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[
 
 function packageItems({
   config,
+  routes,
   pkg,
   bySymbol,
 }: {
   readonly config: Config;
+  readonly routes: readonly Route[];
   readonly pkg: ApiPackage;
   readonly bySymbol: ReadonlyMap<string, string>;
 }): readonly SidebarItem[] {
   const { words } = config;
   const overview = joinHref(normaliseHref(config.api.route), safeSegment(pkg.slug));
+  const texts = routes.flatMap((route): SidebarItem[] =>
+    'text' in route && route.text?.package === pkg && route.href !== '/' ? [{ type: 'link', label: route.title, href: route.href }] : [],
+  );
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
     .map(({ name }): SidebarItem => ({ type: 'link', label: name, href: `${overview}/${name.split('/').map(safeSegment).join('/')}` }));
@@ -128,7 +133,7 @@ function packageItems({
     modules.length === 0
       ? []
       : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
-  return [{ type: 'link', label: words.overview, href: overview }, ...moduleGroup, ...groups];
+  return [{ type: 'link', label: words.overview, href: overview }, ...texts, ...moduleGroup, ...groups];
 }
 
 function isDeprecated(symbol: ApiPackage['symbols'][number]): boolean {

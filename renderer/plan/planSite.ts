@@ -7,6 +7,7 @@ import { planApiRoutes } from './planApiRoutes.ts';
 import { planDocumentRoutes } from './planDocumentRoutes.ts';
 import { planPageRoutes } from './planPageRoutes.ts';
 import { planSidebars } from './planSidebars.ts';
+import { planTextRoutes } from './planTextRoutes.ts';
 
 /** A custom React page: its file and the route that follows from where it lies. */
 export interface CustomPage {
@@ -39,7 +40,7 @@ export interface PlanRequest {
 /**
  * Plans the site: decides which routes exist before anything is rendered.
  *
- * 1. A route for each document, custom page, package, module and symbol, and the three that every site has: home, the
+ * 1. A route for each document, custom page, package, module, symbol and text of a package, and the three that every site has: home, the
  *    reference's index (where there are packages) and not-found.
  * 2. Sorted by address, so that every later stage is deterministic without sorting again.
  * 3. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
@@ -49,7 +50,9 @@ export interface PlanRequest {
 export function planSite(request: PlanRequest): SitePlan {
   const { config, api, pages } = request;
   const documents = planDocumentRoutes(config, request.documents);
-  const routes: readonly Route[] = [...planPageRoutes({ config, pages, documents }), ...documents, ...planApiRoutes(config, api)].toSorted(
+  const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
+  const own = [...documents, ...texts];
+  const routes: readonly Route[] = [...planPageRoutes({ config, pages, documents: own }), ...own, ...planApiRoutes(config, api)].toSorted(
     byAddress,
   );
   return { routes, links: buildLinkSpace({ routes, api, files: request.files }), sidebars: planSidebars({ config, routes, api }) };

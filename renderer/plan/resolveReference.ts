@@ -8,7 +8,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Reference } from '../model/resolve.ts';
 import { closest } from '../problems/closest.ts';
 import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../problems/links.ts';
-import { normaliseHref } from './addresses.ts';
+import { normaliseHref, textPrefix } from './addresses.ts';
 
 /**
  * Resolves a reference of a page to where it leads. The one place where links get their meaning.
@@ -132,7 +132,8 @@ function resolveFile({ links, reference }: ResolveRequest): Resolution {
   const href = [source, `${source}.md`, `${source}.mdx`, `${source}/index.md`, `${source}/index.mdx`]
     .map((file) => links.bySource.get(file))
     .find((found) => found !== undefined);
-  if (href !== undefined) return { to: { kind: 'internal', href: `${href}${rest}` } };
+  if (href !== undefined)
+    return { to: { kind: 'internal', href: `${href}${inText(links, href) ? rest.replace('#', `#${textPrefix}`) : rest}` } };
   const output = links.outputOf.get(source);
   if (output !== undefined) return { to: { kind: 'file', path: `${output}${rest}` } };
   const near = closest(source, [...links.bySource.keys(), ...links.outputOf.keys()]);
@@ -146,13 +147,19 @@ function resolveFile({ links, reference }: ResolveRequest): Resolution {
   };
 }
 
+/** Headings of a package's text have a prefix, which those who link to them don't know. */
+function inText({ byHref }: LinkSpace, href: Href): boolean {
+  const route = byHref.get(href);
+  return route !== undefined && (route.kind === 'package' || 'text' in route);
+}
+
 function relativeTo(from: string, file: string): string {
   const path = posix.relative(posix.dirname(from), file);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** The path, decoded, and what stands behind it: query and anchor. */
-function splitTarget(target: string): { readonly path: string; readonly rest: string } {
+export function splitTarget(target: string): { readonly path: string; readonly rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   return { path: decode(path), rest };
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from '../context.ts';
+import { InstallTabs } from './InstallTabs.tsx';
 
 /** How to install the package, and what to know before doing so. */
 export function PackageFacts(): ReactNode {
   const {
     words,
-    package: { name, version, license, repository },
+    package: { name, version, license, repository, isPrivate },
   } = useRenderContext();
   return (
     <>
-      <figure className="code" data-language="bash">
-        <pre tabIndex={0}>
-          <code>{`npm install ${name}`}</code>
-        </pre>
-      </figure>
+      {isPrivate !== true && <InstallTabs name={name} />}
       <dl className="facts">
-        <Fact label={words.version}>{version}</Fact>
+        {version !== '' && <Fact label={words.version}>{version}</Fact>}
         {license !== undefined && <Fact label={words.license}>{license}</Fact>}
         {repository !== undefined && (
           <Fact label={words.repository}>

@@ -7,11 +7,18 @@ import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 
+export interface PackagePageProps {
+  readonly package: ApiPackage;
+  /** False where the README has a page elsewhere. Default: true. */
+  readonly hasReadme?: boolean | undefined;
+}
+
 /** A package's overview: what it is, how to get it, and everything that it exports. */
-export function PackagePage({ package: { label, description, modules, readme, symbols } }: { readonly package: ApiPackage }): ReactNode {
+export function PackagePage({ package: { label, description, modules, readme, symbols }, hasReadme = true }: PackagePageProps): ReactNode {
   const { words } = useRenderContext();
-  const [main, ...others] = modules;
-  const text = main?.comment?.summary ?? readme;
+  const main = modules.find(({ name }) => name === '');
+  const others = modules.filter(({ name }) => name !== '');
+  const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
   return (
     <>
       <p className="eyebrow">{words.apiReference}</p>

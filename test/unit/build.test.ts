@@ -29,6 +29,7 @@ test('a wrong config is a report, and no stage begins', async () => {
   const report = await build({ cwd, now: createClock(), onProgress: (event) => events.push(event) });
   expect(report).toEqual({
     ok: false,
+    published: false,
     pages: 0,
     files: 0,
     bytes: 0,

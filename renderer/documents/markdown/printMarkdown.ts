@@ -10,6 +10,7 @@ import type { ResolveReference } from '../../model/resolve.ts';
 import { fillWords, type Words } from '../../model/words.ts';
 import { isElsewhere, referenceOf } from '../reference.ts';
 import { textOf } from '../textOf.ts';
+import { footnotesHeading, isHeading, loweredLevel, topLevelOf } from './headingsOf.ts';
 
 export interface PrintOptions {
   readonly resolve: ResolveReference;
@@ -27,10 +28,9 @@ const printer = unified().use(rehypeStringify).freeze();
 
 /** Prints a safe tree: links resolved, headings lowered to where they stand, ids prefixed. The tree isn't changed. */
 export function printMarkdown(tree: Root, options: PrintOptions): string {
-  const context: PrintContext = { ...options, ids: new Set(), topLevel: 6 };
-  visit(tree, 'element', ({ tagName, properties }) => {
+  const context: PrintContext = { ...options, ids: new Set(), topLevel: topLevelOf(tree) };
+  visit(tree, 'element', ({ properties }) => {
     if (typeof properties.id === 'string') context.ids.add(properties.id);
-    if (isHeading(tagName) && properties.id !== footnotesHeading) context.topLevel = Math.min(context.topLevel, Number(tagName.slice(1)));
   });
   return printer.stringify({ type: 'root', children: printNodes(tree.children, context) });
 }
@@ -38,10 +38,8 @@ export function printMarkdown(tree: Root, options: PrintOptions): string {
 interface PrintContext extends PrintOptions {
   readonly ids: Set<string>;
   /** The highest level among the text's headings. */
-  topLevel: number;
+  readonly topLevel: number;
 }
-
-const footnotesHeading = 'footnote-label';
 
 function printNodes(nodes: readonly ElementContent[], context: PrintContext): ElementContent[];
 function printNodes(nodes: readonly RootContent[], context: PrintContext): RootContent[];
@@ -70,7 +68,7 @@ function prefixIds(properties: Properties, { idPrefix, ids }: PrintContext): Pro
 
 function lowerHeading(heading: Element, { headingLevel, topLevel, idPrefix, words }: PrintContext): Element {
   if (heading.properties.id === `${idPrefix}${footnotesHeading}`) return { ...heading, tagName: `h${Math.min(headingLevel + 1, 6)}` };
-  const level = Math.min(headingLevel + 1 + Number(heading.tagName.slice(1)) - topLevel, 6);
+  const level = loweredLevel({ tagName: heading.tagName, topLevel, headingLevel });
   const ariaLabel = fillWords(words.linkToSection, { title: textOf(heading).trim() });
   const properties = { className: ['anchor'], href: `#${heading.properties.id}`, ariaLabel };
   return { ...heading, tagName: `h${level}`, children: [...heading.children, { type: 'element', tagName: 'a', properties, children: [] }] };
@@ -84,13 +82,11 @@ function printReference(element: Element, { resolve, place, ids, idPrefix }: Pri
   if (isWithin) return [element];
   const { href } = resolve({ ...reference, place });
   if (reference.kind === 'image') {
-    const properties: Properties = { alt: '', ...element.properties, src: href ?? reference.target, loading: 'lazy', decoding: 'async' };
+    // A picture that nobody can find is what it stands for.
+    if (href === undefined) return [{ type: 'text', value: String(element.properties.alt ?? '') }];
+    const properties: Properties = { alt: '', ...element.properties, src: href, loading: 'lazy', decoding: 'async' };
     return [{ ...element, properties }];
   }
   if (href === undefined) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
-}
-
-function isHeading(tagName: string): boolean {
-  return /^h[1-6]$/.test(tagName);
 }

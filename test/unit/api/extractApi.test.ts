@@ -20,6 +20,7 @@ describe('extractApi', () => {
         severity: 'error',
         message: 'The entry point "." of the package "entries" is not a file: lib/main.ts.',
         hint: 'Under api.packages in the config, give "src/index.ts", relative to the package\'s folder.',
+        leavesOut: 'entries',
       },
     ]);
   });

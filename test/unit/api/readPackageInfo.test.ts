@@ -5,11 +5,11 @@ import { fixtures } from './extractFixture.ts';
 
 describe('readPackageInfo', () => {
   it('reads package.json and the README, whatever its case', () => {
-    const { name, version, description, license, repository, homepage, readme } = readPackageInfo({
+    const { name, version, description, license, repository, homepage, texts } = readPackageInfo({
       path: join(fixtures, 'kinds'),
       root: fixtures,
     });
-    expect({ name, version, description, license, repository, homepage, readme }).toEqual({
+    expect({ name, version, description, license, repository, homepage, readme: texts.readme }).toEqual({
       name: 'kinds',
       version: '1.2.3',
       description: 'One export of each kind',
@@ -27,6 +27,10 @@ describe('readPackageInfo', () => {
   });
 
   it('makes do without a package.json', () => {
-    expect(readPackageInfo({ path: join(fixtures, 'none'), root: fixtures })).toMatchObject({ name: '', version: '', readme: undefined });
+    expect(readPackageInfo({ path: join(fixtures, 'none'), root: fixtures })).toMatchObject({
+      name: '',
+      version: '',
+      texts: { readme: undefined },
+    });
   });
 });

@@ -24,6 +24,7 @@ describe('runExtraction', () => {
           severity: 'error',
           message: 'The API of the package "kinds" could not be extracted: Boom.',
           hint: 'Check that the package compiles on its own (npx tsc --noEmit); if it does, this is a fault of gqldocs: please report it.',
+          leavesOut: 'kinds',
         },
       ],
     });

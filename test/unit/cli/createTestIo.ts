@@ -28,6 +28,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
 
 export const goodReport: BuildReport = {
   ok: true,
+  published: true,
   pages: 1234,
   problems: [],
   timings: [
@@ -43,6 +44,7 @@ export const goodReport: BuildReport = {
 export const badReport: BuildReport = {
   ...goodReport,
   ok: false,
+  published: false,
   pages: 12,
   problems: [
     {

@@ -95,6 +95,7 @@ describe('build', () => {
       `${JSON.stringify({
         version: 1,
         ok: false,
+        published: false,
         pages: 12,
         problems: badReport.problems,
         timings: [

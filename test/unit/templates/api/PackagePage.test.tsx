@@ -23,7 +23,7 @@ const pkg = packageOf({
   ],
 });
 const markup = (page: ReactNode) => renderToStaticMarkup(<RenderContextProvider value={contextOf(pkg)}>{page}</RenderContextProvider>);
-const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].map((match) => match[1]);
 
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);

@@ -1,0 +1,60 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../../model/document.ts';
+import { textOf } from '../textOf.ts';
+
+/** Id of the heading that footnotes get: the parser's own, no part of a text's outline. */
+export const footnotesHeading = 'footnote-label';
+
+/** Headings of a text with the levels and ids that they have where it is printed with the same options. */
+export function headingsOf(tree: Root, { headingLevel = 2, idPrefix = 'text-' }: HeadingOptions = {}): readonly Heading[] {
+  const topLevel = topLevelOf(tree);
+  return outlineOf(tree).map(({ tagName, id, text }) => ({
+    level: loweredLevel({ tagName, topLevel, headingLevel }),
+    id: idPrefix + id,
+    text,
+  }));
+}
+
+export interface HeadingOptions {
+  /** Level of the heading that the text stands under. Default: 2. */
+  readonly headingLevel?: number | undefined;
+  /** Default: `text-`. */
+  readonly idPrefix?: string | undefined;
+}
+
+/** Whether a text begins with its only heading of level 1. */
+export function hasTitle(tree: Root): boolean {
+  const [first, ...others] = outlineOf(tree);
+  return first?.tagName === 'h1' && first.text !== '' && !others.some(({ tagName }) => tagName === 'h1');
+}
+
+/** The highest level among a text's headings. */
+export function topLevelOf(tree: Root): number {
+  return Math.min(6, ...outlineOf(tree).map(({ tagName }) => Number(tagName.slice(1))));
+}
+
+/** The level of a heading in a text that stands under a heading. */
+export function loweredLevel({ tagName, topLevel, headingLevel }: LevelRequest): number {
+  return Math.min(headingLevel + 1 + Number(tagName.slice(1)) - topLevel, 6);
+}
+
+interface LevelRequest {
+  readonly tagName: string;
+  readonly topLevel: number;
+  readonly headingLevel: number;
+}
+
+export function isHeading(tagName: string): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+function outlineOf(tree: Root): readonly { readonly tagName: string; readonly id: string; readonly text: string }[] {
+  const headings: { readonly tagName: string; readonly id: string; readonly text: string }[] = [];
+  visit(tree, 'element', (node) => {
+    const id = node.properties.id;
+    if (isHeading(node.tagName) && typeof id === 'string' && id !== footnotesHeading)
+      headings.push({ tagName: node.tagName, id, text: textOf(node).trim() });
+  });
+  return headings;
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { ApiModel } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import { joinHref } from '../plan/addresses.ts';
+import type { StaticFile } from '../plan/planSite.ts';
+import { packageFolder, packageHref } from '../plan/planTextRoutes.ts';
+
+/** The pictures of the packages' texts, as files of the site: each below its package's address, in `files/`. */
+export function packagePictures(config: Config, api: ApiModel): readonly StaticFile[] {
+  return api.packages.flatMap((pkg) => {
+    const folder = packageFolder(pkg);
+    if (folder === undefined) return [];
+    return (pkg.files?.pictures ?? [])
+      .filter((path) => !path.startsWith('..'))
+      .map((path) => {
+        const source = folder === '.' ? path : `${folder}/${path}`;
+        return { path: join(config.root, source), source, output: joinHref(packageHref(config, pkg), `files/${path}`).slice(1) };
+      });
+  });
+}
