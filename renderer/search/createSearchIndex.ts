@@ -1,10 +1,11 @@
-import type { ApiModel } from '../model/api.ts';
+import type { ApiModel, ApiSymbol } from '../model/api.ts';
 import type { OutputFile, TextSection } from '../model/page.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../model/search.ts';
 import { shortHash } from '../plan/addresses.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import { listNames, type NamedPage } from './listNames.ts';
+import type { FindSymbol } from './listSignatures.ts';
 import { packDetails, packNames } from './packNames.ts';
 import { packTypes } from './packTypes.ts';
 
@@ -37,6 +38,9 @@ export function createSearchIndex({ routes, api }: { readonly routes: readonly R
     },
     files: () => {
       const files: OutputFile[] = [];
+      const hidden = api.packages.flatMap((pkg) => pkg.hidden);
+      const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.hidden]).map((symbol) => [symbol.id, symbol]));
+      const find: FindSymbol = (id) => byId.get(id);
       const write = (name: string, data: unknown): string => {
         const json = JSON.stringify(data);
         const file = `${name}-${shortHash(json)}`;
@@ -45,7 +49,7 @@ export function createSearchIndex({ routes, api }: { readonly routes: readonly R
       };
       const { sections, terms, passages } = text.finish();
       const manifest: SearchManifest = {
-        names: namesParts(listNames(routes)).map((pages) => writeNames({ pages, api, write })),
+        names: namesParts(listNames(routes)).map((pages, part) => writeNames({ pages, find, hidden: part === 0 ? hidden : [], write })),
         text: {
           sections,
           terms: terms.map(({ from, data }) => ({ from, file: write('terms', data) })),
@@ -59,13 +63,14 @@ export function createSearchIndex({ routes, api }: { readonly routes: readonly R
 
 function writeNames(request: {
   readonly pages: readonly NamedPage[];
-  readonly api: ApiModel;
+  readonly find: FindSymbol;
+  readonly hidden: readonly ApiSymbol[];
   readonly write: (name: string, data: unknown) => string;
 }): NamesFiles {
-  const { pages, api, write } = request;
+  const { pages, find, hidden, write } = request;
   return {
     names: write('names', packNames(pages)),
-    types: write('types', packTypes(pages, api.packages)),
+    types: write('types', packTypes({ pages, find, hidden })),
     details: packDetails(pages).map((block) => write('details', block)),
   };
 }

@@ -1,14 +1,20 @@
-import type { ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ApiSymbol } from '../model/api.ts';
 import type { TypesData } from '../model/search.ts';
 import type { Type } from '../model/type.ts';
 import type { NamedPage } from './listNames.ts';
-import { listSignatures, type SearchSignature } from './listSignatures.ts';
+import { type FindSymbol, listSignatures, type SearchSignature } from './listSignatures.ts';
 import { emptyScope, typeText, withParameters } from './typeText.ts';
 
-/** Puts the signatures of these pages into columns, with what the packages say about how their types are related. */
-export function packTypes(pages: readonly NamedPage[], packages: readonly ApiPackage[]): TypesData {
-  const symbols = packages.flatMap((pkg) => [...pkg.symbols, ...pkg.hidden]);
-  const byId = new Map<SymbolId, ApiSymbol>(symbols.map((symbol) => [symbol.id, symbol]));
+export interface PackTypesRequest {
+  readonly pages: readonly NamedPage[];
+  readonly find: FindSymbol;
+  /** Types that have no page: written beside one part of the names only. */
+  readonly hidden: readonly ApiSymbol[];
+}
+
+/** Puts the signatures of these pages into columns, with what their symbols and the hidden ones say about how types are related. */
+export function packTypes({ pages, find, hidden }: PackTypesRequest): TypesData {
+  const symbols = [...pages.flatMap(({ symbol }) => symbol ?? []), ...hidden];
   const types = new Map<string, number>();
   const number = (type: string): string => {
     const known = types.get(type) ?? types.size;
@@ -19,7 +25,7 @@ export function packTypes(pages: readonly NamedPage[], packages: readonly ApiPac
   let first = 0;
   let previous = 0;
   for (const page of pages) {
-    for (const { part, signature } of listSignatures(page, (id) => byId.get(id))) {
+    for (const { part, signature } of listSignatures(page, find)) {
       rows.push(`${(first + part - previous).toString(36)}:${rowOf(signature, number)}`);
       previous = first + part;
     }

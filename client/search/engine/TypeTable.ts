@@ -29,10 +29,14 @@ export interface RowParameter {
 export interface TypeRelations {
   readonly aliases: ReadonlyMap<string, TypeAlias>;
   /** For each type all that it can be used as, with how many steps that takes. Names in lower case. */
-  readonly supertypes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly supertypes: TypeDistances;
+  /** The same the other way round. */
+  readonly subtypes: TypeDistances;
   /** Every name of a type that occurs, as it is written, by its lower case. */
   readonly names: ReadonlyMap<string, string>;
 }
+
+type TypeDistances = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface TypeAlias {
   readonly parameters: readonly string[];
@@ -67,9 +71,11 @@ export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
   const names = data.flatMap(({ types, supertypes }) => [
     ...`${types}\n${supertypes}`.matchAll(/(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu),
   ]);
+  const supertypes = new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)] as const));
   return {
     aliases: new Map(data.flatMap(({ aliases }) => lines(aliases)).flatMap(readAlias)),
-    supertypes: new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)])),
+    supertypes,
+    subtypes: turned(supertypes),
     names: new Map(names.map(([name]) => [name.toLowerCase(), name])),
   };
 }
@@ -125,4 +131,12 @@ function allSupertypes(name: string, direct: ReadonlyMap<string, ReadonlySet<str
 
 function lines(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
+}
+
+function turned(distances: TypeDistances): TypeDistances {
+  const other = new Map<string, Map<string, number>>();
+  for (const [name, found] of distances) {
+    for (const [supertype, steps] of found) other.set(supertype, (other.get(supertype) ?? new Map<string, number>()).set(name, steps));
+  }
+  return other;
 }

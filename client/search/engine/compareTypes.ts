@@ -66,9 +66,10 @@ function compareNames(wanted: NamedType, declared: NamedType, relations: TypeRel
   if (wanted.name === declared.name) return compareArguments(wanted, declared, relations);
   if (declared.name === 'unknown') return costs.unknown;
   if (literalBase(declared.name) === wanted.name) return costs.literal;
-  const up = relations.supertypes.get(wanted.name)?.get(declared.name);
+  const { supertypes, subtypes } = relations;
+  const up = supertypes.get(wanted.name)?.get(declared.name);
   if (up !== undefined) return costs.supertype + up * costs.step;
-  const down = relations.supertypes.get(declared.name)?.get(wanted.name);
+  const down = subtypes.get(wanted.name)?.get(declared.name);
   if (down !== undefined) return costs.subtype + down * costs.step;
   const [inner] = declared.typeArguments;
   if (declared.name === 'promise' && inner !== undefined) return compareTypes(wanted, inner, relations) + costs.awaited;
@@ -94,7 +95,11 @@ function compareFunctions(
   return average([...parameters, compareTypes(wanted.result, declared.result, relations)]) + left;
 }
 
+/** The primitive type of a literal; empty for names. */
 function literalBase(name: string): string {
+  const code = name.charCodeAt(0);
+  // `t` and `f`, for `true` and `false`, or no letter at all.
+  if (code > 57 && code !== 116 && code !== 102) return '';
   if (name.startsWith('"')) return 'string';
   if (/^-?\d/.test(name)) return name.endsWith('n') ? 'bigint' : 'number';
   return name === 'true' || name === 'false' ? 'boolean' : '';

@@ -1,36 +1,53 @@
-/**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to make the text begin with the word; only up to
- * `most`, beyond that `Infinity`. `isWhole`: whether that is all of the text. Looks only at what lies within `most` of the
- * diagonal, so that it takes time in proportion to the word.
- */
-export function editDistance(word: string, text: string, most: number): { readonly distance: number; readonly isWhole: boolean } {
-  const none = { distance: Number.POSITIVE_INFINITY, isWhole: false };
-  if (text.length < word.length - most) return none;
-  const columns = Math.min(text.length, word.length + most);
-  let before: number[] = [];
-  let above = Array.from({ length: columns + 1 }, (_, column) => column);
-  for (let row = 1; row <= word.length; row += 1) {
-    const current: number[] = new Array(columns + 1).fill(Number.POSITIVE_INFINITY);
-    if (row <= most) current[0] = row;
-    let best = current[0] ?? row;
-    for (let column = Math.max(1, row - most); column <= Math.min(columns, row + most); column += 1) {
-      const isSame = word[row - 1] === text[column - 1];
-      let cost = Math.min(at(above, column) + 1, at(current, column - 1) + 1, at(above, column - 1) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && word[row - 1] === text[column - 2] && word[row - 2] === text[column - 1];
-      if (isSwapped) cost = Math.min(cost, at(before, column - 2) + 1);
-      current[column] = cost;
-      best = Math.min(best, cost);
-    }
-    if (best > most) return none;
-    before = above;
-    above = current;
-  }
-  const whole = columns === text.length ? at(above, columns) : Number.POSITIVE_INFINITY;
-  const distance = Math.min(...above);
-  if (distance > most) return none;
-  return { distance, isWhole: whole <= distance };
+/** How far a text is from a word. */
+export interface EditDistance {
+  /** `Infinity` when it is more than what was allowed. */
+  readonly distance: number;
+  /** Whether nothing of the text is left over. */
+  readonly isWhole: boolean;
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+const tooFar: EditDistance = { distance: Number.POSITIVE_INFINITY, isWhole: false };
+const far = 99;
+
+/**
+ * Measures how many letters have to be put in, left out, changed or swapped with their neighbour to make a text, from a place on, begin with the
+ * word: up to `most`. It looks only at what lies within `most` of the diagonal, and uses its rows again, since it is asked about
+ * many thousands of names.
+ */
+export function createEditDistance(word: string, most: number): (text: string, start?: number) => EditDistance {
+  const width = word.length + most + 1;
+  let before = new Uint8Array(width);
+  let above = new Uint8Array(width);
+  let current = new Uint8Array(width);
+
+  /** Fills the next row and gives its least cost. */
+  function fillRow(row: number, columns: number, text: string, start: number): number {
+    const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)];
+    current[from - 1] = row <= most ? row : far;
+    let least = current[from - 1] ?? far;
+    const letter = word.charCodeAt(row - 1);
+    for (let column = from; column <= to; column += 1) {
+      const other = text.charCodeAt(start + column - 1);
+      const diagonal = (above[column - 1] ?? far) + (letter === other ? 0 : 1);
+      let cost = Math.min((current[column - 1] ?? far) + 1, diagonal, column < row + most ? (above[column] ?? far) + 1 : far);
+      const isSwapped = row > 1 && column > 1 && letter === text.charCodeAt(start + column - 2) && word.charCodeAt(row - 2) === other;
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? far) + 1);
+      current[column] = cost;
+      least = Math.min(least, cost);
+    }
+    return least;
+  }
+
+  return (text, start = 0) => {
+    const columns = Math.min(text.length - start, word.length + most);
+    if (columns < word.length - most) return tooFar;
+    for (let column = 0; column <= columns; column += 1) above[column] = column;
+    for (let row = 1; row <= word.length; row += 1) {
+      if (fillRow(row, columns, text, start) > most) return tooFar;
+      [before, above, current] = [above, current, before];
+    }
+    let distance = far;
+    for (let column = Math.max(0, word.length - most); column <= columns; column += 1) distance = Math.min(distance, above[column] ?? far);
+    return distance > most ? tooFar : { distance, isWhole: columns === text.length - start && above[columns] === distance };
+  };
 }

@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance.ts';
+import { createEditDistance } from './editDistance.ts';
 import { lettersOf } from './letters.ts';
 
 /**
@@ -43,17 +43,27 @@ export function matchName({ text, lower }: Needle, name: string, lowerName: stri
   return within < noMatch ? within : matchScattered(lower, name, lowerName);
 }
 
-/** Matches that need most of the letters. */
-export function matchTypo({ lower }: Needle, name: string, lowerName: string): Quality {
+/** Makes a measure for matches that need most of the letters; nothing matches a word that is too short for that. */
+export function createTypoMatch({ lower }: Needle): (name: string, lowerName: string) => Quality {
   const most = mostTypos(lower);
-  if (most === 0) return noMatch;
-  let best = noMatch;
-  for (let start = 0; start < name.length; start += 1) {
-    if (start > 0 && !isWordStart(name, start)) continue;
-    const { distance, isWhole } = editDistance(lower, start === 0 ? lowerName : lowerName.slice(start), most);
-    best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.05) + (start === 0 ? 0 : 0.1));
-  }
-  return best;
+  if (most === 0) return () => noMatch;
+  const distanceTo = createEditDistance(lower, most);
+  return (name, lowerName) => {
+    let best = noMatch;
+    for (let start = 0; start < name.length; start += 1) {
+      if (!beginsAlike(lower, lowerName, start) || !isWordStart(name, start)) continue;
+      const { distance, isWhole } = distanceTo(lowerName, start);
+      best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.05) + (start === 0 ? 0 : 0.1));
+    }
+    return best;
+  };
+}
+
+/** Few mistype the first letter, but for its order; to ask for it spares nearly all the names a closer look. */
+function beginsAlike(lower: string, lowerName: string, start: number): boolean {
+  const [first, second] = [lower.charCodeAt(0), lower.charCodeAt(1)];
+  const at = lowerName.charCodeAt(start);
+  return at === first || at === second || lowerName.charCodeAt(start + 1) === first;
 }
 
 /** Short words have many neighbours that are words of their own. */

@@ -1,5 +1,5 @@
-import { missingLetters } from './letters.ts';
-import { createNeedle, matchName, matchTypo, mostTypos, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
+import { lettersOf, missingLetters } from './letters.ts';
+import { createNeedle, createTypoMatch, matchName, mostTypos, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
 import { containerOf, type NameTable } from './NameTable.ts';
 
 /** Makes of a query what says how well each name of a table matches it. */
@@ -17,7 +17,7 @@ export const exactQuality: Measure = (query) => {
     let quality = missingLetters(all, letters) === 0 ? matchName(whole, name, lower) : noMatch;
     if (parts.length < 2) return quality;
     if (!isPath && missingLetters(all, letters) === 0) quality = Math.min(quality, matchWords({ parts, joined, name, lower }));
-    return quality < ranks.path ? quality : Math.min(quality, matchPath({ parts, isPath, table, index, match: matchName }));
+    return quality < ranks.path ? quality : Math.min(quality, matchPath({ parts, isPath, table, index, match: matchName, typos: () => 0 }));
   };
 };
 
@@ -25,17 +25,19 @@ export const exactQuality: Measure = (query) => {
 export const typoQuality: Measure = (query) => {
   const { whole, parts, isPath } = needlesOf(query);
   const most = mostTypos(whole.lower);
+  const matchWhole = createTypoMatch(whole);
+  const matches = new Map(parts.map((part) => [part, createTypoMatch(part)]));
+  const matchNearly: Match = (needle, name, lower) =>
+    Math.min(matchName(needle, name, lower), matches.get(needle)?.(name, lower) ?? noMatch);
   return (table, index) => {
     const letters = table.letters[index] ?? 0;
-    if (parts.length > 1) return matchPath({ parts, isPath, table, index, match: matchNearly });
+    if (parts.length > 1) return matchPath({ parts, isPath, table, index, match: matchNearly, typos: mostTypos });
     if (most === 0 || missingLetters(whole.letters, letters) > most) return noMatch;
-    return matchTypo(whole, table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
+    return matchWhole(table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
   };
 };
 
-function matchNearly(needle: Needle, name: string, lower: string): Quality {
-  return Math.min(matchName(needle, name, lower), matchTypo(needle, name, lower));
-}
+type Match = (needle: Needle, name: string, lower: string) => Quality;
 
 interface Needles {
   readonly whole: Needle;
@@ -82,16 +84,26 @@ function matchPath(request: {
   readonly isPath: boolean;
   readonly table: NameTable;
   readonly index: number;
-  readonly match: (needle: Needle, name: string, lower: string) => Quality;
+  readonly match: Match;
+  /** How many letters of a word may be missing. */
+  readonly typos: (lower: string) => number;
 }): Quality {
-  const { parts, isPath, table, index, match } = request;
-  const container = containerOf(table, index);
+  const { parts, isPath, table, index, match, typos } = request;
+  const mayBe = ({ lower, letters }: Needle, present: number): boolean => missingLetters(letters, present) <= typos(lower);
   const last = parts.at(-1);
-  if (container === '' || last === undefined) return noMatch;
-  const own = isPath ? [last] : [last, ...parts.slice(0, -1)];
-  const lowerContainer = container.toLowerCase();
+  if (last === undefined) return noMatch;
+  const ownLetters = table.letters[index] ?? 0;
+  // Most names are out of the question by their letters alone.
+  if (isPath ? !mayBe(last, ownLetters) : !parts.some((part) => mayBe(part, ownLetters))) return noMatch;
+  const page = table.pageOf[index] ?? index;
+  const isPlain = page !== index && table.names[page] === table.ownNames[page];
+  const container = containerOf(table, index);
+  const lowerContainer = isPlain ? (table.lowerNames[page] ?? '') : container.toLowerCase();
+  const containerLetters = isPlain ? (table.letters[page] ?? 0) : lettersOf(lowerContainer);
   let best = noMatch;
-  for (const needle of own) {
+  for (const needle of isPath ? [last] : parts) {
+    if (container === '' || !mayBe(needle, ownLetters)) continue;
+    if (parts.some((part) => part !== needle && !mayBe(part, containerLetters))) continue;
     const name = needle.lower === '' ? ranks.prefix : match(needle, table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
     if (name === noMatch) continue;
     let worst: Quality = 0;

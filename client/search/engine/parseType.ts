@@ -17,6 +17,8 @@ export type SearchType =
 export const anyType: SearchType = { kind: 'any' };
 
 export function parseType(text: string): SearchType {
+  // Most types are just a name.
+  if (/^[A-Za-z][\w.]*$/.test(text)) return nameOf(text, []);
   const tokens = text.match(tokenPattern) ?? [];
   return readUnion({ tokens, at: 0 });
 }

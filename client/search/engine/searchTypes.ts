@@ -84,10 +84,17 @@ function best({ wanted, tables, relations, most, passes }: TypeSearch, signature
       if (passes(match)) matches.push({ match, distance: distance + nameCost(match) });
     }
   }
+  return nearestOf(matches, most).map(({ match }) => match);
+}
+
+/** Sorts no more than it has to: a loose query fits nearly everything. */
+function nearestOf(matches: readonly RowMatch[], most: number): readonly RowMatch[] {
+  const distances = Float64Array.from(matches, ({ distance }) => distance).sort();
+  const limit = distances[Math.min(most, distances.length) - 1] ?? 0;
   return matches
+    .filter(({ distance }) => distance <= limit)
     .toSorted(compareMatches)
-    .slice(0, most)
-    .map(({ match }) => match);
+    .slice(0, most);
 }
 
 function nameCost({ table, index }: NameMatch): Distance {
@@ -109,10 +116,12 @@ type RowDistance = (row: SignatureRow) => Distance;
 /** Each distinct type is compared once with each of the query's, however many signatures have it. */
 function createRowDistance({ types }: TypeTable, { parameters, result }: PreparedSignature, relations: TypeRelations): RowDistance {
   const compare = (wanted: SearchType): ((type: number) => Distance) => {
-    const known = new Map<number, Distance>();
+    const known = new Float64Array(types.length).fill(-1);
     return (type) => {
-      const distance = known.get(type) ?? compareTypes(wanted, types[type] ?? { kind: 'opaque' }, relations);
-      known.set(type, distance);
+      const before = known[type] ?? -1;
+      if (before >= 0) return before;
+      const distance = compareTypes(wanted, types[type] ?? { kind: 'opaque' }, relations);
+      known[type] = distance;
       return distance;
     };
   };
@@ -126,8 +135,19 @@ function createRowDistance({ types }: TypeTable, { parameters, result }: Prepare
     if (parameterDistances.length > row.parameters.length) return Number.POSITIVE_INFINITY;
     const isSame = (assigned: readonly number[]): boolean =>
       variables === 0 || parameters === undefined || agree({ parameters, result, row, assigned });
+    const [only, second] = parameterDistances;
+    if (only !== undefined && second === undefined && variables === 0) return distance + assignOne(row, only);
     return distance + assign({ row, distances: parameterDistances, isAllowed: isSame });
   };
+}
+
+/** As `assign`, for the usual query of one parameter. */
+function assignOne({ parameters, isUnpacked }: SignatureRow, distanceOf: (type: number) => Distance): Distance {
+  const price = isUnpacked ? unasked : missing;
+  const all = left(parameters, price);
+  let least = Number.POSITIVE_INFINITY;
+  for (const { type, need } of parameters) least = Math.min(least, distanceOf(type) + all - price[need]);
+  return least;
 }
 
 /** Who asks where a type comes from is helped less by what takes anything, or takes what it gives. */

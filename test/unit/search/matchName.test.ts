@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createNeedle, isWordStart, matchName, matchTypo, ranks } from '../../../client/search/engine/matchName.ts';
+import { createNeedle, createTypoMatch, isWordStart, matchName, ranks } from '../../../client/search/engine/matchName.ts';
 
 const rankOf = (query: string, name: string): number => Math.floor(matchName(createNeedle(query), name, name.toLowerCase()));
-const typoRankOf = (query: string, name: string): number => Math.floor(matchTypo(createNeedle(query), name, name.toLowerCase()));
+const typoRankOf = (query: string, name: string): number => Math.floor(createTypoMatch(createNeedle(query))(name, name.toLowerCase()));
 
 describe('matchName', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('matchName', () => {
   });
 });
 
-describe('matchTypo', () => {
+describe('createTypoMatch', () => {
   it.each([
     ['prase', 'parse'],
     ['parze', 'parse'],

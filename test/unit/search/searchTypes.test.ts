@@ -9,7 +9,7 @@ import type { NamedPage } from '../../../renderer/search/listNames.ts';
 import { packNames } from '../../../renderer/search/packNames.ts';
 import { packTypes } from '../../../renderer/search/packTypes.ts';
 import { fn, number, parameter, ref, signature, string, union } from '../templates/signature/text.ts';
-import { memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
+import { memberOf, symbolOf } from '../templates/symbols.ts';
 import { entry, symbolPage } from './namesIndex.ts';
 
 const variable: Type = { kind: 'reference', name: 'T', typeArguments: [], target: { kind: 'parameter' } };
@@ -56,7 +56,7 @@ const symbols: readonly ApiSymbol[] = [
 
 const pages = symbols.map(pageOf);
 const names = createNameTable(packNames(pages));
-const data = packTypes(pages, [packageOf({ symbols })]);
+const data = packTypes({ pages, find: (id) => symbols.find((symbol) => symbol.id === id), hidden: [] });
 const relations = createTypeRelations([data]);
 const tables = [createTypeTable(data, names, relations)];
 
