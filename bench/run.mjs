@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/**
+ * Measures gqldocs beside other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed
+ * from npm into the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
+ *
+ *     node bench/run.mjs [--only readers|builds|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--built]
+ */
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBuilds } from './jobs/measureBuilds.mjs';
+import { measureReaders } from './jobs/measureReaders.mjs';
+import { measureScale } from './jobs/measureScale.mjs';
+import { prepareTools, tools } from './tools/prepareTools.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    scratch: { type: 'string', default: join(tmpdir(), 'gqldocs-bench') },
+    tools: { type: 'string', default: tools.map(({ id }) => id).join() },
+    sizes: { type: 'string', default: '2000,20000' },
+    built: { type: 'boolean', default: false },
+  },
+});
+const runs = Number(values.runs);
+const scratch = resolve(values.scratch);
+const chosen = tools.filter(({ id }) => values.tools.split(',').includes(id));
+const say = (text) => process.stderr.write(`${text}\n`);
+const prepare = () => prepareTools({ chosen, scratch, say });
+
+const jobs = {
+  readers: { title: 'Readers', run: () => measureReaders({ tools: prepare(), runs, isBuilt: values.built, say }) },
+  builds: { title: 'Builds', run: () => measureBuilds({ tools: prepare(), runs, say }) },
+  scale: { title: 'Scale', run: () => measureScale({ sizes: values.sizes.split(',').map(Number), scratch, say }) },
+};
+const wanted = values.only === undefined ? Object.keys(jobs) : values.only.split(',');
+const unknown = wanted.filter((name) => jobs[name] === undefined);
+if (unknown.length > 0 || !(runs > 0) || chosen.length === 0) {
+  say(
+    `usage: node bench/run.mjs [--only ${Object.keys(jobs).join('|')}] [--runs 5] [--scratch folder] [--tools ${tools.map(({ id }) => id).join()}]`,
+  );
+  process.exit(2);
+}
+mkdirSync(scratch, { recursive: true });
+for (const name of wanted) process.stdout.write(`## ${jobs[name].title}\n\n${await jobs[name].run()}\n\n`);

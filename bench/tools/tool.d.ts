@@ -1,0 +1,25 @@
+/** A documentation tool and how it is set up, built and looked at. Paths are relative to the folder of its project. */
+export interface Tool {
+  /** Its folder within the scratch folder, and what `--tools` takes. */
+  readonly id: string;
+  /** The id of the tool whose project it shares, if it has none of its own. */
+  readonly project?: string;
+  /** What tables say, with its version. */
+  readonly name: string;
+  /** Arguments of `node`: the script that builds, and its arguments. */
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether it needs a newer Node than the one that runs the suite has to be. */
+  readonly needsNode24?: boolean;
+  /** Folder of the built site. */
+  readonly out: string;
+  /** What a cold build deletes besides. */
+  readonly caches: readonly string[];
+  /** The document that is edited. Tools without one aren't measured for it. */
+  readonly tutorial?: string;
+  /** Addresses of the pages that readers are measured on. Tools without any aren't looked at. */
+  readonly pages?: Readonly<Record<'class' | 'tutorial', string>>;
+  /** Selector of the link on the first tutorial that leads to the second. */
+  readonly nextLink?: string;
+  setUp(folder: string): void;
+}
