@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './context.ts';
 import { exitCodeOf } from './exitCodes.ts';
-import { addCommonOptions, addPackageArguments, type CommonOptions, toBuildRequest } from './options.ts';
+import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 
 /** `gqldocs build`. */
 export function addBuildCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program.command('build').description('build the site');
-  addCommonOptions(addPackageArguments(command)).action(async (packages: readonly string[], options: CommonOptions) => {
+  addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const { build } = await io.loadRenderer();
     const request = { ...toBuildRequest(packages, options), cwd: io.cwd, signal: io.signal, onProgress: reporter.onProgress };

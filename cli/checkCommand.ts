@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './context.ts';
 import { exitCodeOf } from './exitCodes.ts';
-import { addCommonOptions, addPackageArguments, type CommonOptions, toBuildRequest } from './options.ts';
+import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 
 interface CheckOptions extends CommonOptions {
@@ -11,7 +11,7 @@ interface CheckOptions extends CommonOptions {
 /** `gqldocs check`. */
 export function addCheckCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program.command('check').description('build the site and report what is wrong, without writing anything');
-  addCommonOptions(addPackageArguments(command))
+  addCommonOptions(addBuildOptions(command))
     .option('--external', 'ask for links that lead out, too (needs the network)')
     .action(async (packages: readonly string[], options: CheckOptions) => {
       const reporter = createReporter(io, options);

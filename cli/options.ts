@@ -7,6 +7,7 @@ export interface CommonOptions {
   readonly baseUrl?: string | undefined;
   readonly filter?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
+  readonly report?: 'sarif' | undefined;
   readonly quiet?: boolean | undefined;
   readonly verbose?: boolean | undefined;
   /** False after `--no-color`. */
@@ -26,10 +27,11 @@ export function addCommonOptions(command: Command): Command {
 }
 
 /** What the commands that build a site have besides. */
-export function addPackageArguments(command: Command): Command {
+export function addBuildOptions(command: Command): Command {
   return command
     .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
     .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
+    .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
     .addHelpText('after', packagesHelp);
 }
 

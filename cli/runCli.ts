@@ -1,9 +1,10 @@
-import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import { exitCodes } from './exitCodes.ts';
+import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
+import { readVersion } from './readVersion.ts';
 import { addServeCommand } from './serveCommand.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addBuildCommand(program, context);
   addServeCommand(program, context);
   addCheckCommand(program, context);
+  addInitCommand(program, context);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -44,12 +46,6 @@ function createProgram(io: CliIo): Command {
       getOutHelpWidth: () => io.columns,
       getErrHelpWidth: () => io.columns,
     });
-}
-
-/** The package knows itself by name, wherever this code was bundled to. */
-function readVersion(): string {
-  const { version }: { readonly version: string } = createRequire(import.meta.url)('gqldocs/package.json');
-  return version;
 }
 
 function exitCodeOfThrown(error: unknown, io: CliIo): number {

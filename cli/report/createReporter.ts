@@ -3,10 +3,12 @@ import { dirname, relative, resolve } from 'node:path';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
+import { readVersion } from '../readVersion.ts';
 import { createLiveProgress, type Progress } from './createLiveProgress.ts';
 import { createPlainProgress } from './createPlainProgress.ts';
 import { formatAnnotation } from './formatAnnotation.ts';
 import { formatProblem } from './formatProblem.ts';
+import { formatSarif } from './formatSarif.ts';
 import { formatSummary } from './formatSummary.ts';
 import { createStyle } from './style.ts';
 
@@ -24,7 +26,7 @@ export interface Reporter {
 }
 
 /**
- * Data goes to stdout, and only with `--json`; talk goes to stderr, and never with it. Places come in relative to the
+ * Data goes to stdout, with `--json` or `--report`; talk goes to stderr, never with `--json`. Places come in relative to the
  * project and are shown relative to the working directory, where terminals look for them.
  */
 export function createReporter(io: CliIo, options: CommonOptions): Reporter {
@@ -35,6 +37,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
     ...progress,
     finish: (report, command) => {
       if (options.json) return void printJson(toJson(report));
+      if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
       if (!options.quiet) talk.summary(report, command);
     },
@@ -62,7 +65,10 @@ function createTalk(io: CliIo, options: CommonOptions) {
   const style = createStyle({ ...io, ...options });
   const root = options.config === undefined ? io.cwd : dirname(resolve(io.cwd, options.config));
   const width = Math.min(io.columns, 160);
+  const workspace = io.env.GITHUB_WORKSPACE ?? io.cwd;
   return {
+    /** With places as a service sees them that knows the repository. */
+    moved: (problems: readonly Problem[]) => problems.map((problem) => moveProblem(problem, root, workspace)),
     problems: (problems: readonly Problem[]): void => {
       const shown = problems.filter(({ severity }) => severity === 'error' || (severity === 'warning' && !options.quiet));
       const readSource = createSourceReader(root);
@@ -71,7 +77,6 @@ function createTalk(io: CliIo, options: CommonOptions) {
         io.stderr.write(`${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, style })}\n\n`);
       }
       if (io.env.GITHUB_ACTIONS !== 'true') return;
-      const workspace = io.env.GITHUB_WORKSPACE ?? io.cwd;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },
     summary: (report: BuildReport, command: 'build' | 'check'): void => {

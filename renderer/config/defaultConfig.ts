@@ -61,9 +61,9 @@ function changelogItem(slug: string): UserNavbarItem {
 
 const hosts: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' };
 
-/** Only where all packages have the same one. */
+/** Only where no two packages name different ones. */
 function repositoryItem(packages: readonly FoundPackage[]): readonly UserNavbarItem[] {
-  const [href, ...others] = new Set(packages.map(({ manifest }) => repositoryUrl(manifest.repository)));
+  const [href, ...others] = new Set(packages.flatMap(({ manifest }) => repositoryUrl(manifest.repository) ?? []));
   if (href === undefined || others.length > 0) return [];
   return [{ type: 'link', href, label: hosts[new URL(href).hostname] ?? defaultWords.repository, position: 'right' }];
 }

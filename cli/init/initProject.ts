@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
+import { configTemplate } from './configTemplate.ts';
+import { inspectProject, type Project } from './inspectProject.ts';
+import { tutorialTemplate } from './tutorialTemplate.ts';
+import { withScripts } from './withScripts.ts';
+import { workflowTemplate } from './workflowTemplate.ts';
+
+export interface InitResult {
+  /** Files that were made or added to. */
+  readonly made: readonly string[];
+  /** Files that were there already. */
+  readonly kept: readonly { readonly file: string; readonly why: string }[];
+  /** What to do now. */
+  readonly next: readonly string[];
+}
+
+/**
+ * Sets up a site in a folder: a config, a first tutorial, scripts in `package.json` and a workflow that publishes to GitHub Pages.
+ * Everything that it can find out it does; it asks nothing, and it never changes what somebody wrote.
+ */
+export async function initProject(folder: string): Promise<InitResult> {
+  const project = inspectProject(folder);
+  const made: string[] = [];
+  const kept: InitResult['kept'][number][] = [];
+  const add = async ({ file, text }: NewFile): Promise<void> => {
+    if (await writeNew(join(folder, file), text)) made.push(file);
+    else kept.push({ file, why: 'it was there already' });
+  };
+  const config = findConfigFile({ cwd: folder });
+  if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
+  else kept.push({ file: 'gqldocs.config', why: 'there is a config already' });
+  await add({ file: 'content/docs/index.md', text: tutorialTemplate(project) });
+  const scripts = await addScripts(folder);
+  if (scripts === undefined) made.push('package.json (scripts)');
+  else kept.push({ file: 'package.json', why: scripts });
+  const workflow = '.github/workflows/docs.yml';
+  if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows in the root of a repository only' });
+  else await add({ file: workflow, text: workflowTemplate(project) });
+  return { made, kept, next: nextSteps(project) };
+}
+
+interface NewFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** False when there is something already, be it a link that leads nowhere. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Says why nothing was changed, if so. */
+async function addScripts(folder: string): Promise<string | undefined> {
+  const path = join(folder, 'package.json');
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before === undefined) return (await writeNew(path, withScripts('{ "private": true }\n') ?? '')) ? undefined : 'it can not be read';
+  const after = withScripts(before);
+  if (after === undefined) return 'it is no JSON object';
+  if (after === before) return 'it has these scripts already';
+  await writeFile(path, after);
+  return undefined;
+}
+
+function nextSteps({ manager, hasRepository, isInstalled }: Project): readonly string[] {
+  const install = manager.name === 'npm' ? 'npm install --save-dev' : `${manager.name} add --dev`;
+  return [
+    ...(isInstalled ? [] : [`${install} gqldocs`]),
+    `${manager.run} docs        builds the site into build/`,
+    `${manager.run} docs:serve  shows it on this machine`,
+    'Write tutorials in content/docs/, and look at gqldocs.config.ts.',
+    ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", and push.'] : []),
+    'Keep build/ out of version control.',
+  ];
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { findCheckout } from '../../renderer/packages/findCheckout.ts';
+import { findPackages } from '../../renderer/packages/findPackages.ts';
+import { isRecord, textOf } from '../../renderer/packages/manifest.ts';
+import { packageSlug } from '../../renderer/packages/packageSlug.ts';
+import { readManifest } from '../../renderer/packages/readManifest.ts';
+import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
+
+/** What can be known of a folder in which somebody wants a site. */
+export interface Project {
+  readonly title: string;
+  readonly tagline: string;
+  /** Packages to document, with paths relative to the folder. */
+  readonly packages: readonly { readonly path: string; readonly slug: string; readonly name: string }[];
+  /** Address of the repository for a browser. */
+  readonly repository?: string | undefined;
+  readonly hasRepository: boolean;
+  /** Whether the folder is in a repository, but not its root. */
+  readonly isWithinRepository: boolean;
+  /** Whether `package.json` depends on gqldocs. */
+  readonly isInstalled: boolean;
+  /** Where GitHub Pages would publish it: `https://owner.github.io` and `/name/`. */
+  readonly pages?: { readonly url: string; readonly baseUrl: string } | undefined;
+  readonly manager: PackageManager;
+}
+
+export interface PackageManager {
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
+  /** `npm run`. */
+  readonly run: string;
+  /** Installs what the lock file says, or, without one, what `package.json` says. */
+  readonly install: string;
+}
+
+export function inspectProject(folder: string): Project {
+  const manifest = readManifest(folder);
+  const name = textOf(manifest?.name) ?? (basename(folder) || 'documentation');
+  const found = manifest === undefined ? [] : findPackages({ cwd: folder, paths: ['.'] }).value;
+  const repository = repositoryUrl(manifest?.repository);
+  const checkout = findCheckout(folder);
+  return {
+    title: name,
+    tagline: textOf(manifest?.description) ?? '',
+    packages: found
+      .filter((one) => one.folder !== folder || hasModules(folder))
+      .map((one) => ({
+        path: one.folder === folder ? '.' : one.folder.slice(folder.length + 1).replaceAll('\\', '/'),
+        slug: packageSlug(one.name),
+        name: one.name,
+      })),
+    repository,
+    hasRepository: repository !== undefined || checkout !== undefined,
+    isWithinRepository: checkout !== undefined && checkout !== folder,
+    isInstalled: [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs')),
+    pages: repository === undefined ? undefined : pagesOf(repository),
+    manager: managerOf(folder),
+  };
+}
+
+/** A project that only holds a site has nothing that could be imported. */
+function hasModules(folder: string): boolean {
+  const manifest = readManifest(folder) ?? {};
+  const isNamed = ['exports', 'types', 'typings', 'main', 'module'].some(
+    (key) => typeof manifest[key] === 'string' || isRecord(manifest[key]),
+  );
+  const sources = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.d.ts'];
+  const main = textOf(manifest.main);
+  const isBuilt = main !== undefined && existsSync(join(folder, main));
+  return sources.some((file) => existsSync(join(folder, file))) || (isNamed && (main === undefined || isBuilt));
+}
+
+function pagesOf(repository: string): Project['pages'] {
+  const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository) ?? [];
+  if (owner === undefined || name === undefined) return undefined;
+  const url = `https://${owner.toLowerCase()}.github.io`;
+  return { url, baseUrl: `https://${name.toLowerCase()}` === url ? '/' : `/${name}/` };
+}
+
+const managers = [
+  { lock: 'pnpm-lock.yaml', name: 'pnpm', run: 'pnpm run', install: 'pnpm install --frozen-lockfile' },
+  { lock: 'yarn.lock', name: 'yarn', run: 'yarn run', install: 'yarn install --frozen-lockfile' },
+  { lock: 'bun.lock', name: 'bun', run: 'bun run', install: 'bun install --frozen-lockfile' },
+  { lock: 'bun.lockb', name: 'bun', run: 'bun run', install: 'bun install --frozen-lockfile' },
+  { lock: 'package-lock.json', name: 'npm', run: 'npm run', install: 'npm ci' },
+] as const;
+
+/** By the lock file, which in a workspace lies further up. */
+function managerOf(folder: string): PackageManager {
+  const found = managers.find(({ lock }) => existsSync(join(folder, lock)));
+  if (found !== undefined) return found;
+  const parent = dirname(folder);
+  const isTop = parent === folder || existsSync(join(folder, '.git'));
+  return isTop ? { name: 'npm', run: 'npm run', install: 'npm install' } : managerOf(parent);
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { initProject } from '../../../../cli/init/initProject.ts';
+import { loadConfig } from '../../../../renderer/config/loadConfig.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-init-')));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const files = ['gqldocs.config.ts', 'content/docs/index.md', 'package.json (scripts)', '.github/workflows/docs.yml'];
+
+describe('initProject', () => {
+  it('writes a config that says what package.json knows', async () => {
+    write('src/index.ts', 'export const a = 1;\n');
+    write(
+      'package.json',
+      '{\n\t"name": "@me/it\'s",\n\t"description": "Does\\nit.",\n\t"repository": "me/Project",\n\t"scripts": { "docs": "own" }\n}\n',
+    );
+    expect((await initProject(folder)).made).toEqual(files);
+    const { value, problems } = await loadConfig({ cwd: folder });
+    expect(problems).toEqual([]);
+    expect(value?.config).toMatchObject({
+      title: "@me/it's",
+      tagline: 'Does it.',
+      url: 'https://me.github.io',
+      baseUrl: '/Project/',
+      documents: { main: 'index' },
+      api: { packages: [{ path: folder, slug: 'me-it-s', label: "@me/it's" }] },
+    });
+    expect(read('package.json')).toContain('\n\t\t"docs": "own",\n\t\t"docs:check": "gqldocs check",\n');
+  });
+
+  it('documents the public packages of a workspace, with its package manager', async () => {
+    write('package.json', '{ "name": "all", "private": true, "workspaces": ["packages/*"], "devDependencies": { "gqldocs": "*" } }');
+    write('packages/a/package.json', '{ "name": "a", "main": "dist/a.js" }');
+    write('packages/b/package.json', '{ "name": "b", "private": true }');
+    write('pnpm-lock.yaml', '');
+    const { next } = await initProject(folder);
+    expect(read('gqldocs.config.ts')).toContain("{ path: 'packages/a', slug: 'a' },\n    ],");
+    expect(next[0]).toMatch(/^pnpm run docs /);
+    const workflow: unknown = parse(read('.github/workflows/docs.yml'));
+    expect(workflow).toMatchObject({
+      jobs: {
+        build: {
+          steps: [{}, { uses: 'pnpm/action-setup@v4' }, {}, { run: 'pnpm install --frozen-lockfile' }, { run: 'pnpm run docs' }, {}],
+        },
+      },
+    });
+  });
+
+  it('makes a site without a reference where there is nothing to import', async () => {
+    write('package.json', '{ "name": "empty", "main": "index.js" }');
+    const { next } = await initProject(folder);
+    expect(next[0]).toBe('npm install --save-dev gqldocs');
+    expect(read('gqldocs.config.ts')).toBe(
+      [
+        "import { defineConfig } from 'gqldocs';\n",
+        'export default defineConfig({',
+        "  title: 'empty',",
+        '  navbar: {',
+        '    items: [',
+        "      { type: 'document', document: 'index', label: 'Docs' },",
+        '    ],',
+        '  },',
+        "  documents: { main: 'index' },",
+        '});\n',
+      ].join('\n'),
+    );
+  });
+
+  it('needs no package.json', async () => {
+    expect((await initProject(folder)).made).toEqual(files);
+    expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { docs: 'gqldocs build' } });
+  });
+
+  it('overwrites nothing, and says what it left alone', async () => {
+    await initProject(folder);
+    write('content/docs/index.md', 'mine');
+    const before = files.slice(0, 2).map(read);
+    expect(await initProject(folder)).toMatchObject({
+      made: [],
+      kept: [
+        { file: 'gqldocs.config', why: 'there is a config already' },
+        { file: 'content/docs/index.md', why: 'it was there already' },
+        { file: 'package.json', why: 'it has these scripts already' },
+        { file: '.github/workflows/docs.yml', why: 'it was there already' },
+      ],
+    });
+    expect(files.slice(0, 2).map(read)).toEqual(before);
+  });
+
+  it('leaves a package.json alone that it cannot read, and workflows to the root of the repository', async () => {
+    write('package.json', '{ broken');
+    write('.git/HEAD', '');
+    write('site/package.json', '{ broken');
+    expect((await initProject(folder)).kept).toEqual([{ file: 'package.json', why: 'it is no JSON object' }]);
+    expect((await initProject(join(folder, 'site'))).kept).toEqual([
+      { file: 'package.json', why: 'it is no JSON object' },
+      { file: '.github/workflows/docs.yml', why: 'GitHub reads workflows in the root of a repository only' },
+    ]);
+    expect(read('package.json')).toBe('{ broken');
+  });
+});
