@@ -1,11 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { hashOf } from '../cache/hashOf.ts';
+import { noCache } from '../cache/noCache.ts';
+import type { Cache } from '../cache/openCache.ts';
+import { type Made, runCached } from '../cache/runCached.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, OutputFile, SiteData } from '../model/page.ts';
 import type { Found } from '../model/problem.ts';
 import { bundleFailed } from '../problems/bundle.ts';
+import { bundledFiles } from './bundledFiles.ts';
 import { packageRoot } from './packageRoot.ts';
+import { restoreAssets, type StoredAssets, storeAssets } from './storedAssets.ts';
 
 export interface BundleRequest {
   readonly config: Config;
@@ -13,6 +19,8 @@ export interface BundleRequest {
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
   readonly minify?: boolean | undefined;
+  /** Default: none. */
+  readonly cache?: Cache | undefined;
 }
 
 /**
@@ -26,6 +34,18 @@ export interface BundleRequest {
  * words) is the module `gqldocs:site`, part of the bundle and never of a page.
  */
 export async function bundleClient(request: BundleRequest): Promise<Found<Assets | undefined>> {
+  const { config, site, islands, minify, cache = noCache } = request;
+  const { root, baseUrl, stylesheets, colorMode } = config;
+  const stored = await runCached({
+    cache,
+    stage: 'client',
+    key: hashOf({ site, islands, minify, root, baseUrl, stylesheets, colorMode, announcement: config.announcement?.id }),
+    make: () => bundle(request),
+  });
+  return { ...stored, value: stored.value && restoreAssets(stored.value) };
+}
+
+async function bundle(request: BundleRequest): Promise<Made<Found<StoredAssets | undefined>>> {
   const { build } = await import('esbuild');
   const root = packageRoot();
   try {
@@ -34,9 +54,11 @@ export async function bundleClient(request: BundleRequest): Promise<Found<Assets
       build({ ...styleOptions(request, root) }),
       build({ ...inlineOptions(request, root) }),
     ]);
-    return { value: assets({ request, root, modules, styles, inline }), problems: [] };
+    const value = storeAssets(assets({ request, root, modules, styles, inline }));
+    const metafiles = [modules, styles, inline].map(({ metafile }) => metafile);
+    return { value: { value, problems: [] }, files: bundledFiles(request.config.root, metafiles) };
   } catch (error) {
-    return { value: undefined, problems: bundleFailed(error, request.config.root) };
+    return { value: { value: undefined, problems: bundleFailed(error, request.config.root) }, files: undefined };
   }
 }
 
@@ -68,6 +90,8 @@ function moduleOptions(request: BundleRequest, root: string) {
     entryPoints,
     format: 'esm',
     splitting: true,
+    // V8 then compiles functions while the file is still coming, off the main thread, rather than each at its first call.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     entryNames: `${folder}/[name]-[hash]`,
     chunkNames: `${folder}/[name]-[hash]`,

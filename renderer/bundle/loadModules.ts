@@ -2,8 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { hashOf } from '../cache/hashOf.ts';
+import { noCache } from '../cache/noCache.ts';
+import type { Cache } from '../cache/openCache.ts';
+import { type Made, runCached } from '../cache/runCached.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { bundleFailed, moduleThrew } from '../problems/bundle.ts';
+import { bundledFiles } from './bundledFiles.ts';
 import { islandWrappers } from './islandWrappers.ts';
 import { packageRoot } from './packageRoot.ts';
 
@@ -21,19 +26,43 @@ export interface LoadedModules {
   readonly islands: readonly string[];
 }
 
+export interface LoadModulesRequest {
+  readonly root: string;
+  readonly sources: readonly ModuleSource[];
+  /** What the modules get for these names. */
+  readonly runtime: Readonly<Record<string, unknown>>;
+  /** For the bundle; what is in it runs each time. Default: none. */
+  readonly cache?: Cache | undefined;
+}
+
 /**
  * Bundles and runs the user's own modules, so that pages and MDX may use TypeScript, JSX and anything they import.
  *
  * Everything goes into CommonJS text that is run here with our own React: an element made by the user's page and one made by a
  * template must come from the same React. Packages stay outside and are required from the project.
  */
-export async function loadModules(request: {
-  readonly root: string;
-  readonly sources: readonly ModuleSource[];
-  readonly runtime: Readonly<Record<string, unknown>>;
-}): Promise<Found<LoadedModules>> {
-  const { root, sources } = request;
+export async function loadModules(request: LoadModulesRequest): Promise<Found<LoadedModules>> {
+  const { root, sources, runtime, cache = noCache } = request;
   if (sources.length === 0) return { value: { exports: new Map(), islands: [] }, problems: [] };
+  const bundled = await runCached({ cache, stage: 'modules', key: hashOf(root, sources), make: () => bundle(root, sources) });
+  const problems: Problem[] = [...bundled.problems];
+  const exports = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const { file, text } of bundled.value.texts) {
+    try {
+      exports.set(file, evaluate({ text, file: join(root, file), runtime }));
+    } catch (error) {
+      problems.push(moduleThrew({ file, reason: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+  return { value: { exports, islands: bundled.value.islands }, problems };
+}
+
+interface BundledModules {
+  readonly texts: readonly { readonly file: string; readonly text: string }[];
+  readonly islands: readonly string[];
+}
+
+async function bundle(root: string, sources: readonly ModuleSource[]): Promise<Made<Found<BundledModules>>> {
   const { build } = await import('esbuild');
   const islands = new Set<string>();
   try {
@@ -42,20 +71,14 @@ export async function loadModules(request: {
       entryPoints: sources.map(({ file }, index) => ({ in: `entry:${file}`, out: String(index) })),
       plugins: [entries(root, sources), islandWrappers(root, islands)],
     });
-    const problems: Problem[] = [];
-    const exports = new Map<string, Readonly<Record<string, unknown>>>();
-    for (const { path, text } of result.outputFiles) {
+    const texts = result.outputFiles.flatMap(({ path, text }) => {
       const file = sources[Number(/(\d+)\.js$/.exec(path)?.[1])]?.file;
-      if (file === undefined) continue;
-      try {
-        exports.set(file, evaluate({ text, file: join(root, file), runtime: request.runtime }));
-      } catch (error) {
-        problems.push(moduleThrew({ file, reason: error instanceof Error ? error.message : String(error) }));
-      }
-    }
-    return { value: { exports, islands: [...islands].toSorted() }, problems };
+      return file === undefined ? [] : [{ file, text }];
+    });
+    const value = { texts, islands: [...islands].toSorted() };
+    return { value: { value, problems: [] }, files: [...islands, ...bundledFiles(root, [result.metafile])] };
   } catch (error) {
-    return { value: { exports: new Map(), islands: [] }, problems: bundleFailed(error, root) };
+    return { value: { value: { texts: [], islands: [] }, problems: bundleFailed(error, root) }, files: undefined };
   }
 }
 
@@ -66,6 +89,7 @@ function options(root: string) {
     nodePaths: [join(packageRoot(), 'node_modules')],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Keeps what stages made, under the hash of everything that it was made from.
+ *
+ * It is never worse than no cache: an entry that is damaged, half-written or of another version counts as missing, and what can't
+ * be written is left out. Values are JSON; nobody changes what they got from it.
+ */
+export interface Cache {
+  /** Undefined when there is nothing, or nothing usable. The caller says what it wrote under such a key. */
+  readonly read: <T>(stage: string, key: string) => Promise<T | undefined>;
+  readonly write: (stage: string, key: string, value: unknown) => Promise<void>;
+}
+
+export interface OpenCacheRequest {
+  /** Absolute. Made with the first entry. */
+  readonly folder: string;
+  /** Of everything that makes values: entries of another version are foreign. */
+  readonly version: string;
+}
+
+/** An entry that is read has been used; this says so at most this often. */
+const touchAfter = 60 * 60 * 1000;
+
+/** Opens a cache on disk. Any number of builds may use it at once: entries come into being by renaming. */
+export function openCache({ folder, version }: OpenCacheRequest): Cache {
+  const fileOf = (stage: string, key: string): string => join(folder, stage, key);
+  return {
+    read: async <T>(stage: string, key: string) => {
+      const file = fileOf(stage, key);
+      try {
+        const payload = checkedPayload(await readFile(file, 'utf8'), version);
+        if (payload === undefined) return undefined;
+        await touch(file);
+        return JSON.parse(payload) as T;
+      } catch {
+        return undefined;
+      }
+    },
+    write: async (stage, key, value) => {
+      const file = fileOf(stage, key);
+      const temporary = `${file}.${randomUUID()}.tmp`;
+      try {
+        const payload = JSON.stringify(value);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(temporary, `${headOf(payload, version)}\n${payload}`);
+        await rename(temporary, file);
+      } catch {
+        await rm(temporary, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+function checkedPayload(text: string, version: string): string | undefined {
+  const end = text.indexOf('\n');
+  const payload = text.slice(end + 1);
+  return end > 0 && text.slice(0, end) === headOf(payload, version) ? payload : undefined;
+}
+
+function headOf(payload: string, version: string): string {
+  return `${version} ${createHash('sha256').update(payload).digest('hex')}`;
+}
+
+async function touch(file: string): Promise<void> {
+  const { mtimeMs, atime } = await stat(file);
+  const now = new Date();
+  if (now.getTime() - mtimeMs > touchAfter) await utimes(file, atime, now);
+}
