@@ -1,4 +1,13 @@
-import { type Application, type Context, Converter, PredicateType, type SignatureReflection, type SomeType } from 'typedoc';
+import {
+  type Application,
+  type Context,
+  Converter,
+  IntrinsicType,
+  PredicateType,
+  type Reflection,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc';
 import ts from 'typescript';
 
 /**
@@ -13,14 +22,20 @@ export function keepWrittenTypes({ converter }: Application): void {
   const convertType = converter.convertType.bind(converter);
   converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
     if (type === undefined || 'kind' in type) return convertType(context, type);
+    if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     return node !== undefined && saysTheSame(node, type, context.checker) ? convertType(context, node) : convertType(context, type, node);
   };
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
-    if (declaration === undefined || signature === undefined || !ts.isFunctionLike(declaration)) return;
+    if (signature === undefined) return;
     const scope = context.withScope(reflection);
-    keepPredicate({ reflection, declaration, signature, scope });
-    keepTypeParameters(reflection, signature, scope);
+    convertTypeParameters({ reflection, signature, scope, convertType });
+    if (declaration !== undefined && ts.isFunctionLike(declaration)) keepPredicate({ reflection, declaration, signature, scope });
   });
+}
+
+/** Those wait for their signature, which knows their nodes: what the compiler makes of a constraint may have no end. */
+function isTypeParameterOfSignature(scope: Reflection): boolean {
+  return scope.isTypeParameter() && scope.parent?.isSignature() === true;
 }
 
 interface SignatureRequest {
@@ -36,36 +51,38 @@ function keepPredicate({ reflection, declaration, signature, scope }: SignatureR
   const node = declaration.type !== undefined && ts.isTypePredicateNode(declaration.type) ? declaration.type.type : undefined;
   if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return;
   const compiled = scope.checker.getTypePredicateOfSignature(signature)?.type;
-  reflection.type = new PredicateType(type.name, type.asserts, rewrite({ type: type.targetType, node, compiled, scope }));
+  if (compiled === undefined || !saysTheSame(node, compiled, scope.checker)) return;
+  scope.project.removeTypeReflections(type.targetType);
+  reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
 }
 
-/** Constraints and defaults: the same. */
-function keepTypeParameters(reflection: SignatureReflection, { typeParameters = [] }: ts.Signature, scope: Context): void {
+function convertTypeParameters({ reflection, signature, scope, convertType }: TypeParametersRequest): void {
   for (const [index, parameter] of (reflection.typeParameters ?? []).entries()) {
-    const compiled = typeParameters[index];
-    const declaration = compiled?.symbol.declarations?.find(ts.isTypeParameterDeclaration);
-    if (compiled === undefined || declaration === undefined) continue;
+    const compiled = signature.typeParameters?.[index];
+    if (compiled === undefined) continue;
     const within = scope.withScope(parameter);
-    const { type, default: standard } = parameter;
-    const { constraint, default: written } = declaration;
-    if (type) parameter.type = rewrite({ type, node: constraint, compiled: compiled.getConstraint(), scope: within });
-    if (standard) parameter.default = rewrite({ type: standard, node: written, compiled: compiled.getDefault(), scope: within });
+    const node = compiled.symbol.declarations?.find(ts.isTypeParameterDeclaration);
+    const constraint = convertWritten({ node: node?.constraint, compiled: compiled.getConstraint(), scope: within, convertType });
+    const standard = convertWritten({ node: node?.default, compiled: compiled.getDefault(), scope: within, convertType });
+    if (constraint !== undefined) parameter.type = constraint;
+    if (standard !== undefined) parameter.default = standard;
   }
 }
 
-interface Rewrite {
-  readonly type: SomeType;
+type TypeParametersRequest = Omit<SignatureRequest, 'declaration'> & Pick<WrittenRequest, 'convertType'>;
+
+interface WrittenRequest {
   readonly node: ts.TypeNode | undefined;
   readonly compiled: ts.Type | undefined;
   readonly scope: Context;
+  /** TypeDoc's own. */
+  readonly convertType: Converter['convertType'];
 }
 
-function rewrite({ type, node, compiled, scope }: Rewrite): SomeType {
-  if (node === undefined || compiled === undefined) return type;
-  // What can't have lost anything needn't be converted twice.
-  if (type.type === 'intrinsic' || type.type === 'literal' || !saysTheSame(node, compiled, scope.checker)) return type;
-  scope.project.removeTypeReflections(type);
-  return scope.converter.convertType(scope, node);
+function convertWritten({ node, compiled, scope, convertType }: WrittenRequest): SomeType | undefined {
+  if (compiled === undefined) return undefined;
+  if (node !== undefined && saysTheSame(node, compiled, scope.checker)) return scope.converter.convertType(scope, node);
+  return convertType(scope, compiled);
 }
 
 function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
