@@ -39,7 +39,7 @@ export function startSearch({ load: loadUi }: SearchStart): () => void {
     void open();
   });
   return () => {
-    const place = document.getElementById('search');
+    const place = document.querySelector<HTMLElement>('.search-place');
     if (place && !place.hasChildNodes()) void load().then(({ mount }) => mount(place));
   };
 }

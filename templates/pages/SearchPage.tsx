@@ -22,7 +22,7 @@ export function SearchPage({ words, links }: SearchPageProps): ReactNode {
           ))}
         </ul>
       </noscript>
-      <search id="search" aria-label={words.search} />
+      <search className="search-place" aria-label={words.search} />
     </div>
   );
 }

@@ -13,11 +13,9 @@ export function SearchButton({ words, href }: { readonly words: Words; readonly 
           Ctrl K
         </span>
       </button>
-      <noscript>
-        <a className="navbar-item" href={href}>
-          {words.search}
-        </a>
-      </noscript>
+      <a className="navbar-item search-link" href={href}>
+        {words.search}
+      </a>
     </>
   );
 }
