@@ -80,7 +80,7 @@ function printReference(element: Element, { resolve, place, ids, idPrefix }: Pri
   if (!reference) return element.tagName === 'a' ? element.children : [{ type: 'text', value: textOf(element) }];
   const isWithin = reference.target.startsWith(`#${idPrefix}`) && ids.has(reference.target.slice(1 + idPrefix.length));
   if (isWithin) return [element];
-  const { href } = resolve({ ...reference, place });
+  const { href } = resolve({ ...reference, place: spotOf(element, place) });
   if (reference.kind === 'image') {
     // A picture that nobody can find is what it stands for.
     if (href === undefined) return [{ type: 'text', value: String(element.properties.alt ?? '') }];
@@ -89,4 +89,10 @@ function printReference(element: Element, { resolve, place, ids, idPrefix }: Pri
   }
   if (href === undefined) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
+}
+
+/** Where an element of a text that is a whole file stands; of a comment, only its beginning is known. */
+function spotOf({ position }: Element, place: Place): Place {
+  if (position === undefined || place.line !== 1 || place.column !== 1) return place;
+  return { ...place, line: position.start.line, column: position.start.column };
 }

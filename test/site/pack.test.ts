@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repository } from './graphqlSite.ts';
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let scratch: string;
+let app: string;
+let packed: Packed;
+
+/** Installs what `npm pack` makes, as it is in the repository, into an empty project far from it. */
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'gqldocs-pack-'));
+  app = join(scratch, 'app');
+  mkdirSync(app);
+  [packed] = JSON.parse(npm(['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], repository));
+  writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }\n');
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', join(scratch, packed.filename)], app);
+}, 300_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+it('holds what it needs, and nothing else', () => {
+  const paths = packed.files.map(({ path }) => path);
+  const top = new Set(paths.map((path) => path.split('/')[0]));
+  expect([...top].toSorted()).toEqual([
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'cli', 'client', 'dist', 'package.json', 'renderer', 'templates'],
+  ]);
+  expect(paths.filter((path) => /^(?:bin|cli)\//.test(path))).toEqual(['bin/gqldocs.js', 'cli/report/report.schema.json']);
+  expect(paths.filter((path) => /^renderer\/(?!model\/)|\.test\.|\.map$/.test(path))).toEqual([]);
+  expect(packed.size).toBeLessThan(1_000_000);
+});
+
+it('sets up a project and builds it', () => {
+  gqldocs(['init']);
+  expect(readdirSync(app)).toEqual(expect.arrayContaining(['gqldocs.config.ts', 'content', '.github']));
+  expect(JSON.parse(gqldocs(['build', '--json']))).toMatchObject({ version: 1, ok: true, published: true, problems: [] });
+  expect(readFileSync(join(app, 'build/docs/index.html'), 'utf8')).toContain('Getting started');
+});
+
+it('documents a package without a config', () => {
+  const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/commander', '--config', 'none.ts', '--json'], 2));
+  expect(report).toMatchObject({ problems: [{ code: 'config/missing' }] });
+  const folder = join(scratch, 'elsewhere');
+  mkdirSync(folder);
+  const text = node([join(app, 'node_modules/gqldocs/bin/gqldocs.js'), 'build', join(app, 'node_modules/commander'), '--json'], folder);
+  expect(JSON.parse(text)).toMatchObject({ ok: true, published: true });
+});
+
+it('is a module for scripts', () => {
+  writeFileSync(
+    join(app, 'use.js'),
+    `import { build, check, defineConfig, loadConfig, serve } from 'gqldocs';
+const stages = new Set();
+const report = await check({ onProgress: ({ stage }) => stage && stages.add(stage) });
+console.log(JSON.stringify([report.ok, stages.size > 5, [build, defineConfig, loadConfig, serve].map((one) => typeof one)]));\n`,
+  );
+  expect(JSON.parse(node(['use.js'], app))).toEqual([true, true, ['function', 'function', 'function', 'function']]);
+});
+
+it('has types that hold in a strict project', () => {
+  writeFileSync(
+    join(app, 'use.ts'),
+    `import { type BuildReport, build, check, defineConfig, loadConfig, type ProgressEvent, serve } from 'gqldocs';
+export const config = defineConfig({ title: 'App', api: { packages: [{ path: '.', readme: 'page' }] } });
+// @ts-expect-error There is no such key.
+export const wrong = defineConfig({ titel: 'App' });
+export function run(signal: AbortSignal, onProgress: (event: ProgressEvent) => void): Promise<BuildReport> {
+  return build({ cwd: '.', packages: ['.'], filter: ['app'], signal, onProgress });
+}
+export const all = [check, loadConfig, serve];\n`,
+  );
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    module: 'nodenext',
+    target: 'es2023',
+    skipLibCheck: false,
+    types: [],
+    exactOptionalPropertyTypes: true,
+  };
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'gqldocs.config.ts'] }));
+  expect(node(['node_modules/typescript/bin/tsc'], app)).toBe('');
+});
+
+function gqldocs(args: readonly string[], code = 0): string {
+  return node(['node_modules/gqldocs/bin/gqldocs.js', ...args], app, code);
+}
+
+/** What a script prints; it must end with the code. */
+function node(args: readonly string[], cwd: string, code = 0): string {
+  try {
+    const text = execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    expect(code).toBe(0);
+    return text;
+  } catch (error) {
+    if (!(error instanceof Error && 'status' in error && error.status === code && 'stdout' in error)) throw error;
+    return String(error.stdout);
+  }
+}
+
+function npm(args: readonly string[], cwd: string): string {
+  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' });
+}
