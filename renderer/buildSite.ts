@@ -54,7 +54,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const samples = indexSamples(resolvedSamples, api);
     const files = [...sources.files, ...packagePictures(config, api)];
     const plan = await run.stage('plan', () => {
-      const value = planSite({ config, api, ...sources, files });
+      const value = planSite({ config, api, samples, ...sources, files });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });

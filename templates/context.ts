@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApiPackage, ApiSymbol, Markdown, SymbolId } from '../renderer/model/api.ts';
+import type { Backlinks } from '../renderer/model/backlinks.ts';
 import type { Words } from '../renderer/model/words.ts';
 
 /**
@@ -22,6 +23,12 @@ export interface RenderContext {
   readonly href: (id: SymbolId) => string | undefined;
   /** Address with `baseUrl` of a package's overview (`module` is `''`) or of another of its entry points. */
   readonly hrefOfModule: (slug: string, module: string) => string;
+  /** Address with `baseUrl` of any page of the site, by its own address. */
+  readonly hrefOfPage: (href: string) => string;
+  /** Where a symbol is used. */
+  readonly usedBy: (id: SymbolId) => Backlinks | undefined;
+  /** Address with `baseUrl` of the page with all users of a symbol, where there is one. */
+  readonly hrefOfUsers: (id: SymbolId) => string | undefined;
   /** A type that the package doesn't export, by the id of a reference with `target.kind === 'hidden'`. */
   readonly hidden: (id: SymbolId) => ApiSymbol | undefined;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */

@@ -15,7 +15,10 @@ function specifier(pkg: ApiPackage, { name }: ApiModule): string {
   return name === '' ? pkg.name : `${pkg.name}/${name}`;
 }
 
-function exportsOf({ symbols, references, unlisted = [] }: ApiModule, byId: ReadonlyMap<SymbolId, ApiSymbol>): ModuleExports {
+function exportsOf(
+  { symbols, references, namespaces = [], unlisted = [] }: ApiModule,
+  byId: ReadonlyMap<SymbolId, ApiSymbol>,
+): ModuleExports {
   const own = symbols
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ name, qualifiedName }) => name === qualifiedName)
@@ -24,7 +27,7 @@ function exportsOf({ symbols, references, unlisted = [] }: ApiModule, byId: Read
     ...references.map(({ name, target }) => [name, target] as const),
     ...own.map(({ name, id, flags }) => [flags.isDefault ? 'default' : name, id] as const),
   ]);
-  return { ids, unlisted: new Set(unlisted) };
+  return { ids, unlisted: new Set([...namespaces.map(({ name }) => name), ...unlisted]) };
 }
 
 /** Where a value and a type share a name, code means the value more often: it comes last, and so wins. */

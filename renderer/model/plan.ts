@@ -1,4 +1,5 @@
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from './api.ts';
+import type { Backlinks } from './backlinks.ts';
 import type { Document } from './document.ts';
 import type { Place } from './problem.ts';
 
@@ -18,6 +19,7 @@ export type RouteKind =
   | 'interface'
   | 'type'
   | 'variable'
+  | 'users'
   | 'page'
   | 'not-found';
 
@@ -48,6 +50,8 @@ export type Route = RouteBase &
         readonly package: ApiPackage;
         readonly symbol: ApiSymbol;
       }
+    /** Everything that uses a symbol, where that is too much for the symbol's own page. */
+    | { readonly kind: 'users'; readonly package: ApiPackage; readonly usersOf: ApiSymbol }
   );
 
 /** A text of a package that is a page: its README or CHANGELOG. */
@@ -62,6 +66,8 @@ export interface SitePlan {
   readonly routes: readonly Route[];
   readonly links: LinkSpace;
   readonly sidebars: ReadonlyMap<string, Sidebar>;
+  /** Where symbols are used; those that nothing uses have no entry. */
+  readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
 }
 
 /** Everything that a link can reach. Built once; looked up, never searched. */

@@ -8,6 +8,8 @@ import { PackagePage } from '../../templates/api/PackagePage.tsx';
 import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
 import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
 import { symbolHeadings } from '../../templates/api/symbolHeadings.ts';
+import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
+import { usedByHeadings } from '../../templates/api/usedByLists.ts';
 import { RenderContextProvider } from '../../templates/context.ts';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
@@ -79,10 +81,18 @@ export function renderContent(content: ContentRequest): PageContent {
         ...api(content, <ModulePage module={route.apiModule} />),
         headings: moduleHeadings(route.apiModule, route.package, config.words),
       };
+    case 'users':
+      return {
+        ...api(content, <UsersPage symbol={route.usersOf} />),
+        headings: usersHeadings(request.plan.backlinks.get(route.usersOf.id), config.words),
+      };
     default:
       return {
         ...api(content, <SymbolPage symbol={route.symbol} />),
-        headings: symbolHeadings(route.symbol, config.words),
+        headings: [
+          ...symbolHeadings(route.symbol, config.words),
+          ...usedByHeadings(route.symbol, request.plan.backlinks.get(route.symbol.id), config.words),
+        ],
         cardHtml: inContext(content, <SymbolCard symbol={route.symbol} />),
       };
   }

@@ -3,6 +3,7 @@ import { globalLink } from '../../templates/signature/globalLinks.ts';
 import type { ApiPackage, Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { moduleHref, withBase } from '../plan/addresses.ts';
+import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
@@ -33,6 +34,12 @@ export function renderContext({
       return href === undefined ? undefined : pageAddress(href, route, config.baseUrl);
     },
     hrefOfModule: (slug, module) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module })),
+    hrefOfPage: (href) => withBase(config.baseUrl, href),
+    usedBy: (id) => plan.backlinks.get(id),
+    hrefOfUsers: (id) => {
+      const href = plan.links.bySymbol.get(id);
+      return href === undefined ? undefined : withBase(config.baseUrl, usersHref(href));
+    },
     hidden: (id) => hidden.get(id),
     globalHref: globalLink,
     externalHref: () => undefined,

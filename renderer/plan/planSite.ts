@@ -1,3 +1,5 @@
+import { collectBacklinks } from '../backlinks/collectBacklinks.ts';
+import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
@@ -8,6 +10,7 @@ import { planDocumentRoutes } from './planDocumentRoutes.ts';
 import { planPageRoutes } from './planPageRoutes.ts';
 import { planSidebars } from './planSidebars.ts';
 import { planTextRoutes } from './planTextRoutes.ts';
+import { planUsersRoutes } from './planUsersRoutes.ts';
 
 /** A custom React page: its file and the route that follows from where it lies. */
 export interface CustomPage {
@@ -35,6 +38,8 @@ export interface PlanRequest {
   readonly api: ApiModel;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
+  /** What the names in blocks of code mean. Default: nothing. */
+  readonly samples?: SampleIndex | undefined;
 }
 
 /**
@@ -43,19 +48,25 @@ export interface PlanRequest {
  * 1. A route for each document, custom page, package, module, symbol and text of a package, and the three that every site has: home, the
  *    reference's index (where there are packages) and not-found.
  * 2. Sorted by address, so that every later stage is deterministic without sorting again.
- * 3. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
+ * 3. A page for the users of symbols that have too many for their own: who uses what is found out with the routes of the others.
+ * 4. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
  *
  * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, pages } = request;
+  const { config, api, pages, files, samples = noSamples } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
-  const routes: readonly Route[] = [...planPageRoutes({ config, pages, documents: own }), ...own, ...planApiRoutes(config, api)].toSorted(
+  const base: readonly Route[] = [...planPageRoutes({ config, pages, documents: own }), ...own, ...planApiRoutes(config, api)].toSorted(
     byAddress,
   );
-  return { routes, links: buildLinkSpace({ routes, api, files: request.files }), sidebars: planSidebars({ config, routes, api }) };
+  const baseLinks = buildLinkSpace({ routes: base, api, files });
+  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, api, samples });
+  const users = planUsersRoutes(base, backlinks);
+  const routes = [...base, ...users].toSorted(byAddress);
+  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files });
+  return { routes, links, sidebars: planSidebars({ config, routes, api }), backlinks };
 }
 
 function byAddress(a: Route, b: Route): number {

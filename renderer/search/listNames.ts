@@ -34,7 +34,7 @@ export function listNames(routes: readonly Route[]): readonly NamedPage[] {
 
 /** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
 export function isListed(route: Route): boolean {
-  if (route.kind === 'not-found' || (route.kind === 'page' && route.module === searchModule)) return false;
+  if (route.kind === 'not-found' || route.kind === 'users' || (route.kind === 'page' && route.module === searchModule)) return false;
   return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
 }
 
@@ -46,6 +46,7 @@ function namedPage(route: Route): NamedPage {
     case 'page':
     case 'api':
     case 'not-found':
+    case 'users':
       return { entry: plainEntry('page', route), parts: [] };
     case 'package':
     case 'module':

@@ -16,6 +16,7 @@ import { SourceLink } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { sectionIds } from './sectionIds.ts';
+import { UsedBy } from './UsedBy.tsx';
 
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
@@ -31,6 +32,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
       <SymbolHead symbol={symbol} />
       <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} />}
+      <UsedBy symbol={symbol} />
       {hiddenTypes.map((type) => (
         <HiddenTypeCard key={type.cardId} type={type} />
       ))}

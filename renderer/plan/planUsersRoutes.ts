@@ -1,0 +1,25 @@
+import { hasManyUsers } from '../../templates/api/usedByLists.ts';
+import type { SymbolId } from '../model/api.ts';
+import type { Backlinks } from '../model/backlinks.ts';
+import type { Href, Route } from '../model/plan.ts';
+import { dataFile, htmlFile } from './addresses.ts';
+
+/** A page of its own for the users of each symbol that has more of them than its page shows. */
+export function planUsersRoutes(routes: readonly Route[], backlinks: ReadonlyMap<SymbolId, Backlinks>): readonly Route[] {
+  return routes.flatMap((route): readonly Route[] => {
+    if (!('symbol' in route)) return [];
+    const { symbol, package: pkg, from, sidebar } = route;
+    const users = backlinks.get(symbol.id);
+    if (users === undefined || !hasManyUsers(users)) return [];
+    const href = usersHref(route.href);
+    const { title, description } = route;
+    return [
+      { kind: 'users', href, title, description, html: htmlFile(href), data: dataFile(href), from, sidebar, package: pkg, usersOf: symbol },
+    ];
+  });
+}
+
+/** Address of the page with all users of a symbol. */
+export function usersHref(symbolHref: Href): Href {
+  return `${symbolHref}/used-by`;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { SymbolId } from '../../renderer/model/api.ts';
+import type { DocumentBacklink } from '../../renderer/model/backlinks.ts';
+import { useRenderContext } from '../context.ts';
+import { userName } from './usedByLists.ts';
+
+/** Users of a symbol as links: symbols and members by their names, documents by title and section. */
+export function UserList({ users }: { readonly users: readonly (SymbolId | DocumentBacklink)[] }): ReactNode {
+  const { href, hrefOfPage } = useRenderContext();
+  return (
+    <ul>
+      {users.map((user) =>
+        typeof user === 'string' ? (
+          <li key={user}>
+            <a href={href(user)}>{userName(user)}</a>
+          </li>
+        ) : (
+          <li key={user.href}>
+            <a href={hrefOfPage(user.href)}>{user.section === undefined ? user.title : `${user.title}: ${user.section}`}</a>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

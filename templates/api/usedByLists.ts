@@ -1,0 +1,54 @@
+import type { ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
+import type { Backlinks, DocumentBacklink, TypeUses } from '../../renderer/model/backlinks.ts';
+import type { Heading } from '../../renderer/model/document.ts';
+import type { WordKey, Words } from '../../renderer/model/words.ts';
+import { sectionIds } from './sectionIds.ts';
+
+/** A list of what uses a symbol, under a title of its own. */
+export interface UsedByList {
+  readonly title: WordKey;
+  readonly users: readonly SymbolId[] | readonly DocumentBacklink[];
+  /** How many of them the symbol's own page shows. */
+  readonly most: number;
+}
+
+/** With so many entries a list is folded. */
+export const foldedFrom = 13;
+
+/** A page shows the beginning of still longer lists, and another page the whole. Documents have long names. */
+const most = { symbols: 50, documents: 3 } as const;
+
+const titles: readonly (readonly [list: keyof TypeUses, title: WordKey])[] = [
+  ['acceptedBy', 'acceptedBy'],
+  ['returnedBy', 'returnedBy'],
+  ['guards', 'recognisedBy'],
+  ['containedIn', 'containedIn'],
+  ['values', 'variables'],
+];
+
+/** The lists that have entries, in the order of the page. */
+export function usedByLists(backlinks: Backlinks): readonly UsedByList[] {
+  const lists: readonly UsedByList[] = [
+    ...titles.map(([list, title]) => ({ title, users: backlinks[list], most: most.symbols })),
+    { title: 'documents', users: backlinks.documents, most: most.documents },
+  ];
+  return lists.filter(({ users }) => users.length > 0);
+}
+
+/** Whether a symbol has more users than its page shows. */
+export function hasManyUsers(backlinks: Backlinks): boolean {
+  return usedByLists(backlinks).some((list) => list.users.length > list.most);
+}
+
+/** The section's heading, for the table of contents. */
+export function usedByHeadings(symbol: ApiSymbol, backlinks: Backlinks | undefined, words: Words): readonly Heading[] {
+  if (backlinks === undefined || usedByLists(backlinks).length === 0) return [];
+  return [{ level: 2, id: sectionIds(symbol)('used-by'), text: words.usedBy }];
+}
+
+/** What readers call a symbol or member: `parse`, `GraphQLSchema.getType`, `new GraphQLSchema`. */
+export function userName(id: SymbolId): string {
+  const [, name = id, anchor] = /^[^/]*\/[^:]*:[^/]*\/([^#]*)(?:#(.*))?$/.exec(id) ?? [];
+  if (anchor === undefined) return name;
+  return anchor === 'constructor' ? `new ${name}` : `${name}.${anchor.replace(/^static-/, '')}`;
+}
