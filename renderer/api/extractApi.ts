@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
@@ -7,6 +8,7 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
+import { workerMemory } from './workerMemory.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;
@@ -19,11 +21,13 @@ export interface ExtractApiRequest {
 
 /**
  * The stage that makes the API reference's data: extracts every configured package, in as many workers as there are
- * processors. Packages keep the order of the config. One that cannot be extracted is left out, and a problem says why.
+ * processors and memory for. Packages keep the order of the config. One that cannot be extracted is left out, and a problem says why.
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config } = request;
-  const results = await extractAll(config.api.packages, (packageConfig) => extractCached(packageConfig, request));
+  const { workers, heap } = workerMemory({ ...readMachine(), jobs: config.api.packages.length });
+  const extract = (packageConfig: PackageConfig) => extractCached(packageConfig, { ...request, heap });
+  const results = await extractAll({ packages: config.api.packages, workers, extract });
   const packages = results.flatMap(({ value }): ApiPackage[] => (value === undefined ? [] : [value]));
   const problems = results
     .flatMap((result) => result.problems)
@@ -31,8 +35,11 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
   return { value: { packages }, problems };
 }
 
-async function extractCached(packageConfig: PackageConfig, request: ExtractApiRequest): Promise<ExtractionResult> {
-  const { config, signal, cache = noCache, onPackage } = request;
+async function extractCached(
+  packageConfig: PackageConfig,
+  request: ExtractApiRequest & { readonly heap: number },
+): Promise<ExtractionResult> {
+  const { config, signal, heap, cache = noCache, onPackage } = request;
   let isReused = true;
   const result = await runCached({
     cache,
@@ -40,7 +47,7 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     key: hashOf(config.root, packageConfig),
     make: async () => {
       isReused = false;
-      const { files, ...value } = await runExtraction({ root: config.root, config: packageConfig }, { signal });
+      const { files, ...value } = await runExtraction({ root: config.root, config: packageConfig }, { signal, heap });
       return { value, files };
     },
   });
@@ -48,15 +55,25 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
   return result;
 }
 
-async function extractAll(
-  packages: readonly PackageConfig[],
-  extract: (config: PackageConfig) => Promise<ExtractionResult>,
-): Promise<readonly ExtractionResult[]> {
+/** In a container, what the system has isn't what the process may use. */
+function readMachine() {
+  const megabyte = 1024 * 1024;
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
+  return { available, ownHeap: getHeapStatistics().heap_size_limit / megabyte, processors: availableParallelism() };
+}
+
+interface ExtractAllRequest {
+  readonly packages: readonly PackageConfig[];
+  readonly workers: number;
+  readonly extract: (config: PackageConfig) => Promise<ExtractionResult>;
+}
+
+async function extractAll({ packages, workers, extract }: ExtractAllRequest): Promise<readonly ExtractionResult[]> {
   const results: ExtractionResult[] = [];
   const waiting = packages.entries();
   const work = async (): Promise<void> => {
     for (const [index, config] of waiting) results[index] = await extract(config);
   };
-  await Promise.all(Array.from({ length: Math.min(packages.length, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: workers }, work));
   return results;
 }

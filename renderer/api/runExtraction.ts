@@ -7,6 +7,8 @@ export type ExtractionResult = ExtractedPackage;
 export interface ExtractionOptions {
   /** Ends the worker; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Megabytes of heap for the worker. Default: what Node gives a thread. */
+  readonly heap?: number | undefined;
   /** Script of the worker. Undefined: the built one, or none when the sources run. */
   readonly worker?: URL | undefined;
 }
@@ -16,11 +18,11 @@ export interface ExtractionOptions {
  * leaves its memory behind; where the sources run, there is no worker, and it runs in this thread. Whatever goes wrong is a
  * problem of the package.
  */
-export async function runExtraction(request: PackageRequest, { signal, worker }: ExtractionOptions = {}): Promise<ExtractionResult> {
+export async function runExtraction(request: PackageRequest, { signal, heap, worker }: ExtractionOptions = {}): Promise<ExtractionResult> {
   signal?.throwIfAborted();
   const script = worker ?? builtScript('extractWorker');
   try {
-    return script === undefined ? await runHere(request) : await runWorker<ExtractionResult>({ script, data: request, signal });
+    return script === undefined ? await runHere(request) : await runWorker<ExtractionResult>({ script, data: request, heap, signal });
   } catch (error) {
     signal?.throwIfAborted();
     return { value: undefined, problems: [{ ...extractionFailed({ slug: request.config.slug, error }), leavesOut: request.config.slug }] };

@@ -6,6 +6,8 @@ export interface WorkerRequest {
   readonly script: URL;
   /** Plain data: what the worker gets, and all that it gets. */
   readonly data: unknown;
+  /** Megabytes that its objects may take. Default: what Node gives a thread. */
+  readonly heap?: number | undefined;
   /** Ends the worker. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -14,8 +16,9 @@ export interface WorkerRequest {
  * Runs a script in a thread of its own and resolves to the first message that it sends: no arguments, flags or environment of
  * this process go in, and what it prints is dropped. An error in it, or its end without a message, rejects.
  */
-export function runWorker<T>({ script, data, signal }: WorkerRequest): Promise<T> {
-  const worker = new Worker(script, { workerData: data, argv: [], execArgv: [], env: {}, stdout: true, stderr: true });
+export function runWorker<T>({ script, data, heap, signal }: WorkerRequest): Promise<T> {
+  const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap };
+  const worker = new Worker(script, { workerData: data, argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
   const abort = (): void => void worker.terminate();
   signal?.addEventListener('abort', abort, { once: true });
   const result = new Promise<T>((resolve, reject) => {
