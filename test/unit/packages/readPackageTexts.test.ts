@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPackageTexts } from '../../../renderer/packages/readPackageTexts.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-texts-')));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text = ''): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const read = (folder: string, manifest = {}) => readPackageTexts({ folder: join(root, folder), shown: folder, manifest });
+
+describe('readPackageTexts', () => {
+  it('takes pictures along that are inside of the package, and no others', () => {
+    write('secret.png');
+    write('pkg/a.png');
+    write('pkg/good.svg', '<svg><path d="M0 0"/></svg>');
+    write('pkg/bad.svg', '<svg onload="alert(1)"/>');
+    write('pkg/notes.txt');
+    symlinkSync(join(root, 'secret.png'), join(root, 'pkg/link.png'));
+    write('pkg/Readme.md', '![](a.png) ![](./good.svg) ![](bad.svg) ![](../secret.png) ![](link.png) ![](gone.png) [n](notes.txt)');
+    const { readme, changelog, files } = read('pkg');
+    expect(readme?.place).toEqual({ file: 'pkg/Readme.md', line: 1, column: 1 });
+    expect(changelog).toBeUndefined();
+    expect(files).toEqual({ pictures: ['a.png', 'good.svg'], missing: [], directory: '' });
+  });
+
+  it('knows what is missing in a checkout, and where the package is in it', () => {
+    write('.git/HEAD');
+    write('LICENSE');
+    write('packages/a/CHANGELOG.md', '[l](../../LICENSE) [x](../../x.md) [y](./y.md) [out](../../../out.md)');
+    expect(read('packages/a').files).toEqual({ pictures: [], missing: ['../../x.md', 'y.md'], directory: 'packages/a' });
+  });
+
+  it('takes the word of package.json for the folder in the repository', () => {
+    write('node_modules/a/README.md', '[x](x.md)');
+    const manifest = { repository: { url: 'me/all', directory: './packages/a/' } };
+    expect(read('node_modules/a', manifest).files).toEqual({ pictures: [], missing: [], directory: 'packages/a' });
+  });
+});
