@@ -70,7 +70,7 @@ export function resolveConfig(request: ResolveRequest): Config {
 }
 
 /** Missing slashes at either end are added: `docs-site` means `/docs-site/`. */
-function resolveBaseUrl(baseUrl: string): string {
+export function resolveBaseUrl(baseUrl: string): string {
   const inner = baseUrl.replace(/^\/|\/$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }

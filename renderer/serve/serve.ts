@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/loadConfig.ts';
+import { resolveBaseUrl } from '../config/resolveConfig.ts';
 import type { Found } from '../model/problem.ts';
 import { type RunningServer, serveFolder } from './serveFolder.ts';
 
@@ -18,10 +19,14 @@ export interface ServeSiteRequest {
   readonly port?: number | undefined;
 }
 
-/** Serves the built site of a project, as `gqldocs serve` does. */
+/** Serves the built site of a project, as `gqldocs serve` does. Without a config file, that is what was built from packages alone. */
 export async function serve(request: ServeSiteRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { cwd = process.cwd(), configFile, outDir, baseUrl, host, port } = request;
   const { value, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
-  if (value === undefined) return { value, problems };
+  if (value === undefined) {
+    const isWithoutConfig = configFile === undefined && problems[0]?.code === 'config/missing';
+    if (!isWithoutConfig) return { value, problems };
+    return serveFolder({ folder: resolve(cwd, outDir ?? 'build'), baseUrl: resolveBaseUrl(baseUrl ?? '/'), host, port });
+  }
   return serveFolder({ folder: value.config.outDir, baseUrl: value.config.baseUrl, host, port });
 }
