@@ -11,6 +11,7 @@ import type ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
 import { keepComputedNames } from './computedNames.ts';
 import type { EntryModule } from './entryModules.ts';
+import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -46,6 +47,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   app.files = new FileRegistry();
   keepWrittenTypes(app);
   keepComputedNames(app);
+  guardIncludes(app, folder);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);

@@ -1,4 +1,4 @@
-import { type ApiModel, type ApiPackage, symbolKinds } from '../model/api.ts';
+import { type ApiModel, type ApiPackage, type SymbolKind, symbolKinds } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
@@ -122,7 +122,8 @@ function packageItems({
           {
             type: 'category',
             label: words[kindGroups[kind]],
-            href: `${overview}#${kindGroups[kind]}`,
+            // The overview lists what stands at the top: a kind that is only in namespaces has no heading there.
+            href: hasHeading(pkg, kind) ? `${overview}#${kindGroups[kind]}` : overview,
             isCollapsed: true,
             symbolKind: kind,
             items,
@@ -139,4 +140,8 @@ function packageItems({
 function isDeprecated(symbol: ApiPackage['symbols'][number]): boolean {
   const comments = symbol.signatures.length > 0 ? symbol.signatures.map(({ comment }) => comment) : [symbol.comment];
   return comments.every((comment) => comment?.blocks.some(({ tag }) => tag === '@deprecated') === true);
+}
+
+function hasHeading({ symbols }: ApiPackage, kind: SymbolKind): boolean {
+  return symbols.some((symbol) => symbol.kind === kind && symbol.name === symbol.qualifiedName);
 }

@@ -1,0 +1,68 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Application, type CommentDisplayPart, type Context, Converter, type Reflection } from 'typedoc';
+import { slashes } from './readPackageInfo.ts';
+import { fileInPackage } from './sourceLinks.ts';
+
+/**
+ * Keeps `{@include file}` and `{@includeCode file}` within the package: comments are text from strangers, and TypeDoc would read
+ * any file that they name.
+ *
+ * A tag stays for TypeDoc when its file, links followed, lies in the package's folder and outside of its `node_modules`, and all
+ * files that it includes in turn do. Any other tag becomes its own text, and a message says so without naming a folder of this machine.
+ */
+export function guardIncludes({ converter, logger }: Application, folder: string): void {
+  const guard = (context: Context, reflection: Reflection): void => {
+    const { comment } = reflection;
+    if (comment?.sourcePath === undefined) return;
+    const from = dirname(comment.sourcePath);
+    for (const parts of [comment.summary, ...comment.blockTags.map(({ content }) => content)]) {
+      for (const part of refusedParts(parts, { from, folder })) {
+        parts.splice(parts.indexOf(part), 1, { kind: 'text', text: `\`${part.text.replaceAll('`', "'")}\`` });
+        const [node] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+        logger.warn(`{${part.tag} ${part.text}} names no file of the package`, node);
+      }
+    }
+  };
+  const beforeTypedoc = 1e3;
+  converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => guard(context, reflection), beforeTypedoc);
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection) => guard(context, reflection), beforeTypedoc);
+  converter.on(Converter.EVENT_CREATE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
+  converter.on(Converter.EVENT_CREATE_TYPE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
+}
+
+interface Where {
+  /** Folder that names are relative to. */
+  readonly from: string;
+  readonly folder: string;
+}
+
+type InlineTag = Extract<CommentDisplayPart, { readonly kind: 'inline-tag' }>;
+
+function refusedParts(parts: readonly CommentDisplayPart[], where: Where): readonly InlineTag[] {
+  return parts.filter((part): part is InlineTag => part.kind === 'inline-tag' && isInclude(part.tag) && !isWithin(part, where));
+}
+
+interface IncludeTag {
+  readonly tag: string;
+  readonly text: string;
+}
+
+function isInclude(tag: string): boolean {
+  return tag === '@include' || tag === '@includeCode';
+}
+
+function isWithin({ tag, text }: IncludeTag, { from, folder }: Where, including: readonly string[] = []): boolean {
+  const [name = ''] = text.trim().split(/[#:]/);
+  const file = existingFile(resolve(from, name));
+  if (file === undefined || fileInPackage(folder, file) === undefined || including.includes(file)) return false;
+  if (tag === '@includeCode') return true;
+  const nested = [...readFileSync(file, 'utf8').matchAll(/\{\s*(@include(?:Code)?)\s+([^{}]*)\}/g)];
+  const where = { from: dirname(file), folder };
+  return nested.every(([, inner = '', path = '']) => isWithin({ tag: inner, text: path }, where, [...including, file]));
+}
+
+function existingFile(path: string): string | undefined {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  return slashes(realpathSync.native(path));
+}
