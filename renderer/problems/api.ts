@@ -28,9 +28,14 @@ export function noEntryPoint({ package: name, place }: { readonly package: strin
 export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
   return problem('api/entry-point', {
     message: `The package "${script.package}" has no types: there are no declarations for ${script.script.replace(/^\.\//, '')}.`,
-    hint: 'Build its declarations (`declaration: true` in its tsconfig.json), document its `@types` package instead, or give TypeScript under `entryPoints` in the config.',
+    hint: `Build its declarations (declaration: true in its tsconfig.json), document ${typesPackage(script.package)} instead if there is one, or give TypeScript under \`entryPoints\` in the config.`,
     place: script.place,
   });
+}
+
+/** Where DefinitelyTyped has the types of a package: `@types/scope__name` for `@scope/name`. */
+function typesPackage(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 /** TypeDoc or the compiler gave up, or the worker died. */
