@@ -42,10 +42,14 @@ export function createShell(site: SiteData, built: ShellState): ShellControl {
         writeStored('announcement', announcement.id);
         document.documentElement.dataset.announcement = 'closed';
         // The button that had the focus is gone.
-        document.getElementById('main')?.focus({ preventScroll: true });
+        document.getElementById('site-main')?.focus({ preventScroll: true });
       },
-      showDrawerPanel,
-      closeDrawer: () => document.getElementById('drawer')?.hidePopover(),
+      showDrawerPanel: (panel) => {
+        showDrawerPanel(panel);
+        // The button that had the focus is gone with its panel; the menu in its place can be focused once it is painted.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(panel === 'main' ? '.drawer-main a' : '.sidebar a')?.focus());
+      },
+      closeDrawer: () => document.getElementById('site-drawer')?.hidePopover(),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Every site of ours has it. */
 const mark = 'routes.json';
@@ -10,9 +11,30 @@ const mark = 'routes.json';
 export async function findForeignFiles(folder: string): Promise<boolean> {
   try {
     const names = await readdir(folder);
-    return names.length > 0 && !names.includes(mark);
+    return names.length > 0 && !(names.includes(mark) && isOurs(await readFile(join(folder, mark), 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     return true;
   }
+}
+
+/** Other tools may call a file `routes.json`; ours always lists the page for addresses without a page. */
+function isOurs(text: string): boolean {
+  try {
+    const routes: unknown = JSON.parse(text);
+    return Array.isArray(routes) && routes.some((route: unknown) => isNotFoundEntry(route));
+  } catch {
+    return false;
+  }
+}
+
+function isNotFoundEntry(route: unknown): boolean {
+  return (
+    typeof route === 'object' &&
+    route !== null &&
+    'kind' in route &&
+    route.kind === 'not-found' &&
+    'html' in route &&
+    route.html === '404.html'
+  );
 }

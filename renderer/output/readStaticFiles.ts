@@ -10,30 +10,32 @@ import type { StaticFile } from '../plan/planSite.ts';
 export async function readStaticFiles(config: Config): Promise<readonly StaticFile[]> {
   const { root, staticFolders, documents } = config;
   const lists = await Promise.all([
-    ...(documents === undefined ? [] : [listFiles({ root, folder: documents.path, output: 'assets/documents', skip: /\.mdx?$/ })]),
+    ...(documents === undefined ? [] : [listFiles({ root, folder: documents.path, output: 'assets/documents', skip: authorsOwn })]),
     ...staticFolders.map((folder) => listFiles({ root, folder, output: '', skip: undefined })),
   ]);
   const byOutput = new Map(lists.flat().map((file) => [file.output, file]));
   return [...byOutput.values()].toSorted((a, b) => (a.output < b.output ? -1 : 1));
 }
 
+/** Documents themselves, components that they import, and whatever begins with `_` or `.`: `.env`, an editor's folder. */
+const authorsOwn = /(^|\/)[_.]|\.(mdx?|[jt]sx)$/;
+
 interface ListRequest {
   readonly root: string;
   readonly folder: string;
   /** Folder within the output; empty for its root. */
   readonly output: string;
+  /** Of the path below the folder. */
   readonly skip: RegExp | undefined;
 }
 
 async function listFiles({ root, folder, output, skip }: ListRequest): Promise<readonly StaticFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store' && skip?.test(entry.name) !== true)
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const inside = slashed(relative(folder, path));
-      return { path, source: slashed(relative(root, path)), output: output === '' ? inside : `${output}/${inside}` };
-    });
+    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), inside: slashed(relative(folder, join(entry.parentPath, entry.name))) }))
+    .filter(({ inside }) => skip?.test(inside) !== true)
+    .map(({ path, inside }) => ({ path, source: slashed(relative(root, path)), output: output === '' ? inside : `${output}/${inside}` }));
 }
 
 function slashed(path: string): string {

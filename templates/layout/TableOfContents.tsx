@@ -7,14 +7,14 @@ export interface TableOfContentsProps {
   readonly words: Words;
 }
 
-/** Opens the list before the first paint where there is room for it; everywhere the same text, so that one hash covers it in a CSP. */
+/** Folds the list before the first paint where it stands above the text; everywhere the same text, so that one hash covers it in a CSP. */
 export const openTocScript = "document.currentScript.previousElementSibling.open=matchMedia('(min-width:997px)').matches";
 
-/** The page's sections, nested by level. Folded on narrow screens, where it stands above the text. */
+/** The page's sections, nested by level. Open without scripts; with them folded on narrow screens, where it stands above the text. */
 export function TableOfContents({ headings, words }: TableOfContentsProps): ReactNode {
   return (
     <nav aria-label={words.onThisPage}>
-      <details>
+      <details open>
         <summary>{words.onThisPage}</summary>
         <List headings={headings} />
       </details>

@@ -17,9 +17,16 @@ afterEach(() => {
 test('nothing is lost in a folder that is missing or empty, or that a build wrote', async () => {
   expect(await findForeignFiles(join(folder, 'missing'))).toBe(false);
   expect(await findForeignFiles(folder)).toBe(false);
-  writeFileSync(join(folder, 'routes.json'), '[]');
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify([{ path: '/404', kind: 'not-found', html: '404.html' }]));
   writeFileSync(join(folder, 'index.html'), '');
   expect(await findForeignFiles(folder)).toBe(false);
+});
+
+test('another tool’s routes.json is no mark of ours', async () => {
+  for (const text of ['{"routes":[]}', '[]', 'not JSON']) {
+    writeFileSync(join(folder, 'routes.json'), text);
+    expect(await findForeignFiles(folder), text).toBe(true);
+  }
 });
 
 test('anything else may be somebody else’s', async () => {

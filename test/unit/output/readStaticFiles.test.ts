@@ -10,7 +10,18 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('static folders go to the root, files among the documents beside them; the later folder wins', async () => {
   root = await mkdtemp(join(tmpdir(), 'gqldocs-static-'));
-  const files = ['docs/guide/a.md', 'docs/guide/b.mdx', 'docs/guide/plan.png', 'one/img/x.svg', 'one/y.txt', 'one/.DS_Store', 'two/y.txt'];
+  const files = [
+    'docs/guide/a.md',
+    'docs/guide/b.mdx',
+    'docs/guide/plan.png',
+    'docs/guide/Part.tsx',
+    'docs/.env',
+    'docs/_drafts/x.png',
+    'one/img/x.svg',
+    'one/y.txt',
+    'one/.DS_Store',
+    'two/y.txt',
+  ];
   for (const file of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), '');
