@@ -1,4 +1,5 @@
 import { type BuildRequest, buildInto } from './buildInto.ts';
+import type { Cache } from './cache/openCache.ts';
 import type { Config } from './model/config.ts';
 import type { Found } from './model/problem.ts';
 import type { BuildReport, Sink } from './model/report.ts';
@@ -14,12 +15,12 @@ export async function build(request: BuildRequest = {}): Promise<BuildReport> {
   return report;
 }
 
-async function openOutput({ outDir }: Config): Promise<Found<Sink | undefined>> {
+async function openOutput({ outDir }: Config, cache: Cache): Promise<Found<Sink | undefined>> {
   const { findForeignFiles } = await import('./output/findForeignFiles.ts');
   if (await findForeignFiles(outDir)) return { value: undefined, problems: [foreignOutput(outDir)] };
   const { createDiskSink } = await import('./output/diskSink.ts');
   try {
-    return { value: await createDiskSink({ outDir }), problems: [] };
+    return { value: await createDiskSink({ outDir, cache }), problems: [] };
   } catch (error) {
     return { value: undefined, problems: [systemFailure(error)] };
   }

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { loadCache } from './cache/loadCache.ts';
+import type { Cache } from './cache/openCache.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
+import { projectRoot } from './config/projectRoot.ts';
 import type { Config } from './model/config.ts';
 import type { Found } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
@@ -24,6 +27,8 @@ export interface BuildRequest {
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
   readonly signal?: AbortSignal | undefined;
+  /** Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project. */
+  readonly cacheDir?: string | false | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
 }
@@ -35,16 +40,36 @@ export interface BuildOutcome {
 }
 
 /** Makes the sink that a config asks for, unless something is in the way. */
-export type OpenSink = (config: Config) => Promise<Found<Sink | undefined>>;
+export type OpenSink = (config: Config, cache: Cache) => Promise<Found<Sink | undefined>>;
 
 /** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is a config. */
 export async function buildInto(request: BuildRequest, openSink: OpenSink): Promise<BuildOutcome> {
-  const { cwd = process.cwd(), configFile, packages, filter, outDir, baseUrl, onProgress, signal, now = () => performance.now() } = request;
+  const {
+    cwd = process.cwd(),
+    configFile,
+    packages,
+    filter,
+    outDir,
+    baseUrl,
+    cacheDir,
+    onProgress,
+    signal,
+    now = () => performance.now(),
+  } = request;
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
-  const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, packages, filter, overrides: { outDir, baseUrl } });
-  const sink = loaded === undefined ? undefined : await openSink(loaded.config);
+  const folder = resolve(cwd);
+  const cache = loadCache({ root: projectRoot({ cwd: folder, configFile }), folder: cacheDir && resolve(folder, cacheDir) });
+  const { value: loaded, problems } = await loadConfig({
+    cwd: folder,
+    cache,
+    configFile,
+    packages,
+    filter,
+    overrides: { outDir, baseUrl },
+  });
+  const sink = loaded === undefined ? undefined : await openSink(loaded.config, cache);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds };
@@ -54,6 +79,6 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
     return { loaded, report: { ...nothing, problems: found, timings: [timing], milliseconds } };
   }
   const { buildSite } = await import('./buildSite.ts');
-  const report = await buildSite({ loaded, sink: sink.value, onProgress, signal, now });
+  const report = await buildSite({ loaded, sink: sink.value, cache, onProgress, signal, now });
   return { loaded, report: { ...report, timings: [timing, ...report.timings], milliseconds: now() - start } };
 }

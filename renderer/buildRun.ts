@@ -1,7 +1,7 @@
 import { applySeverities, hasErrors } from './checks/applySeverities.ts';
 import type { Config } from './model/config.ts';
 import type { Found, Problem } from './model/problem.ts';
-import type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
+import type { BuildReport, ProgressEvent, Stage, StageTiming } from './model/report.ts';
 import { sortProblems } from './problems/sortProblems.ts';
 
 export interface BuildRunRequest {
@@ -19,6 +19,8 @@ export interface BuildRun {
    * interrupted before it; what has been published is a build that is done.
    */
   readonly stage: <T>(stage: Stage, work: () => Promise<Found<T>> | Found<T>) => Promise<T>;
+  /** Counts what a stage made, and what of it came from the cache. */
+  readonly count: (stage: Stage) => (isReused: boolean) => void;
   readonly add: (problems: readonly Problem[]) => void;
   readonly progress: (event: ProgressEvent) => void;
   /** With the severities of the config. */
@@ -30,7 +32,8 @@ export interface BuildRun {
 export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequest): BuildRun {
   const start = now();
   const problems: Problem[] = [];
-  const timings: { readonly stage: Stage; readonly milliseconds: number }[] = [];
+  const timings: StageTiming[] = [];
+  const counts = new Map<Stage, { made: number; reused: number }>();
   const progress = (event: ProgressEvent): void => onProgress?.(event);
   return {
     stage: async (stage, work) => {
@@ -40,10 +43,17 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       signal?.throwIfAborted();
       const found = await work();
       const milliseconds = now() - begin;
-      timings.push({ stage, milliseconds });
+      timings.push({ stage, milliseconds, begin: begin - start });
       problems.push(...found.problems);
       progress({ type: 'stage-end', stage, milliseconds });
       return found.value;
+    },
+    count: (stage) => {
+      const count = { made: 0, reused: 0 };
+      counts.set(stage, count);
+      return (isReused) => {
+        count[isReused ? 'reused' : 'made'] += 1;
+      };
     },
     add: (more) => problems.push(...more),
     progress,
@@ -52,7 +62,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       ok: result.published && !hasErrors(applySeverities(problems, config.checks)),
       ...result,
       problems: sortProblems(applySeverities(problems, config.checks)),
-      timings,
+      timings: timings.map((timing) => ({ ...timing, ...counts.get(timing.stage) })),
       milliseconds: now() - start,
       outDir: config.outDir,
     }),

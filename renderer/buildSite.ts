@@ -2,12 +2,15 @@ import { extractApi } from './api/extractApi.ts';
 import { runSamples } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
+import { hashOf } from './cache/hashOf.ts';
+import { noCache } from './cache/noCache.ts';
+import type { Cache } from './cache/openCache.ts';
 import { hasErrors } from './checks/applySeverities.ts';
 import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
-import { loadHighlighter } from './documents/highlight/loadHighlighter.ts';
+import { cachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
 import type { ApiModel } from './model/api.ts';
@@ -30,6 +33,8 @@ export interface BuildSiteRequest {
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Interrupts the build: it throws the signal's reason, and the last good output stays. */
   readonly signal?: AbortSignal | undefined;
+  /** Default: none. */
+  readonly cache?: Cache | undefined;
 }
 
 /**
@@ -41,13 +46,13 @@ export interface BuildSiteRequest {
  * left out, which is an error, too, but takes no other package down with it.
  */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
-  const { loaded, sink, signal } = request;
+  const { loaded, sink, signal, cache = noCache } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
     const [api, { highlighter, sources, site, assets, resolvedSamples }] = await Promise.all([
-      run.stage('api', () => extractApi({ config, ...(signal === undefined ? {} : { signal }) })),
-      gatherSources({ config, run, signal }),
+      run.stage('api', () => extractApi({ config, signal, cache, onPackage: run.count('api') })),
+      gatherSources({ config, run, signal, cache }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
@@ -58,7 +63,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, onProgress: run.progress }));
+    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, cache, highlighter, run }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());
@@ -78,20 +83,17 @@ interface GatherRequest {
   readonly config: Config;
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
+  readonly cache: Cache;
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ config, run, signal }: GatherRequest) {
-  const highlighter = await loadHighlighter();
-  const sources = await run.stage('documents', () => readSources({ config, highlighter }));
-  const site = prepareSite({ config, sources, highlighter });
+async function gatherSources({ config, run, signal, cache }: GatherRequest) {
+  const highlighter = cachedHighlighter(cache, hashOf(config.root));
+  const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
+  const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples] = await Promise.all([
-    run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands })),
-    runSamples({ config, samples: linkedSamples(config, sources.documents), signal }),
-    highlighter.load(commentLanguages),
+    run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands, cache })),
+    runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache }),
   ]);
   return { highlighter, sources, site, assets, resolvedSamples };
 }
-
-/** Grammars for the code in comments and READMEs, loaded while there is time. */
-const commentLanguages = ['tsx', 'html', 'css', 'yaml', 'diff', 'md'];

@@ -2,7 +2,8 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { loadModules } from './bundle/loadModules.ts';
 import { wrapIsland } from './bundle/wrapIsland.tsx';
-import type { Highlighter } from './documents/highlight/loadHighlighter.ts';
+import type { Cache } from './cache/openCache.ts';
+import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
 import { readDocuments } from './documents/readDocuments.ts';
 import type { Config } from './model/config.ts';
 import type { Document } from './model/document.ts';
@@ -23,16 +24,18 @@ export interface Sources {
   readonly islands: readonly string[];
 }
 
-/** Reads documents, custom pages and static files, and runs what is code among them. */
-export async function readSources({
-  config,
-  highlighter,
-}: {
+export interface ReadSourcesRequest {
   readonly config: Config;
-  readonly highlighter: Highlighter;
-}): Promise<Found<Sources>> {
+  readonly highlighter: CachedHighlighter;
+  readonly cache: Cache;
+  /** Told for each document whether it came from the cache. */
+  readonly onDocument: (isReused: boolean) => void;
+}
+
+/** Reads documents, custom pages and static files, and runs what is code among them. */
+export async function readSources({ config, highlighter, cache, onDocument }: ReadSourcesRequest): Promise<Found<Sources>> {
   const [documents, pageFiles, files] = await Promise.all([
-    readDocuments(config, highlighter),
+    readDocuments(config, { highlighter, cache, onDocument }),
     readCustomPages(config),
     readStaticFiles(config),
   ]);
@@ -41,6 +44,7 @@ export async function readSources({
     root: config.root,
     sources: [...pageFiles.map(({ module }) => ({ file: module })), ...compiled],
     runtime,
+    cache,
   });
   const pages = customPages({ config, files: pageFiles, exports: modules.value.exports });
   return {

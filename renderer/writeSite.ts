@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { BuildRun } from './buildRun.ts';
+import { contentHash } from './cache/contentHash.ts';
+import { hashOf } from './cache/hashOf.ts';
+import type { Cache } from './cache/openCache.ts';
+import { openShelf } from './cache/openShelf.ts';
+import { type CachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import type { OutputFile, PageFacts } from './model/page.ts';
 import type { Found, Problem } from './model/problem.ts';
-import type { ProgressEvent, Sink } from './model/report.ts';
+import type { Sink } from './model/report.ts';
+import { createWriter, type Writer } from './output/createWriter.ts';
 import { systemFailure } from './output/systemFailure.ts';
 import { extraFiles } from './pages/extraFiles.ts';
-import { renderPages } from './pages/renderPages.ts';
+import { pageKeys } from './pages/pageKeys.ts';
+import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
+import { renderPage } from './pages/renderPage.tsx';
 import type { RenderRequest } from './pages/renderRequest.ts';
 import type { StaticFile } from './plan/planSite.ts';
 import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
@@ -14,7 +23,9 @@ export interface WriteSiteRequest {
   readonly files: readonly StaticFile[];
   readonly sink: Sink;
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress: (event: ProgressEvent) => void;
+  readonly cache: Cache;
+  readonly highlighter: CachedHighlighter;
+  readonly run: Pick<BuildRun, 'progress' | 'count'>;
 }
 
 export interface WrittenSite {
@@ -25,28 +36,28 @@ export interface WrittenSite {
   readonly bytes: number;
 }
 
-/** How many writes may be under way: enough to keep the disk busy while the next page renders. */
-const writesAtOnce = 32;
 /** Pages between two words of progress. */
 const progressStep = 50;
 
 /**
  * Renders every page and hands it, the client's files, the static files and the extra ones to the sink; each page's HTML is let
- * go once it is written. When the sink fails the rest is left out; when the build is interrupted it throws. Either way nothing is
- * under way any more when it returns.
+ * go once it is written. A page that would come out as it is in the last good output isn't rendered, but taken over. When the sink
+ * fails the rest is left out; when the build is interrupted it throws. Either way nothing is under way any more when it returns.
  */
 export async function writeSite(request: WriteSiteRequest): Promise<Found<WrittenSite>> {
-  const { pages, files, sink } = request;
+  const { pages, files, sink, cache, highlighter } = request;
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
   const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api });
+  const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
-    await writePages({ request, writer, search, facts, problems });
+    await writePages({ request, writer, shelf, search, facts, problems });
     for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan), ...search.files()]) await writer.write(file);
     for (const { path, output } of files) await writer.write({ path: output, contents: await readFile(path) });
     await writer.finish();
+    await Promise.all([shelf.save(), highlighter.save()]);
     isComplete = true;
   } catch (error) {
     request.signal?.throwIfAborted();
@@ -60,67 +71,47 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
 interface WritePagesRequest {
   readonly request: WriteSiteRequest;
   readonly writer: Writer;
+  readonly shelf: PageShelf;
   readonly search: SearchIndex;
   /** Filled while pages are rendered, so that what was found before a failure is kept. */
   readonly facts: PageFacts[];
   readonly problems: Problem[];
 }
 
-async function writePages({ request, writer, search, facts, problems }: WritePagesRequest): Promise<void> {
-  const { pages, signal, onProgress } = request;
-  const total = pages.plan.routes.length;
-  let done = 0;
-  for (const page of renderPages(pages)) {
+async function writePages({ request, writer, shelf, search, facts, problems }: WritePagesRequest): Promise<void> {
+  const { pages, signal, run, highlighter } = request;
+  const { routes } = pages.plan;
+  const keyOf = pageKeys(pages);
+  const count = run.count('render');
+  for (const [index, route] of routes.entries()) {
     signal?.throwIfAborted();
-    problems.push(...page.problems);
-    if (page.ok) {
-      for (const file of page.files) await writer.write(file);
-      facts.push(page.facts);
-      search.addPage(page.facts.href, page.sections);
+    const key = keyOf(route);
+    const stored = key === undefined ? undefined : shelf.get(key);
+    const isReused = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
+    count(isReused);
+    if (stored !== undefined && isReused) {
+      take(stored);
+    } else {
+      const page = await retryWhenReady(highlighter, () => renderPage(route, pages));
+      if (page.ok) {
+        const hashed = { ...page, files: page.files.map(withHash) };
+        for (const file of hashed.files) await writer.write(file);
+        const made = storePage(hashed);
+        if (key !== undefined) shelf.put(key, made);
+        take(made);
+      } else problems.push(...page.problems);
     }
-    done += 1;
-    if (done % progressStep === 0 || done === total) onProgress({ type: 'pages', done, total });
+    const done = index + 1;
+    if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
+  }
+
+  function take(page: StoredPage): void {
+    problems.push(...page.problems);
+    facts.push(storedFacts(page));
+    search.addPage(page.facts.href, page.sections);
   }
 }
 
-interface Writer {
-  /** Resolves when there is room for another file. Throws the first failure of any file before. */
-  readonly write: (file: OutputFile) => Promise<void>;
-  /** Resolves when every file is written; throws the first failure. */
-  readonly finish: () => Promise<void>;
-  /** Resolves when nothing is under way, whatever became of it. */
-  readonly settle: () => Promise<unknown>;
-  readonly written: () => { readonly files: number; readonly bytes: number };
-}
-
-/** Writes with a bound on how much is under way, and counts. */
-function createWriter(sink: Sink): Writer {
-  const pending = new Set<Promise<unknown>>();
-  const failures: unknown[] = [];
-  let files = 0;
-  let bytes = 0;
-  const settle = (): Promise<unknown> => Promise.all(pending);
-  const throwFailure = (): void => {
-    if (failures.length > 0) throw failures[0];
-  };
-  return {
-    write: async (file) => {
-      throwFailure();
-      files += 1;
-      bytes += typeof file.contents === 'string' ? Buffer.byteLength(file.contents) : file.contents.byteLength;
-      // Never rejects, since nobody may be waiting for it when it fails.
-      const writing: Promise<unknown> = sink
-        .write(file)
-        .catch((error: unknown) => failures.push(error))
-        .finally(() => pending.delete(writing));
-      pending.add(writing);
-      if (pending.size >= writesAtOnce) await Promise.race(pending);
-    },
-    finish: async () => {
-      await settle();
-      throwFailure();
-    },
-    settle,
-    written: () => ({ files, bytes }),
-  };
+function withHash(file: OutputFile): OutputFile {
+  return { ...file, hash: contentHash(file.contents) };
 }

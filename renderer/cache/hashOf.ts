@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of values of any kind, as JSON. Which of them stands where matters. */
+/** Hash of values of any kind, as JSON, maps and sets by what is in them. Which of them stands where matters. */
 export function hashOf(...values: readonly unknown[]): string {
   const hash = createHash('sha256');
   // A separator that no JSON contains keeps neighbours apart.
-  for (const value of values) hash.update(value === undefined ? '' : JSON.stringify(value)).update('\0');
+  for (const value of values) hash.update(value === undefined ? '' : JSON.stringify(value, withCollections)).update('\0');
   return hash.digest('hex');
+}
+
+function withCollections(_key: string, value: unknown): unknown {
+  return value instanceof Map || value instanceof Set ? [...value] : value;
 }

@@ -2,7 +2,7 @@ import type { Cache } from './openCache.ts';
 
 /**
  * Many small values of one stage in one entry: all of a build's documents, or of its pages. What a build neither asked for nor
- * put there is gone afterwards, so a shelf never grows beyond its site.
+ * put there is gone afterwards, but for as much as was allowed to stay, so a shelf never grows beyond its site.
  */
 export interface Shelf<T> {
   readonly get: (key: string) => T | undefined;
@@ -18,9 +18,11 @@ export interface OpenShelfRequest {
   readonly stage: string;
   /** Which of the stage's shelves. */
   readonly name: string;
+  /** How many values may stay that weren't used. Default: 0. */
+  readonly mostUnused?: number | undefined;
 }
 
-export async function openShelf<T>({ cache, stage, name }: OpenShelfRequest): Promise<Shelf<T>> {
+export async function openShelf<T>({ cache, stage, name, mostUnused = 0 }: OpenShelfRequest): Promise<Shelf<T>> {
   const stored = await cache.read<Readonly<Record<string, T>>>(stage, name);
   const before = new Map(Object.entries(stored ?? {}));
   const used = new Map<string, T>();
@@ -37,7 +39,9 @@ export async function openShelf<T>({ cache, stage, name }: OpenShelfRequest): Pr
       hasNew = true;
     },
     save: async () => {
-      if (hasNew || used.size < before.size) await cache.write(stage, name, Object.fromEntries(used));
+      const unused = [...before].filter(([key]) => !used.has(key));
+      const kept = unused.slice(0, mostUnused);
+      if (hasNew || kept.length < unused.length) await cache.write(stage, name, Object.fromEntries([...used, ...kept]));
     },
   };
 }

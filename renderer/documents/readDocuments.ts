@@ -1,24 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../cache/hashOf.ts';
+import { noCache } from '../cache/noCache.ts';
+import type { Cache } from '../cache/openCache.ts';
+import { openShelf, type Shelf } from '../cache/openShelf.ts';
 import type { Config, DocumentsConfig } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Found } from '../model/problem.ts';
-import { type Highlighter, loadHighlighter } from './highlight/loadHighlighter.ts';
-import { parseDocument } from './parseDocument.ts';
+import type { ImageSize } from './documentContext.ts';
+import { type CachedHighlighter, cachedHighlighter, retryWhenReady } from './highlight/cachedHighlighter.ts';
 import { readImageSize } from './readImageSize.ts';
+
+export interface ReadDocumentsOptions {
+  /** Default: one of its own, that remembers nothing. */
+  readonly highlighter?: CachedHighlighter | undefined;
+  /** Default: none. */
+  readonly cache?: Cache | undefined;
+  /** Told for each document whether it came from the cache. */
+  readonly onDocument?: ((isReused: boolean) => void) | undefined;
+}
 
 /**
  * Reads every document below the documents' folder, in the order of their paths. Files and folders whose names begin with `_`
- * or `.` are the author's own; drafts are left out.
+ * or `.` are the author's own; drafts are left out. What hasn't changed comes from the cache, without any parser being loaded.
  */
-export async function readDocuments(config: Config, highlighter?: Highlighter): Promise<Found<readonly Document[]>> {
+export async function readDocuments(config: Config, options: ReadDocumentsOptions = {}): Promise<Found<readonly Document[]>> {
+  const { cache = noCache, onDocument } = options;
   const { documents } = config;
   if (!documents) return { value: [], problems: [] };
+  const highlighter = options.highlighter ?? cachedHighlighter(cache, hashOf(config.root));
+  const shelf = await openShelf<ParsedDocument>({ cache, stage: 'documents', name: hashOf(config.root) });
+  // The first build needs the highlighter for sure: it loads while the files are listed and read.
+  if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
   const files = await listFiles(documents.path);
-  const ready = highlighter ?? (await loadHighlighter());
-  const parsed = await Promise.all(files.map((file) => readDocument({ file, config, documents, highlighter: ready })));
+  const parsed = await Promise.all(files.map((file) => readDocument({ file, config, documents, highlighter, shelf, onDocument })));
+  await shelf.save();
   const published = parsed.filter(({ value }) => value.frontMatter.draft !== true);
   return { value: published.map(({ value }) => value), problems: published.flatMap(({ problems }) => problems) };
+}
+
+async function prepareAll(highlighter: CachedHighlighter): Promise<void> {
+  while (await highlighter.prepare());
+}
+
+/** A document as it is kept: with what its parser learned of images, which may change without the text. */
+interface ParsedDocument {
+  readonly found: Found<Document>;
+  readonly images: readonly (readonly [target: string, size: ImageSize | null])[];
 }
 
 interface ReadDocumentInput {
@@ -26,19 +54,43 @@ interface ReadDocumentInput {
   readonly file: string;
   readonly config: Config;
   readonly documents: DocumentsConfig;
-  readonly highlighter: Highlighter;
+  readonly highlighter: CachedHighlighter;
+  readonly shelf: Shelf<ParsedDocument>;
+  readonly onDocument: ReadDocumentsOptions['onDocument'];
 }
 
-async function readDocument({ file, config, documents, highlighter }: ReadDocumentInput): Promise<Found<Document>> {
+async function readDocument({ file, config, documents, highlighter, shelf, onDocument }: ReadDocumentInput): Promise<Found<Document>> {
   const absolute = path.join(documents.path, file);
-  return parseDocument({
-    source: path.relative(config.root, absolute).replaceAll(path.sep, '/'),
-    text: await readFile(absolute, 'utf8'),
-    id: file.replace(/\.mdx?$/, ''),
-    words: config.words,
-    highlighter,
-    imageSize: (target) => readImageSize({ target, folder: path.dirname(absolute), staticFolders: config.staticFolders }),
-  });
+  const source = path.relative(config.root, absolute).replaceAll(path.sep, '/');
+  const text = await readFile(absolute, 'utf8');
+  const { words, staticFolders } = config;
+  const imageSize = (target: string): ImageSize | null => readImageSize({ target, folder: path.dirname(absolute), staticFolders }) ?? null;
+  const key = hashOf(file, source, text, words);
+  const known = shelf.get(key);
+  const isReused = known?.images.every(([target, size]) => hashOf(imageSize(target)) === hashOf(size)) === true;
+  onDocument?.(isReused);
+  if (known !== undefined && isReused) return known.found;
+  const { parseDocument } = await import('./parseDocument.ts');
+  const images = new Map<string, ImageSize | null>();
+  const found = await retryWhenReady(highlighter, () =>
+    parseDocument({
+      source,
+      text,
+      id: file.replace(/\.mdx?$/, ''),
+      words,
+      highlighter,
+      imageSize: (target) => {
+        const size = imageSize(target);
+        images.set(target, size);
+        return size ?? undefined;
+      },
+    }),
+  );
+  // Two states of a document that differ in its images alone are different documents.
+  const hash = images.size === 0 ? found.value.hash : hashOf(found.value.hash, [...images]).slice(0, 16);
+  const parsed = { ...found, value: { ...found.value, hash } };
+  shelf.put(key, { found: parsed, images: [...images] });
+  return parsed;
 }
 
 /** Relative paths with `/`, sorted by their code units, so that the order is the same on every machine. */

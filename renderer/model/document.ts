@@ -8,7 +8,7 @@ export interface Document {
   readonly id: string;
   /** Relative to the project root: `content/docs/tutorials/basic-types.md`. */
   readonly source: string;
-  /** Hash of the source's text. */
+  /** Hash of the source's text, and of the sizes of its images. */
   readonly hash: string;
   readonly frontMatter: FrontMatter;
   /** Front matter's title, else the first heading of level 1, else made from the id. */

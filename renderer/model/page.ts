@@ -82,6 +82,8 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   readonly contents: string | Uint8Array;
+  /** `contentHash` of the contents, where somebody has it already. */
+  readonly hash?: string | undefined;
 }
 
 /** What stands under a heading of a page, as plain text. */

@@ -10,6 +10,17 @@ export type ProgressEvent =
   | { readonly type: 'stage-end'; readonly stage: Stage; readonly milliseconds: number }
   | { readonly type: 'pages'; readonly done: number; readonly total: number };
 
+export interface StageTiming {
+  readonly stage: Stage;
+  readonly milliseconds: number;
+  /** Milliseconds from the build's own begin. Undefined where there is no telling. */
+  readonly begin?: number | undefined;
+  /** How many documents, packages or pages were made anew. Undefined for stages that don't count. */
+  readonly made?: number | undefined;
+  /** How many came from the cache. */
+  readonly reused?: number | undefined;
+}
+
 export interface BuildReport {
   /** No problem of severity `error`, and the output was published. */
   readonly ok: boolean;
@@ -19,7 +30,7 @@ export interface BuildReport {
   /** Sorted by place, then code. */
   readonly problems: readonly Problem[];
   /** Wall clock of each stage; stages overlap. */
-  readonly timings: readonly { readonly stage: Stage; readonly milliseconds: number }[];
+  readonly timings: readonly StageTiming[];
   readonly milliseconds: number;
   /** What was written: files and their bytes. */
   readonly files: number;
@@ -29,6 +40,8 @@ export interface BuildReport {
 
 /** Where a build's files go. Nothing that a reader can see changes before `publish`. */
 export interface Sink {
+  /** Takes a file of the last good output over, if it is there with contents of this hash. False otherwise. */
+  keep(path: string, hash: string): boolean;
   write(file: OutputFile): Promise<void>;
   /** Replaces the last good output by what was written. */
   publish(): Promise<void>;

@@ -1,26 +1,47 @@
+import { contentHash } from '../cache/contentHash.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
 
 /** A sink for checks and the development server: `published` is the last good output. */
 export interface MemorySink extends Sink {
   readonly published: () => ReadonlyMap<string, OutputFile['contents']>;
+  /** Hashes of what is published, by path. */
+  readonly hashes: () => ReadonlyMap<string, string>;
+}
+
+interface Output {
+  readonly files: Map<string, OutputFile['contents']>;
+  readonly hashes: Map<string, string>;
 }
 
 /** Keeps the output in memory. */
 export function createMemorySink(): MemorySink {
-  let written = new Map<string, OutputFile['contents']>();
-  let published: ReadonlyMap<string, OutputFile['contents']> = new Map();
+  let written = noOutput();
+  let published = noOutput();
   return {
-    write: async ({ path, contents }) => {
-      written.set(path, contents);
+    keep: (path, hash) => {
+      const contents = published.files.get(path);
+      if (contents === undefined || published.hashes.get(path) !== hash) return false;
+      written.files.set(path, contents);
+      written.hashes.set(path, hash);
+      return true;
+    },
+    write: async ({ path, contents, hash = contentHash(contents) }) => {
+      written.files.set(path, contents);
+      written.hashes.set(path, hash);
     },
     publish: async () => {
       published = written;
-      written = new Map();
+      written = noOutput();
     },
     discard: async () => {
-      written = new Map();
+      written = noOutput();
     },
-    published: () => published,
+    published: () => published.files,
+    hashes: () => published.hashes,
   };
+}
+
+function noOutput(): Output {
+  return { files: new Map(), hashes: new Map() };
 }

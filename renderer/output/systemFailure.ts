@@ -1,8 +1,10 @@
 import type { Problem } from '../model/problem.ts';
-import { writeFailed } from '../problems/output.ts';
+import { outputChanged, writeFailed } from '../problems/output.ts';
+import { OutputChanged } from './diskSink.ts';
 
 /** What the system said when it refused to write, as a problem. Anything else is a bug of ours, and thrown on. */
 export function systemFailure(error: unknown): Problem {
+  if (error instanceof OutputChanged) return outputChanged();
   if (error instanceof Error && 'syscall' in error) return writeFailed({ reason: error.message });
   throw error;
 }

@@ -7,6 +7,7 @@ import { Markup } from '../../templates/shell/Markup.tsx';
 import { Shell } from '../../templates/shell/Shell.tsx';
 import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
 import { islandMark } from '../bundle/wrapIsland.tsx';
+import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
@@ -24,7 +25,7 @@ import { withoutPreloads } from './withoutPreloads.ts';
 /**
  * Renders a route: its content, the frame around it, its data, and what the checks want to know.
  *
- * Pure, and it never throws: a page whose content cannot be rendered is a problem, and the other pages go on.
+ * Pure, and it throws nothing but `NotReady`: a page whose content cannot be rendered is a problem, and the other pages go on.
  */
 export function renderPage(route: Route, request: RenderRequest): PageResult {
   const links = createPageLinks({
@@ -50,6 +51,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
       problems: links.problems,
     };
   } catch (error) {
+    if (error instanceof NotReady) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, href: route.href, problems: [...links.problems, renderFailed({ href: route.href, place: route.from, reason })] };
   }

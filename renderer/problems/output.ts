@@ -19,3 +19,13 @@ export function writeFailed({ reason }: { readonly reason: string }): Problem {
     hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; the last good output is as it was.',
   };
 }
+
+/** Another build has published into the same folder meanwhile. */
+export function outputChanged(): Problem {
+  return {
+    code: 'output/write',
+    severity: defaultSeverities['output/write'],
+    message: 'The output folder has been replaced while the site was built, by another build or by hand.',
+    hint: 'Build again, one build at a time for each output folder; what is there now is whole.',
+  };
+}

@@ -1,4 +1,8 @@
 import { basename } from 'node:path';
+import { hashOf } from '../../cache/hashOf.ts';
+import { noCache } from '../../cache/noCache.ts';
+import type { Cache } from '../../cache/openCache.ts';
+import { openShelf } from '../../cache/openShelf.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
 import { readPackageInfo } from '../readPackageInfo.ts';
@@ -10,20 +14,28 @@ export interface SamplesRequest {
   readonly samples: readonly Sample[];
   /** Ends the worker; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Default: none. */
+  readonly cache?: Cache | undefined;
 }
 
 /**
  * Finds out what the names in samples of documents mean. Only samples that may import a documented package are read at all, and
- * without any TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
+ * without any new one TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
  */
-export async function runSamples({ config, samples, signal }: SamplesRequest): Promise<readonly ResolvedSample[]> {
+export async function runSamples({ config, samples, signal, cache = noCache }: SamplesRequest): Promise<readonly ResolvedSample[]> {
   const packages = config.api.packages.map(({ path }) => readPackageInfo({ path, root: config.root }).name || basename(path));
   const chosen = samples.filter((sample) => mentionsModule(sample, packages));
   if (chosen.length === 0) return [];
   const data = chosen.map(({ code, language }): Sample => ({ code, language }));
-  const names = await resolveAll(data, signal);
-  return data.map((sample, index) => ({ ...sample, names: names[index] ?? { imported: [], locals: [] } }));
+  const shelf = await openShelf<SampleNames>({ cache, stage: 'samples', name: hashOf(config.root) });
+  const fresh = data.filter((sample) => shelf.get(hashOf(sample)) === undefined);
+  const names = fresh.length === 0 ? [] : await resolveAll(fresh, signal);
+  for (const [index, sample] of fresh.entries()) shelf.put(hashOf(sample), names[index] ?? noNames);
+  await shelf.save();
+  return data.map((sample) => ({ ...sample, names: shelf.get(hashOf(sample)) ?? noNames }));
 }
+
+const noNames: SampleNames = { imported: [], locals: [] };
 
 async function resolveAll(samples: readonly Sample[], signal: AbortSignal | undefined): Promise<readonly SampleNames[]> {
   signal?.throwIfAborted();

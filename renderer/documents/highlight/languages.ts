@@ -38,6 +38,12 @@ export const commonGrammars: readonly string[] = ['typescript', 'graphql', 'json
 /** Languages that suggestions are made from. */
 export const commonLanguages: readonly string[] = [...Object.keys(grammarsByLanguage), 'text'];
 
+/** Whether there is a grammar for it, or none is needed, as can be said without looking at all there are. */
+export function isCommonLanguage(language: string): boolean {
+  const name = language.toLowerCase();
+  return plainLanguages.has(name) || Object.hasOwn(grammarsByLanguage, name);
+}
+
 /** The grammar's name for a language as written after the fence; other languages than the usual ones keep their own name. */
 export function grammarOf(language: string): string | undefined {
   const name = language.toLowerCase();

@@ -6,7 +6,6 @@ import { readDocuments } from '../../../renderer/documents/readDocuments.ts';
 import { readImageSize } from '../../../renderer/documents/readImageSize.ts';
 import type { Config } from '../../../renderer/model/config.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
-import { testHighlighter } from './renderMarkdown.ts';
 
 let root: string;
 
@@ -41,7 +40,7 @@ test('reads Markdown and MDX in the order of their paths, without drafts, partia
   write('content/docs/.hidden/d.md', '# Hidden');
   write('content/docs/draft.md', '---\ndraft: true\nunknown: 1\n---\n');
   write('content/docs/image.png', '');
-  const { value, problems } = await readDocuments(config(), await testHighlighter());
+  const { value, problems } = await readDocuments(config());
   expect(value.map(({ id, source, title }) => ({ id, source, title }))).toEqual([
     { id: 'a/index', source: 'content/docs/a/index.mdx', title: 'A' },
     { id: 'b', source: 'content/docs/b.md', title: 'B' },

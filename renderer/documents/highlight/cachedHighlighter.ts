@@ -1,0 +1,86 @@
+import { hashOf } from '../../cache/hashOf.ts';
+import type { Cache } from '../../cache/openCache.ts';
+import { openShelf, type Shelf } from '../../cache/openShelf.ts';
+import type { TokenLine } from './createTokenizer.ts';
+import { grammarOf, isCommonLanguage } from './languages.ts';
+import { type Highlighter, loadHighlighter } from './loadHighlighter.ts';
+
+/**
+ * A highlighter that remembers blocks from build to build, and loads its engine and grammars only when a block is new.
+ *
+ * Highlighting is synchronous, loading isn't. So a block that can't be answered yet throws `NotReady` through whatever is being
+ * made, and `retryWhenReady` makes it again once more is there: first what is remembered, then the engine. A build without
+ * anything new thus reads neither.
+ */
+export interface CachedHighlighter extends Highlighter {
+  /** Loads what comes next. False when everything is there. */
+  readonly prepare: () => Promise<boolean>;
+  /** Remembers the blocks of this build. */
+  readonly save: () => Promise<void>;
+}
+
+/** Thrown by `highlight` to say that `prepare` comes first. */
+export class NotReady extends Error {}
+
+/** Unused blocks stay as well, up to here: a page that isn't rendered doesn't ask for its own. */
+const mostBlocks = 4000;
+
+/** Languages of code in comments and READMEs. */
+const commentLanguages = ['tsx', 'html', 'css', 'yaml', 'diff', 'md'];
+
+export function cachedHighlighter(cache: Cache, name: string): CachedHighlighter {
+  const wanted = new Set(commentLanguages);
+  let shelf: Promise<Shelf<readonly TokenLine[]>> | undefined;
+  let blocks: Shelf<readonly TokenLine[]> | undefined;
+  let loading: Promise<Highlighter> | undefined;
+  let engine: Highlighter | undefined;
+
+  const openBlocks = async (): Promise<boolean> => {
+    shelf ??= openShelf({ cache, stage: 'blocks', name, mostUnused: mostBlocks });
+    blocks = await shelf;
+    return !blocks.isNew;
+  };
+  const loadEngine = async (): Promise<Highlighter> => {
+    loading ??= loadHighlighter();
+    const loaded = await loading;
+    await loaded.load(wanted);
+    engine = loaded;
+    return loaded;
+  };
+
+  return {
+    load: async (languages) => {
+      const names = [...languages];
+      for (const language of names) wanted.add(language);
+      if (loading === undefined && names.every(isCommonLanguage)) return [];
+      return (await loadEngine()).load(names);
+    },
+    highlight: (code, language) => {
+      const key = hashOf(grammarOf(language) ?? '', code);
+      const known = blocks?.get(key);
+      if (known !== undefined) return known;
+      if (engine === undefined) throw new NotReady();
+      const lines = engine.highlight(code, language);
+      blocks?.put(key, lines);
+      return lines;
+    },
+    prepare: async () => {
+      if (engine !== undefined) return false;
+      if (blocks === undefined && (await openBlocks())) return true;
+      await loadEngine();
+      return true;
+    },
+    save: async () => blocks?.save(),
+  };
+}
+
+/** Does the work, and again whenever it needed more of the highlighter than was there. */
+export async function retryWhenReady<T>(highlighter: Pick<CachedHighlighter, 'prepare'>, work: () => Promise<T> | T): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NotReady) || !(await highlighter.prepare())) throw error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { hashOf } from '../cache/hashOf.ts';
+import type { Route } from '../model/plan.ts';
+import type { RenderRequest } from './renderRequest.ts';
+
+/**
+ * Makes the hash of everything that a page's rendering looks at. Undefined for pages that are code, which may look at anything, and
+ * for those that sum the site up: they are few, and rendered each time.
+ *
+ * A page's key is the hash of what all pages share, and of its own part. To be safe with what is added later, the shared part is all
+ * of the request but what is named here as being of some pages only:
+ * - a document's text is of its own page; what others know of it is its address and title
+ * - packages are of the pages of the reference
+ * - a sidebar, neighbours, and users of a symbol are of the pages that show them
+ */
+export function pageKeys(request: RenderRequest): (route: Route) => string | undefined {
+  const { plan, api, samples, reading } = request;
+  const shared = sharedHash(request);
+  const sampleHash = hashOf(samples);
+  const apiHash = hashOf(api);
+  const backlinkHash = hashOf(plan.backlinks);
+  const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
+
+  return (route) => {
+    const { kind, href, title, description, html, data, from, sidebar } = route;
+    const frame = [kind, href, title, description, html, data, from, sidebar === undefined ? '' : sidebars.get(sidebar)];
+    const around = [shared, sampleHash, reading.get(href)];
+    if (route.kind === 'document') {
+      if (route.document.body.kind === 'mdx') return undefined;
+      return hashOf(frame, around, route.document.id, route.document.source, route.document.hash, backlinkHash);
+    }
+    if (route.kind === 'home' || route.kind === 'page' || route.kind === 'not-found') return undefined;
+    const users = 'symbol' in route ? plan.backlinks.get(route.symbol.id) : backlinkHash;
+    return hashOf(frame, around, apiHash, users);
+  };
+}
+
+function sharedHash(request: RenderRequest): string {
+  const { config, plan, assets, api: _api, samples: _samples, components: _components, reading: _reading, ...rest } = request;
+  const { outDir: _outDir, configFiles: _configFiles, ...settings } = config;
+  const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
+  const { files: _files, ...addresses } = assets;
+  const pages = [...links.byHref].map(([href, { title }]) => [href, title]);
+  const modules = [...links.modules].map(([name, { ids, unlisted }]) => [name, ids, unlisted]);
+  return hashOf(settings, planned, addresses, rest, { ...links, byHref: pages, modules });
+}
