@@ -29,7 +29,7 @@ import { startDrawer } from './shell/startDrawer.ts';
  * is made here and handed to whom it concerns. Resolves when the shell's controls work.
  */
 export async function startApp(behaviours: Behaviours): Promise<void> {
-  const element = document.getElementById('app');
+  const element = document.getElementById('site-app');
   const page = readPage();
   if (!element || !page) return;
 

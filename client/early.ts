@@ -30,6 +30,6 @@ if (location.protocol === 'file:') {
 }
 
 function readHref(): string {
-  const { href } = JSON.parse(document.querySelector('script#page')?.textContent ?? '{}') as { readonly href?: string };
+  const { href } = JSON.parse(document.querySelector('script#site-page')?.textContent ?? '{}') as { readonly href?: string };
   return href ?? '';
 }

@@ -15,7 +15,7 @@ function start(): void {
 
   repeatEarlyClicks('.tab,.search-button', behaviours);
   repeatEarlyClicks('.needs-script', app);
-  document.getElementById('drawer')?.addEventListener('toggle', () => void app.load(), { once: true });
+  document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.load(), { once: true });
   whenLoaded(async () => {
     await behaviours.load();
     whenIdle(() => void app.load());

@@ -12,7 +12,7 @@ export function arrive(arrival: Arrival, history: PageHistory): void {
   if (place === undefined && hasAnchor()) {
     history.goToAnchor();
   } else {
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById('site-main')?.focus({ preventScroll: true });
     scrollTo({ top: place ?? 0, behavior: 'instant' });
   }
 }

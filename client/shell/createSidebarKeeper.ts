@@ -19,7 +19,7 @@ export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
 
   return {
     merge: (shown, next) => {
-      const drawer = document.getElementById('drawer');
+      const drawer = document.getElementById('site-drawer');
       if (drawer && shown.sidebar !== '') places.set(shown.sidebar, drawer.scrollTop);
       page = next;
       isKept = next.sidebar === shown.sidebar && document.querySelector('.sidebar') !== null;
@@ -30,7 +30,7 @@ export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
       if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(page.href, baseUrl), sidebarHtml: page.sidebarHtml });
     },
     place: () => {
-      const drawer = document.getElementById('drawer');
+      const drawer = document.getElementById('site-drawer');
       const link = drawer?.querySelector('.sidebar [aria-current="page"]');
       if (!drawer || !link) return;
       drawer.scrollTop = places.get(page?.sidebar ?? '') ?? 0;

@@ -18,7 +18,7 @@ export interface DrawerControl {
  * outside and giving the focus back are the browser's work.
  */
 export function startDrawer({ words, onClosed }: DrawerOptions): DrawerControl {
-  const drawer = document.getElementById('drawer');
+  const drawer = document.getElementById('site-drawer');
   if (!drawer || !('showPopover' in drawer)) return { leave: () => {} };
   const isOpen = (): boolean => drawer.matches(':popover-open');
   let release = (): void => {};

@@ -29,9 +29,9 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 ${metaTags(config, page).join('\n')}
 </head>
 <body>
-<div id="app">${shellHtml}</div>
+<div id="site-app">${shellHtml}</div>
 ${footerHtml}
-${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="application/json" id="page">${embedJson(page)}</script>
+${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="application/json" id="site-page">${embedJson(page)}</script>
 </body>
 </html>
 `;

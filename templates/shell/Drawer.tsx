@@ -24,12 +24,12 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
   const { words } = site;
   const hasSidebar = page.sidebar !== '';
   return (
-    <div id="drawer" className="drawer" popover="auto" data-panel={state.drawerPanel}>
+    <div id="site-drawer" className="drawer" popover="auto" data-panel={state.drawerPanel}>
       <div className="drawer-bar">
         <a className="navbar-brand" href={site.baseUrl}>
           {site.navbar.title}
         </a>
-        <button type="button" className="icon-button" popoverTarget="drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
+        <button type="button" className="icon-button" popoverTarget="site-drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
           <Icon name="close" />
         </button>
       </div>

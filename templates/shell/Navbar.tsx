@@ -19,7 +19,7 @@ export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
   const { navbar, words } = site;
   return (
     <header className={navbar.hideOnScroll ? 'navbar navbar-hides' : 'navbar'}>
-      <button type="button" className="icon-button navbar-menu" popoverTarget="drawer" aria-label={words.openMenu}>
+      <button type="button" className="icon-button navbar-menu" popoverTarget="site-drawer" aria-label={words.openMenu}>
         <Icon name="menu" />
       </button>
       <a className="navbar-brand" href={site.baseUrl}>

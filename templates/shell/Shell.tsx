@@ -30,7 +30,7 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
   const { words } = site;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#site-main">
         {words.skipToContent}
       </a>
       {site.announcement !== undefined && (
@@ -40,7 +40,7 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
       <div className={`layout layout-${page.layout}`}>
         <Drawer site={site} page={page} state={state} actions={actions} sidebarHtml={sidebarHtml} />
         {page.hasToc && <Markup className="toc" html={tocHtml} />}
-        <main id="main" className="main" tabIndex={-1}>
+        <main id="site-main" className="main" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -21,8 +21,8 @@ describe.each([graphql, based])('addresses below %s', (site) => {
       (url) => url.href.startsWith(`${site}${from}`),
       async (route) => route.fulfill({ response: await route.fetch({ url: `${site}${to}` }) }),
     );
-    await visit(page, `${site}${from}?a=b#main`);
-    expect(page.url()).toBe(`${site}${to}?a=b#main`);
+    await visit(page, `${site}${from}?a=b#site-main`);
+    expect(page.url()).toBe(`${site}${to}?a=b#site-main`);
   });
 
   test('a link with an ending or a slash at its end leads to the page in place', async () => {

@@ -20,7 +20,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     return page;
   }
-  const isOpen = (page: Page): Promise<boolean> => page.locator('#drawer').evaluate((element) => element.matches(':popover-open'));
+  const isOpen = (page: Page): Promise<boolean> => page.locator('#site-drawer').evaluate((element) => element.matches(':popover-open'));
 
   test('is there at 996 px and not above', async () => {
     const { page } = await browser.open({ viewport: { width: 996, height: 800 } });
@@ -38,7 +38,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
       // Beyond the last control is the browser's own bar, which is nowhere in the document.
-      seen.push(await page.evaluate(() => document.activeElement?.closest('#drawer') !== null || document.activeElement === document.body));
+      seen.push(await page.evaluate(() => document.activeElement?.closest('#site-drawer') !== null || document.activeElement === document.body));
     }
     expect(seen).not.toContain(false);
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
 
   test("opens on the page's own menu, with a way back to the main menu", async () => {
     const page = await openDrawer();
-    const sidebar = page.locator('#drawer .sidebar');
+    const sidebar = page.locator('#site-drawer .sidebar');
     expect(await sidebar.isVisible()).toBe(true);
     expect(await page.locator('.drawer-main').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Back to main menu' }).click();
@@ -86,7 +86,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
 
   test('closes on navigation; back then leads to the page below the drawer', async () => {
     const page = await openDrawer();
-    await page.locator('#drawer .sidebar').getByRole('link', { name: 'Object types' }).click();
+    await page.locator('#site-drawer .sidebar').getByRole('link', { name: 'Object types' }).click();
     await heading(page, 'Object types').waitFor();
     expect(await isOpen(page)).toBe(false);
     expect(await isSameDocument(page)).toBe(true);

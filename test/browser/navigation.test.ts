@@ -31,7 +31,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('GraphQLSchema');
     expect(await page.locator('.breadcrumbs [aria-current=page]').textContent()).toBe('GraphQLSchema');
     expect(await page.locator('.toc a').count()).toBeGreaterThan(3);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-main');
     expect(await page.locator('[aria-live]').textContent()).toBe('Now on: GraphQLSchema');
     expect(await scrolled(page)).toBe(0);
   });

@@ -49,10 +49,10 @@ test('a group slides open for a time that follows its height, and at once under 
 test('place and open groups survive navigation, and only the mark moves', async () => {
   const page = await open('api/graphql-js/class/GraphQLSchema', { viewport: { width: 1280, height: 400 } });
   await summary(page, 'Enumerations').click();
-  await page.locator('#drawer').evaluate((drawer) => drawer.scrollTo(0, 150));
+  await page.locator('#site-drawer').evaluate((drawer) => drawer.scrollTo(0, 150));
   await page.locator('.sidebar').getByRole('link', { name: 'GraphQLScalarType' }).click();
   await heading(page, 'GraphQLScalarType').waitFor();
-  expect(await page.locator('#drawer').evaluate((drawer) => drawer.scrollTop)).toBe(150);
+  expect(await page.locator('#site-drawer').evaluate((drawer) => drawer.scrollTop)).toBe(150);
   expect(await isGroupOpen(page, 'Enumerations')).toBe(true);
   expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLScalarType']);
 });

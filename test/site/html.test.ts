@@ -88,7 +88,7 @@ describe('the data of every page', () => {
 
   it('stands in the HTML without the markup, which is there already', () => {
     const heads = site.pages.map(({ html }) => {
-      const [, json = ''] = /<script type="application\/json" id="page">([^<]*)<\/script>/.exec(html) ?? [];
+      const [, json = ''] = /<script type="application\/json" id="site-page">([^<]*)<\/script>/.exec(html) ?? [];
       return JSON.parse(json) as PageHead;
     });
     expect(heads).toEqual(site.pages.map(({ data: { mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, ...head } }) => head));

@@ -40,9 +40,9 @@ describe('a page as HTML', () => {
 <meta name="twitter:card" content="summary">
 </head>
 <body>
-<div id="app"><main>Shell</main></div>
+<div id="site-app"><main>Shell</main></div>
 <footer>Footer</footer>
-<script type="application/json" id="page">${JSON.stringify(makeHead())}</script>
+<script type="application/json" id="site-page">${JSON.stringify(makeHead())}</script>
 </body>
 </html>
 `);
