@@ -57,22 +57,12 @@ function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   );
 }
 
-/** A reader sees declaration and description at once: the declaration is first, unless it is long. */
+/** The declaration always comes first, so that a reader knows where to look. */
 function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const lines = layoutSymbol(symbol, 'linked');
-  const declaration = symbol.kind !== 'namespace' && <Signature lines={lines} />;
-  const description = <Description comment={describeItem(symbol).comment} />;
-  return lines.length > longestFirst ? (
+  return (
     <>
-      {description}
-      {declaration}
-    </>
-  ) : (
-    <>
-      {declaration}
-      {description}
+      {symbol.kind !== 'namespace' && <Signature lines={layoutSymbol(symbol, 'linked')} />}
+      <Description comment={describeItem(symbol).comment} />
     </>
   );
 }
-
-const longestFirst = 12;
