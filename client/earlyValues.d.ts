@@ -1,9 +1,7 @@
-/** Made by the build for each site: the few values that the script before the first paint needs. */
+/** Made by the build for each site: the few values that the script before the first paint needs. Constants, so that what they rule out is left out. */
 declare module 'gqldocs:early' {
-  export const early: {
-    readonly defaultTheme: 'light' | 'dark';
-    readonly followSystem: boolean;
-    /** Empty when the site has no announcement. */
-    readonly announcementId: string;
-  };
+  export const defaultTheme: 'light' | 'dark';
+  export const followSystem: boolean;
+  /** Empty when the site has no announcement. */
+  export const announcementId: string;
 }

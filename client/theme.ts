@@ -2,11 +2,16 @@ import { readStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
+/** What the reader chose. */
+export function storedTheme(): Theme | undefined {
+  const stored = readStored('theme');
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
+}
+
 /** The reader's choice, or the system's where the site follows it, or the site's. */
 export function chooseTheme(site: { readonly defaultTheme: Theme; readonly followSystem: boolean }): Theme {
-  const stored = readStored('theme');
-  if (stored === 'light' || stored === 'dark') return stored;
-  if (!site.followSystem) return site.defaultTheme;
+  const stored = storedTheme();
+  if (stored !== undefined || !site.followSystem) return stored ?? site.defaultTheme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 

@@ -1,9 +1,16 @@
-import type { PageData, PageHead } from '../../renderer/model/page.ts';
+import type { EmbeddedHead, PageData } from '../../renderer/model/page.ts';
 
 /** The page that the document came with: its head as data, its content left in the document, where hydration keeps it. */
 export function readPage(): PageData | undefined {
   const script = document.getElementById('site-page');
   if (!(script instanceof HTMLScriptElement)) return undefined;
-  const head = JSON.parse(script.text) as PageHead;
-  return { ...head, mainHtml: '', sidebarHtml: '', tocHtml: '' };
+  return {
+    ...(JSON.parse(script.text) as EmbeddedHead),
+    documentTitle: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+    mainHtml: '',
+    sidebarHtml: '',
+    tocHtml: '',
+  };
 }

@@ -121,7 +121,12 @@ function styleOptions(request: BundleRequest, root: string) {
 function inlineOptions(request: BundleRequest, root: string) {
   return {
     ...common(request, root),
-    entryPoints: [join(root, 'client/early.ts'), join(root, 'client/banner.ts'), join(root, 'client/folder.ts')],
+    entryPoints: [
+      join(root, 'client/early.ts'),
+      join(root, 'client/earlyTabs.ts'),
+      join(root, 'client/banner.ts'),
+      join(root, 'client/folder.ts'),
+    ],
     format: 'iife',
     entryNames: '[name]',
     plugins: [virtualModules(request)],
@@ -148,14 +153,14 @@ function staticAddresses(baseUrl: string): Plugin {
 
 /** Modules that are made for each site. */
 function virtualModules({ config, site }: BundleRequest): Plugin {
-  const early = {
+  const early = Object.entries({
     defaultTheme: config.colorMode.default,
     followSystem: config.colorMode.followSystem,
     announcementId: config.announcement?.id ?? '',
-  };
+  });
   const contents = new Map([
     ['gqldocs:site', `export const site = ${JSON.stringify(site)};`],
-    ['gqldocs:early', `export const early = ${JSON.stringify(early)};`],
+    ['gqldocs:early', early.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')],
   ]);
   return {
     name: 'virtual-modules',
@@ -189,6 +194,7 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
     start: address(byEntry.get(join(root, 'client/start.ts'))),
     styles: address(stylesheet === undefined ? undefined : output(stylesheet)),
     earlyScript: text('early.js'),
+    tabsScript: text('earlyTabs.js'),
     bannerScript: text('banner.js'),
     islands: new Map(request.islands.map((file) => [relative(config.root, file).replaceAll('\\', '/'), address(byEntry.get(file))])),
     files: [...modules.outputFiles, ...styles.outputFiles]

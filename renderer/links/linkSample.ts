@@ -8,18 +8,23 @@ export interface LinkSampleRequest {
   readonly resolve: ResolveReference;
   /** Where the block stands. */
   readonly place: Place;
+  /** Which of several links to the same page there are. Default: all. */
+  readonly repeated?: 'all' | 'first' | undefined;
 }
 
 /**
  * A block of code whose imported names are links to what they mean. A link stands within the token that holds the name, so that it
  * has the token's color; the text of the block stays what it is. The block itself isn't changed.
  */
-export function linkSample(figure: Element, { samples, resolve, place }: LinkSampleRequest): Element {
+export function linkSample(figure: Element, { samples, resolve, place, repeated = 'all' }: LinkSampleRequest): Element {
   const sample = figure.data?.sample;
   const names = sample === undefined ? undefined : samples.get(sampleKey(sample));
+  const seen = new Set<string>();
   const links = (names?.imported ?? []).flatMap(({ module, name, start, end }): readonly SampleLink[] => {
     const { href } = resolve({ target: `${module}#${name}`, kind: 'import', place });
-    return href === undefined ? [] : [{ start, end, href }];
+    if (href === undefined || (repeated === 'first' && seen.has(href))) return [];
+    seen.add(href);
+    return [{ start, end, href }];
   });
   return links.length === 0 ? figure : placeLinks(figure, links);
 }

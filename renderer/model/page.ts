@@ -35,8 +35,11 @@ export interface PageData {
 /** `document`: sidebar, text, table of contents. `wide`: the page alone. */
 export type PageLayout = 'document' | 'wide';
 
-/** `PageData` without its markup, as it stands in the HTML document. */
+/** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
+
+/** What the HTML document holds of it as data; the rest is its title, description and canonical address. */
+export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical'>;
 
 /** What is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {
@@ -142,6 +145,8 @@ export interface Assets {
   readonly styles: string;
   /** Text of the script that stands in every page's head and runs before the first paint. */
   readonly earlyScript: string;
+  /** Text of the script that follows it on pages with tabs. */
+  readonly tabsScript: string;
   /** Text of the script on the home page that notices a wrong `baseUrl`. */
   readonly bannerScript: string;
   /** Address of each island module by its file, relative to the project root. */

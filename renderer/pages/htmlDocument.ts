@@ -1,5 +1,5 @@
 import type { Config } from '../model/config.ts';
-import type { Assets, PageData, PageHead, SiteData } from '../model/page.ts';
+import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
 import { fillWords } from '../model/words.ts';
 import { staticHref } from './siteData.ts';
 
@@ -23,7 +23,7 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.documentTitle)}</title>
 <meta name="theme-color" content="${themeColors[config.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
-<script>${assets.earlyScript}</script>
+${earlyScripts(request)}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${metaTags(config, page).join('\n')}
@@ -31,7 +31,7 @@ ${metaTags(config, page).join('\n')}
 <body>
 <div id="site-app">${shellHtml}</div>
 ${footerHtml}
-${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="application/json" id="site-page">${embedJson(page)}</script>
+${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="application/json" id="site-page">${embedJson(embeddedHead(page))}</script>
 </body>
 </html>
 `;
@@ -43,6 +43,22 @@ const themeColors = { light: '#ffffff', dark: '#16161b' } as const;
 /** A page's data without its markup. */
 export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, cardHtml: _card, ...head }: PageData): PageHead {
   return head;
+}
+
+/** Of a page's data, what its document's own head doesn't say: `client/shell/readPage.ts` puts it together again. */
+function embeddedHead({ documentTitle: _title, description: _description, canonical: _canonical, ...head }: PageHead): EmbeddedHead {
+  return head;
+}
+
+/**
+ * What runs before the first paint. Opened from a folder, where nothing lies at its address, a page loads the script for that instead
+ * of modules; it knows how deep it lies.
+ */
+function earlyScripts({ assets, page, shellHtml }: HtmlDocumentRequest): string {
+  const depth = page.kind === 'not-found' ? 0 : page.href.split('/').filter((name) => name !== '').length;
+  const folder = `location.protocol=='file:'&&document.write('<script defer src="${'../'.repeat(depth)}assets/folder.js"><\\/script>')`;
+  const tabs = shellHtml.includes(' data-tabs-group=') ? [assets.tabsScript] : [];
+  return [`${assets.earlyScript.replace(/;?$/, ';')}${folder}`, ...tabs].map((script) => `<script>${script}</script>`).join('\n');
 }
 
 /** JSON inside of `<script>`: nothing in it may end the element or open a comment (HTML, "restrictions for contents of script elements"). */

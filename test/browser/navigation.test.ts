@@ -132,15 +132,15 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
 
   test('a page whose data is gone is loaded as a document', async () => {
     const page = await openApi();
-    await page.route('**/function/parse/index.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/function/typeFromAST/index.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page
       .locator('main')
-      .getByRole('link', { name: 'parse', exact: true })
+      .getByRole('link', { name: 'typeFromAST', exact: true })
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => isSameDocument(page)).toBe(false);
-    await heading(page, 'parse').waitFor();
-    expect(page.url()).toBe(`${site}api/graphql-js/function/parse`);
+    await heading(page, 'typeFromAST').waitFor();
+    expect(page.url()).toBe(`${site}api/graphql-js/function/typeFromAST`);
   });
 });
 

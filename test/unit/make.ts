@@ -81,6 +81,7 @@ export function makeAssets(assets: Partial<Assets> = {}): Assets {
     start: '/assets/start.js',
     styles: '/assets/styles.css',
     earlyScript: 'early()',
+    tabsScript: 'tabs()',
     bannerScript: 'banner()',
     islands: new Map(),
     files: [],

@@ -49,7 +49,8 @@ function printNodes(nodes: readonly RootContent[], context: PrintContext): RootC
 
 function printElement(node: Element, context: PrintContext): ElementContent[] {
   const { name, sample } = node.data ?? {};
-  if (sample !== undefined) return [linkSample(node, context)];
+  // A page of the reference has many small samples of the same few names.
+  if (sample !== undefined) return [linkSample(node, { ...context, repeated: 'first' })];
   if (name !== undefined) return [linkName(node, { ...context, name })];
   const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, context) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];

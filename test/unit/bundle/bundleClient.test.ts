@@ -61,8 +61,8 @@ describe('the client', () => {
   });
 
   it('has scripts for the page itself, which import nothing', async () => {
-    const { earlyScript, bannerScript } = await assetsOf();
-    for (const script of [earlyScript, bannerScript]) {
+    const { earlyScript, tabsScript, bannerScript } = await assetsOf();
+    for (const script of [earlyScript, tabsScript, bannerScript]) {
       expect(script).not.toBe('');
       expect(script).not.toMatch(/\bimport\b|<\/script/);
     }

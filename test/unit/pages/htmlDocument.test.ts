@@ -9,13 +9,19 @@ interface Parts {
   readonly user?: Partial<UserConfig>;
   readonly page?: Partial<PageHead>;
   readonly assets?: Partial<Assets>;
+  readonly shellHtml?: string;
 }
 
-function documentOf({ user = {}, page = {}, assets = {} }: Parts = {}): string {
+function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>' }: Parts = {}): string {
   const config = makeConfig(user);
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
-  const parts = { shellHtml: '<main>Shell</main>', footerHtml: '<footer>Footer</footer>' };
+  const parts = { shellHtml, footerHtml: '<footer>Footer</footer>' };
   return htmlDocument({ config, site, assets: makeAssets(assets), page: makeHead(page), ...parts });
+}
+
+/** What a page does when it is opened from a folder, so many folders deep. */
+function folder(depth: number): string {
+  return `location.protocol=='file:'&&document.write('<script defer src="${'../'.repeat(depth)}assets/folder.js"><\\/script>')`;
 }
 
 describe('a page as HTML', () => {
@@ -27,7 +33,7 @@ describe('a page as HTML', () => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A | Site</title>
 <meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
-<script>early()</script>
+<script>early();${folder(2)}</script>
 <link rel="stylesheet" href="/assets/styles.css">
 <script type="module" src="/assets/start.js"></script>
 <meta name="description" content="About A.">
@@ -42,7 +48,7 @@ describe('a page as HTML', () => {
 <body>
 <div id="site-app"><main>Shell</main></div>
 <footer>Footer</footer>
-<script type="application/json" id="site-page">${JSON.stringify(makeHead())}</script>
+<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","layout":"document","hasToc":false,"sidebar":""}</script>
 </body>
 </html>
 `);
@@ -70,6 +76,16 @@ describe('a page as HTML', () => {
   it('is not for search engines when there is nothing to find', () => {
     expect(documentOf({ page: { kind: 'not-found' } })).toContain('<meta name="robots" content="noindex">');
     expect(documentOf()).not.toContain('noindex');
+  });
+
+  it('brings the script for tabs only where there are tabs', () => {
+    expect(documentOf()).not.toContain('tabs()');
+    expect(documentOf({ shellHtml: '<div class="tabs" data-tabs-group="style">' })).toContain('</script>\n<script>tabs()</script>');
+  });
+
+  it('knows how deep it lies in a folder', () => {
+    expect(documentOf({ page: { href: '/' } })).toContain(`early();${folder(0)}`);
+    expect(documentOf({ page: { href: '/404', kind: 'not-found' } })).toContain(`early();${folder(0)}`);
   });
 
   it('begins in the theme that the site wants', () => {
