@@ -49,12 +49,13 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
-  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api });
+  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
     await writePages({ request, writer, shelf, search, facts, problems });
-    for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan), ...search.files()]) await writer.write(file);
+    for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan), ...(await search.files())])
+      await writer.write(file);
     for (const { path, output } of files) await writer.write({ path: output, contents: await readFile(path) });
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save()]);

@@ -13,10 +13,13 @@ export interface Word {
 
 const wordPattern = /[\p{L}\p{M}\p{N}_$]+/gu;
 
-/** The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. */
-export function wordsOf(text: string): readonly Word[] {
+/**
+ * The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. Who reads many texts
+ * hands in a way to the terms that remembers them.
+ */
+export function wordsOf(text: string, toTerm: (word: string) => string = termOf): readonly Word[] {
   return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    isUnspaced(word) ? pairsOf(word, index) : [{ term: termOf(word), start: index, end: index + word.length }],
+    isUnspaced(word) ? pairsOf(word, index) : [{ term: toTerm(word), start: index, end: index + word.length }],
   );
 }
 

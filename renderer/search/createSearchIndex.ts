@@ -1,10 +1,13 @@
+import { hashOf } from '../cache/hashOf.ts';
+import { noCache } from '../cache/noCache.ts';
+import type { Cache } from '../cache/openCache.ts';
 import type { ApiModel, ApiSymbol } from '../model/api.ts';
 import type { OutputFile, TextSection } from '../model/page.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../model/search.ts';
 import { shortHash } from '../plan/addresses.ts';
-import { createTextIndex } from './createTextIndex.ts';
-import { listNames, type NamedPage } from './listNames.ts';
+import { createTextIndex, type FinishedTextIndex } from './createTextIndex.ts';
+import { isListed, listNames, type NamedPage } from './listNames.ts';
 import type { FindSymbol } from './listSignatures.ts';
 import { packDetails, packNames } from './packNames.ts';
 import { packTypes } from './packTypes.ts';
@@ -13,7 +16,20 @@ export interface SearchIndex {
   /** Takes the text of a rendered page. */
   readonly addPage: (href: Href, sections: readonly TextSection[]) => void;
   /** All files of the index, once every page has been added. */
-  readonly files: () => readonly OutputFile[];
+  readonly files: () => Promise<readonly OutputFile[]>;
+}
+
+export interface SearchIndexRequest {
+  readonly routes: readonly Route[];
+  readonly api: ApiModel;
+  /** Default: none. */
+  readonly cache?: Cache | undefined;
+}
+
+/** A part of the index: what the manifest says of it, and its files. */
+interface Part<T> {
+  readonly manifest: T;
+  readonly files: readonly OutputFile[];
 }
 
 /** Names in one file; more make further files, which the browser loads at the same time. */
@@ -23,7 +39,7 @@ const mostNames = 12_000;
  * Makes the index that search works with in the browser: names and types from the plan and the model, text from the pages as they are
  * rendered. Files carry a hash of what is in them, and the manifest says which there are.
  */
-export function createSearchIndex({ routes, api }: { readonly routes: readonly Route[]; readonly api: ApiModel }): SearchIndex {
+export function createSearchIndex({ routes, api, cache = noCache }: SearchIndexRequest): SearchIndex {
   const text = createTextIndex();
   const byHref = new Map(routes.map((route) => [route.href, route]));
   return {
@@ -36,29 +52,65 @@ export function createSearchIndex({ routes, api }: { readonly routes: readonly R
         text.add({ href: address, page: route.title, heading: section.heading, kind: kindOf(route), text: section.text });
       }
     },
-    files: () => {
-      const files: OutputFile[] = [];
-      const hidden = api.packages.flatMap((pkg) => pkg.hidden);
-      const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.hidden]).map((symbol) => [symbol.id, symbol]));
-      const find: FindSymbol = (id) => byId.get(id);
-      const write = (name: string, data: unknown): string => {
-        const json = JSON.stringify(data);
-        const file = `${name}-${shortHash(json)}`;
-        files.push(script(file, json));
-        return file;
-      };
-      const { sections, terms, passages } = text.finish();
-      const manifest: SearchManifest = {
-        names: namesParts(listNames(routes)).map((pages, part) => writeNames({ pages, find, hidden: part === 0 ? hidden : [], write })),
-        text: {
-          sections,
-          terms: terms.map(({ from, data }) => ({ from, file: write('terms', data) })),
-          passages: passages.map(({ from, data }) => ({ from, file: write('passages', data) })),
-        },
-      };
-      return [script(manifestName, JSON.stringify(manifest)), ...files];
+    files: async () => {
+      const names = await cachedPart({ cache, key: hashOf('names', api, routes.map(namedParts)), make: () => namesPart(routes, api) });
+      const texts = await cachedPart({ cache, key: hashOf('text', text.passages), make: () => textPart(text.finish()) });
+      const manifest: SearchManifest = { names: names.manifest, text: texts.manifest };
+      return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...names.files];
     },
   };
+}
+
+/** What of a route has names, but for the model. */
+function namedParts(route: Route): readonly unknown[] {
+  const { href, kind, title, description } = route;
+  const document = route.kind === 'document' ? [route.document.headings, isListed(route)] : [];
+  return [href, kind, title, description, ...document];
+}
+
+interface PartRequest<T> {
+  readonly cache: Cache;
+  readonly key: string;
+  readonly make: () => Part<T>;
+}
+
+async function cachedPart<T>({ cache, key, make }: PartRequest<T>): Promise<Part<T>> {
+  const known = await cache.read<Part<T>>('search', key);
+  if (known !== undefined) return known;
+  const part = make();
+  await cache.write('search', key, part);
+  return part;
+}
+
+function namesPart(routes: readonly Route[], api: ApiModel): Part<SearchManifest['names']> {
+  const { files, write } = createFiles();
+  const hidden = api.packages.flatMap((pkg) => pkg.hidden);
+  const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.hidden]).map((symbol) => [symbol.id, symbol]));
+  const find: FindSymbol = (id) => byId.get(id);
+  const manifest = namesParts(listNames(routes)).map((pages, part) => writeNames({ pages, find, hidden: part === 0 ? hidden : [], write }));
+  return { manifest, files };
+}
+
+function textPart({ sections, terms, passages }: FinishedTextIndex): Part<SearchManifest['text']> {
+  const { files, write } = createFiles();
+  const manifest = {
+    sections,
+    terms: terms.map(({ from, data }) => ({ from, file: write('terms', data) })),
+    passages: passages.map(({ from, data }) => ({ from, file: write('passages', data) })),
+  };
+  return { manifest, files };
+}
+
+/** Files whose names hold the hash of what is in them. */
+function createFiles() {
+  const files: OutputFile[] = [];
+  const write = (name: string, data: unknown): string => {
+    const json = JSON.stringify(data);
+    const file = `${name}-${shortHash(json)}`;
+    files.push(script(file, json));
+    return file;
+  };
+  return { files, write };
 }
 
 function writeNames(request: {

@@ -1,8 +1,9 @@
 import type { Passage, PassagesData, TermsData } from '../model/search.ts';
-import { wordsOf } from '../model/searchTerms.ts';
+import { termOf, wordsOf } from '../model/searchTerms.ts';
 
 export interface TextIndex {
   readonly add: (passage: Passage) => void;
+  readonly passages: readonly Passage[];
   readonly finish: () => FinishedTextIndex;
 }
 
@@ -28,11 +29,12 @@ const longestTerm = 40;
  */
 export function createTextIndex(): TextIndex {
   const passages: Passage[] = [];
-  return { add: (passage) => void passages.push(passage), finish: () => finish(passages) };
+  return { passages, add: (passage) => void passages.push(passage), finish: () => finish(passages) };
 }
 
 function finish(passages: readonly Passage[]): FinishedTextIndex {
-  const counts = passages.map(countTerms);
+  const toTerm = remembering(termOf);
+  const counts = passages.map((passage) => countTerms(passage, toTerm));
   const lengths = counts.map((terms) => [...terms.values()].reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const lists = new Map<string, string[]>();
@@ -50,10 +52,22 @@ function finish(passages: readonly Passage[]): FinishedTextIndex {
   return { sections: passages.length, terms: termFiles(lists), passages: passageFiles(passages) };
 }
 
-function countTerms({ page, heading, text }: Passage): ReadonlyMap<string, number> {
+type ToTerm = (word: string) => string;
+
+/** Texts of one site use the same words again and again. */
+function remembering(toTerm: ToTerm): ToTerm {
+  const known = new Map<string, string>();
+  return (word) => {
+    const term = known.get(word) ?? toTerm(word);
+    known.set(word, term);
+    return term;
+  };
+}
+
+function countTerms({ page, heading, text }: Passage, toTerm: ToTerm): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (part: string, weight: number): void => {
-    for (const { term } of wordsOf(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+    for (const { term } of wordsOf(part, toTerm)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
   add(page, titleWeights[heading === '' ? 0 : 1]);
   add(heading, headingWeight);

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import 'mdast-util-mdx';
+import type {} from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 
 /**
