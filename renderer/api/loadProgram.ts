@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { readDomNames } from './readDomNames.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { usesDom } from './usesDom.ts';
 
@@ -39,7 +40,7 @@ export function loadProgram({ info, tsconfig, entryPoints }: ProgramRequest): ts
   if (written !== undefined) return ts.createProgram({ rootNames, options, host });
   const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
-  return usesDom(withoutDom, libraryFolder) ? ts.createProgram({ rootNames, options, host }) : withoutDom;
+  return usesDom(withoutDom, () => readDomNames(libraryFolder)) ? ts.createProgram({ rootNames, options, host }) : withoutDom;
 }
 
 /** Globals that the package brings along: `node` for a dependency on `@types/node`. What else lies in `node_modules` isn't its own. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type ts from 'typescript';
 
 /**
@@ -7,18 +5,13 @@ import type ts from 'typescript';
  *
  * Looks, in the declarations that the program consists of, for names that the DOM library declares and that their file
  * neither declares nor takes from another. Errs on the side of yes: a name too many costs time, one too few would cost a type. Sources
- * with code always need it, since types may be inferred from any global.
+ * with code always need it, since types may be inferred from any global. The library's names are read only when they are asked for.
  */
-export function usesDom(program: ts.Program, libraryFolder: string): boolean {
+export function usesDom(program: ts.Program, readNames: () => ReadonlySet<string>): boolean {
   const files = program.getSourceFiles().filter((file) => !program.isSourceFileDefaultLibrary(file));
   if (files.some(({ isDeclarationFile, hasNoDefaultLib }) => !isDeclarationFile || hasNoDefaultLib)) return true;
-  const known = domNames(libraryFolder);
+  const known = readNames();
   return files.some(({ text }) => foreignNames(text).some((name) => known.has(name)));
-}
-
-function domNames(libraryFolder: string): ReadonlySet<string> {
-  const text = readFileSync(join(libraryFolder, 'lib.dom.d.ts'), 'utf8');
-  return new Set(matches(text, /^(?:declare )?(?:interface|var|type|function|namespace) (\w+)/gm));
 }
 
 /** Types are written with a capital, values are reached through `typeof`; anything else is a member, a keyword or a parameter. */

@@ -8,6 +8,8 @@ const config = makeConfig({ title: 'Site', tagline: 'About things' });
 
 const about: CustomPage = { module: 'content/pages/about.tsx', href: '/about', title: 'About', description: 'Why.' };
 
+const search = expect.objectContaining({ kind: 'page', href: '/search', module: 'gqldocs:search' });
+
 const notFound = {
   kind: 'not-found',
   href: '/404',
@@ -30,6 +32,7 @@ test('a site without pages has a home page and one for what is not there', () =>
       from: { file: 'gqldocs.config.ts' },
       module: '',
     },
+    search,
     notFound,
   ]);
 });
@@ -48,6 +51,7 @@ test("a page of the user's is a route, and at the root the home page", () => {
       module: 'content/pages/about.tsx',
     },
     expect.objectContaining({ kind: 'home', href: '/', module: 'content/pages/index.tsx' }),
+    search,
     notFound,
   ]);
 });
@@ -58,6 +62,6 @@ test('a document at the root is the home page, and no other document is', () => 
     const documents = planDocumentRoutes(atRoot, [makeDocument({ id })]);
     return planPageRoutes({ config: atRoot, pages: [], documents }).map(({ href }) => href);
   };
-  expect(hrefsWith('index')).toEqual(['/404']);
-  expect(hrefsWith('guide')).toEqual(['/', '/404']);
+  expect(hrefsWith('index')).toEqual(['/search', '/404']);
+  expect(hrefsWith('guide')).toEqual(['/', '/search', '/404']);
 });
