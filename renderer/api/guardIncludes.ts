@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Application, type CommentDisplayPart, type Context, Converter, type Reflection } from 'typedoc';
+import type ts from 'typescript';
 import { slashes } from './readPackageInfo.ts';
 import { fileInPackage } from './sourceLinks.ts';
 
@@ -19,8 +20,7 @@ export function guardIncludes({ converter, logger }: Application, folder: string
     for (const parts of [comment.summary, ...comment.blockTags.map(({ content }) => content)]) {
       for (const part of refusedParts(parts, { from, folder })) {
         parts.splice(parts.indexOf(part), 1, { kind: 'text', text: `\`${part.text.replaceAll('`', "'")}\`` });
-        const [node] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
-        logger.warn(`{${part.tag} ${part.text}} names no file of the package`, node);
+        logger.warn(`{${part.tag} ${part.text}} names no file of the package`, declarationOf(reflection, context));
       }
     }
   };
@@ -29,6 +29,12 @@ export function guardIncludes({ converter, logger }: Application, folder: string
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection) => guard(context, reflection), beforeTypedoc);
   converter.on(Converter.EVENT_CREATE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
   converter.on(Converter.EVENT_CREATE_TYPE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
+}
+
+/** Signatures have no symbol of their own. */
+function declarationOf(reflection: Reflection, context: Context): ts.Declaration | undefined {
+  const [node] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  return node ?? (reflection.parent && declarationOf(reflection.parent, context));
 }
 
 interface Where {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { ApiModule, ApiPackage } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { EntryModule } from './entryModules.ts';
 
 export interface UnlistedRequest {
@@ -9,24 +9,27 @@ export interface UnlistedRequest {
 }
 
 /**
- * Adds to each module the names that it exports and that the reference leaves out, such as what is marked `@internal`: whoever
- * imports one of them has made no mistake.
+ * Adds to each module what the compiler alone knows of its names: those that it exports and that the reference leaves out, such as
+ * what is marked `@internal` (whoever imports one has made no mistake), and those that it declares for everyone.
  */
 export function withUnlistedExports({ package: pkg, program, entryPoints }: UnlistedRequest): ApiPackage {
   const checker = program.getTypeChecker();
-  const namesOf = new Map(
-    pkg.symbols.map(({ id, qualifiedName, flags }) => [id, flags.isDefault ? [qualifiedName, 'default'] : [qualifiedName]]),
-  );
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const modules = pkg.modules.map((module): ApiModule => {
     const entry = entryPoints.find(({ name }) => name === module.name);
     const symbol = entry && checker.getSymbolAtLocation(ts.isSourceFile(entry.node) ? entry.node : entry.node.name);
-    if (symbol === undefined) return module;
-    const listed = new Set([
-      ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name),
-      ...module.symbols.flatMap((id) => namesOf.get(id) ?? []),
-    ]);
-    const unlisted = checker.getExportsOfModule(symbol).flatMap(({ name }) => (listed.has(name) ? [] : [name]));
-    return unlisted.length === 0 ? module : { ...module, unlisted: unlisted.sort() };
+    const exported = new Set(symbol === undefined ? [] : checker.getExportsOfModule(symbol).map(({ name }) => name));
+    const own = module.symbols.flatMap((id) => byId.get(id) ?? []).flatMap(exportedName);
+    const listed = new Set([...own, ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name)]);
+    const unlisted = [...exported].filter((name) => !listed.has(name)).sort();
+    const globals = [...new Set(own)].filter((name) => !exported.has(name)).sort();
+    return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
   });
   return { ...pkg, modules };
+}
+
+/** What a CommonJS module is has no name that could be imported. */
+function exportedName({ name, qualifiedName, flags }: ApiSymbol): readonly string[] {
+  if (name !== qualifiedName || flags.isExportEquals === true) return [];
+  return [flags.isDefault === true ? 'default' : name];
 }

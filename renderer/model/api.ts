@@ -60,6 +60,8 @@ export interface ApiModule {
   readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
   /** Names that it exports and that the reference leaves out. */
   readonly unlisted?: readonly string[] | undefined;
+  /** Names of its symbols that it declares for everyone instead of exporting them: `declare global`. */
+  readonly globals?: readonly string[] | undefined;
   readonly source?: Source | undefined;
 }
 

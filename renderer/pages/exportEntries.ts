@@ -18,10 +18,11 @@ export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, modul
     const page = symbolPages.get(id);
     return page === undefined ? [] : [{ name, kind: page.symbol.kind, path: page.path }];
   };
-  return (pkg, { symbols, references, namespaces = [] }) => {
+  return (pkg, { symbols, references, namespaces = [], globals = [] }) => {
     const own = symbols.flatMap((id) => {
       const symbol = symbolPages.get(id)?.symbol;
-      return symbol === undefined || symbol.name !== symbol.qualifiedName ? [] : entry(exportedName(symbol), id);
+      if (symbol === undefined || symbol.name !== symbol.qualifiedName || globals.includes(symbol.name)) return [];
+      return entry(exportedName(symbol), id);
     });
     const others = references.flatMap(({ name, target }) => entry(name, target));
     const modules = namespaces.flatMap(({ name, module }): readonly ExportEntry[] => {

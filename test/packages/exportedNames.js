@@ -28,10 +28,15 @@ export function exportedNames({ folder, specifiers }) {
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
-    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(specifier);
+    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
     const names = module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
     return [...new Set(names)].sort();
   };
-  const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(specifier));
+  const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(nameOf(specifier)));
   return new Map(typed.map((specifier) => [specifier, namesOf(specifier)]));
+}
+
+/** Packages of DefinitelyTyped declare modules under the names of other packages. */
+function nameOf(specifier) {
+  return specifier.replace(/^@types\/[^/]+\//, '').replace(/^@types\//, '');
 }

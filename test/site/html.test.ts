@@ -1,30 +1,13 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageHead } from '../../renderer/model/page.ts';
 import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
+import { validateHtml } from './validateHtml.ts';
 
 let site: GraphqlSite;
 beforeAll(async () => {
   site = await buildGraphqlSite();
 });
 afterAll(() => site?.close());
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-    rules: {
-      // How React prints, all of it valid HTML: `<br/>`, `popoverTarget`, `open=""`.
-      'void-style': 'off',
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      // Members' names are their anchors, and `__schema` is a name.
-      'valid-id': ['error', { relaxed: true }],
-      // The site's own files come from where the page comes from; nothing else is loaded.
-      'require-sri': ['error', { target: 'crossorigin' }],
-    },
-  }),
-);
 
 /** Pages for which a claim doesn't hold. */
 function pagesThat(fails: (page: BuiltPage) => boolean): readonly string[] {
@@ -37,14 +20,7 @@ function count(html: string, pattern: RegExp): number {
 
 describe('every page', () => {
   it('is valid HTML', { timeout: 600_000 }, async () => {
-    const found: string[] = [];
-    for (const { route, html } of site.pages) {
-      const { results } = await validator.validateString(html, route.html);
-      for (const { messages } of results) {
-        found.push(...messages.map(({ ruleId, message, line, column }) => `${route.html}:${line}:${column} ${ruleId}: ${message}`));
-      }
-    }
-    expect(found).toEqual([]);
+    expect(await validateHtml(site.pages)).toEqual([]);
   });
 
   it('has one heading of level 1', () => {
