@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
+import { typeUsers } from './typeUsers.ts';
+
+let site: GraphqlSite;
+beforeAll(async () => {
+  site = await buildGraphqlSite();
+});
+afterAll(() => site.close());
+
+async function usedBy(path: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const html = await site.read(`${path}/index.html`);
+  const section = /<dl class="params users">.*?<\/dl>/s.exec(html)?.[0] ?? '';
+  return Object.fromEntries(
+    [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, title = '', list = '']) => [
+      title,
+      [...list.matchAll(/<a href="[^"]*">(.*?)<\/a>/g)].map(([, name = '']) => name),
+    ]),
+  );
+}
+
+describe('the page of a type', () => {
+  it.each(['GraphQLSchema', 'Source', 'GraphQLDirective'])('lists what accepts and returns %s, as the compiler sees it', async (name) => {
+    const lists = await usedBy(`api/graphql-js/class/${name}`);
+    expect({ acceptedBy: lists['Accepted by']?.toSorted(), returnedBy: lists['Returned by']?.toSorted() ?? [] }).toEqual(
+      typeUsers(join(repository, 'node_modules/graphql/index.d.ts'), name),
+    );
+  });
+
+  it('lists the types that it is part of, its guards, and the documents that speak of it, with the section', async () => {
+    const lists = await usedBy('api/graphql-js/class/GraphQLSchema');
+    expect(lists['Part of']).toEqual(['ExecutionArgs', 'GraphQLArgs', 'GraphQLResolveInfo']);
+    expect(lists['Recognised by']).toEqual(['isSchema']);
+    expect(lists.Documents).toEqual([
+      'Getting started with GraphQL.js: A first query',
+      'Authentication and Express middleware: Who is asking',
+      'Basic types: The five scalars',
+      'Show all 9',
+    ]);
+  });
+
+  it('goes on elsewhere when there are more users than it may hold', async () => {
+    const lists = await usedBy('api/graphql-js/class/Location');
+    const whole = await site.read('api/graphql-js/class/Location/used-by/index.html');
+    const all = [...(/id="containedIn".*?<\/section>/s.exec(whole)?.[0] ?? '').matchAll(/<li>/g)].length;
+    expect(all).toBeGreaterThan(50);
+    expect(lists['Part of']).toHaveLength(51);
+    expect(lists['Part of']?.at(-1)).toBe(`Show all ${all}`);
+  });
+
+  it('has no such section when nothing uses it', async () => {
+    expect(await site.read('api/graphql-js/variable/versionInfo/index.html')).not.toContain('id="used-by"');
+  });
+});
