@@ -1,4 +1,5 @@
 import { site } from 'gqldocs:site';
+import { withBase } from '../renderer/model/withBase.ts';
 import { startAnchors } from './behaviours/startAnchors.ts';
 import { startCards } from './behaviours/startCards.ts';
 import { startCode } from './behaviours/startCode.ts';
@@ -9,7 +10,7 @@ import { startSections } from './behaviours/startSections.ts';
 import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { hrefOf, normalisePath, withBase } from './router/address.ts';
+import { hrefOf, normalisePath } from './router/address.ts';
 import { startSearch } from './search/startSearch.ts';
 
 /** What makes a page comfortable without React. */
@@ -44,7 +45,7 @@ async function loadSearch() {
   return createSearchUi({
     words: site.words,
     root: site.baseUrl,
-    address: (href) => withBase(href, site.baseUrl),
+    address: (href) => withBase(site.baseUrl, href),
     currentHref: () => hrefOf(location.pathname, site.baseUrl) ?? '',
   });
 }

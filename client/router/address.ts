@@ -1,6 +1,8 @@
+import { withBase } from '../../renderer/model/withBase.ts';
+
 /*
  * Addresses of this site, as the browser sees them (with `baseUrl`, perhaps with a trailing slash or the ending of a file) and as
- * the site knows them: hrefs, without either.
+ * the site knows them: hrefs, without either, and with plain letters instead of percent-encoded ones.
  */
 
 /** Files that a link may lead to: the browser's business, not a page's. */
@@ -15,7 +17,7 @@ export function normalisePath(pathname: string): string {
 
 /** The page's href, `undefined` for what isn't a page of this site. */
 export function hrefOf(pathname: string, baseUrl: string): string | undefined {
-  const path = normalisePath(pathname);
+  const path = normalisePath(decode(pathname));
   if (`${path}/` === baseUrl) return '/';
   if (!path.startsWith(baseUrl) || fileEnding.test(path)) return undefined;
   return `/${path.slice(baseUrl.length)}`.replace(/\/+$/, '') || '/';
@@ -23,10 +25,14 @@ export function hrefOf(pathname: string, baseUrl: string): string | undefined {
 
 /** Where the page's data is. */
 export function dataAddress(href: string, baseUrl: string): string {
-  return href === '/' ? `${baseUrl}index.json` : `${withBase(href, baseUrl)}/index.json`;
+  return href === '/' ? `${baseUrl}index.json` : `${withBase(baseUrl, href)}/index.json`;
 }
 
-/** The page's address as links have it. */
-export function withBase(href: string, baseUrl: string): string {
-  return `${baseUrl}${href.slice(1)}`;
+/** What isn't encoded well is no page's address, and stays as it is. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

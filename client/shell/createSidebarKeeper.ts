@@ -1,6 +1,6 @@
 import type { PageData } from '../../renderer/model/page.ts';
+import { withBase } from '../../renderer/model/withBase.ts';
 import { moveCurrent, showIn } from '../behaviours/moveCurrent.ts';
-import { withBase } from '../router/address.ts';
 
 export interface SidebarKeeper {
   /** The next page with the sidebar that is there already, where it is the same one. */
@@ -27,7 +27,7 @@ export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
     },
     mark: () => {
       const sidebar = document.querySelector('.sidebar');
-      if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(page.href, baseUrl), sidebarHtml: page.sidebarHtml });
+      if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(baseUrl, page.href), sidebarHtml: page.sidebarHtml });
     },
     place: () => {
       const drawer = document.getElementById('site-drawer');

@@ -1,5 +1,6 @@
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
-import { joinHref, safeSegment, withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
+import { joinHref, safeSegment } from '../plan/addresses.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
 /** The ways into a site: its main document, then its packages. For pages that have nothing else to offer. */

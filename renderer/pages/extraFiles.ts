@@ -2,7 +2,7 @@ import type { Config } from '../model/config.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
-import { withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
 import { exportEntries } from './exportEntries.ts';
 import { escapeHtml } from './htmlDocument.ts';
 

@@ -4,7 +4,7 @@ import type { PageFacts } from '../model/page.ts';
 import type { Href, LinkSpace } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Reference, ResolvedReference, ResolveReference } from '../model/resolve.ts';
-import { withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
 import { resolveReference } from '../plan/resolveReference.ts';
 import { isInText, resolveTextLink } from '../plan/resolveTextLink.ts';
 

@@ -2,7 +2,7 @@ import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { Config } from '../model/config.ts';
 import type { SiteData } from '../model/page.ts';
-import { withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
 import { planDocumentRoutes } from '../plan/planDocumentRoutes.ts';
 import { documentSidebars } from '../plan/planSidebars.ts';
 import { entryDocuments } from '../plan/sidebarEntries.ts';

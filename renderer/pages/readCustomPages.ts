@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../model/config.ts';
-import { normaliseHref } from '../plan/addresses.ts';
+import { authorHref } from '../plan/addresses.ts';
 
 /** A custom page's file and the address that follows from where it lies: `content/pages/about/team.tsx` answers to `/about/team`. */
 export interface CustomPageFile {
@@ -22,7 +22,7 @@ export async function readCustomPages({ root, pages }: Config): Promise<readonly
       const inside = relative(pages, path).replaceAll('\\', '/');
       return {
         module: relative(root, path).replaceAll('\\', '/'),
-        href: normaliseHref(inside.replace(/\.[jt]sx$/, '').replace(/(^|\/)index$/, '')),
+        href: authorHref(inside.replace(/\.[jt]sx$/, '').replace(/(^|\/)index$/, '')),
       };
     })
     .toSorted((a, b) => (a.module < b.module ? -1 : 1));

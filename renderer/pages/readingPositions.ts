@@ -1,5 +1,5 @@
 import type { Href, SidebarItem, SitePlan } from '../model/plan.ts';
-import { withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
 import type { ReadingPosition } from './renderRequest.ts';
 
 interface Stop {

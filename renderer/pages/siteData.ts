@@ -1,7 +1,8 @@
 import type { Config, FooterLink, NavbarItem } from '../model/config.ts';
 import type { NavbarLink, SiteData } from '../model/page.ts';
 import type { Href } from '../model/plan.ts';
-import { joinHref, normaliseHref, safeSegment, withBase } from '../plan/addresses.ts';
+import { withBase } from '../model/withBase.ts';
+import { joinHref, normaliseHref, safeSegment } from '../plan/addresses.ts';
 
 export interface SiteDataRequest {
   readonly config: Config;

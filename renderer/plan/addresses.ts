@@ -5,20 +5,46 @@ import type { Href } from '../model/plan.ts';
 /**
  * Addresses and file names: the only place that puts them together or takes them apart.
  *
- * An href has no `baseUrl` and no trailing slash. A symbol's address depends on nothing but its package, module, kind and
- * name, and every segment made from a name can be a folder on Linux, macOS and Windows.
+ * An href has no `baseUrl` and no trailing slash, and its letters are not percent-encoded: `model/withBase` sees to that for the
+ * browser. A symbol's address depends on nothing but its package, module, kind and name, and every segment made from a name can
+ * be a folder on Linux, macOS and Windows.
  */
 
 /** Names that Windows keeps for devices, with or without an ending. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const longest = 100;
+/** Of an author's name, in bytes of UTF-8: file systems take 255. */
+const longestWritten = 200;
 
 /** A name as one segment of an address that is also a folder's name: `GraphQLSchema`, `con~`, `a~2fb`. */
 export function safeSegment(name: string): string {
   const plain = name.replace(/[^\w.$-]/gu, (character) => `~${character.codePointAt(0)?.toString(16) ?? ''}`);
-  const closed = reserved.test(plain) || /\.$|^\.+$|\.html$/i.test(plain) || plain === '' ? `${plain}~` : plain;
+  const closed = closedSegment(plain);
   if (closed.length <= longest) return closed;
   return `${closed.slice(0, longest - 9)}~${shortHash(name)}`;
+}
+
+/**
+ * The address of what an author has named, a document or a page: letters and digits of any script stay, and so does `-._~`; all
+ * else, which addresses or folders cannot have, becomes `-`. Names that come to the same are reported as clashing routes.
+ */
+export function authorHref(path: string): Href {
+  return normaliseHref(
+    path
+      .split('/')
+      .map((name) => (name === '' ? '' : authorSegment(name)))
+      .join('/'),
+  );
+}
+
+function authorSegment(name: string): string {
+  const closed = closedSegment(name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}\-._~]/gu, '-'));
+  if (Buffer.byteLength(closed) <= longestWritten) return closed;
+  return `${[...closed].slice(0, longestWritten / 4 - 9).join('')}~${shortHash(name)}`;
+}
+
+function closedSegment(plain: string): string {
+  return reserved.test(plain) || /\.$|^\.+$|\.html$/i.test(plain) || plain === '' ? `${plain}~` : plain;
 }
 
 /** Put before the ids of a package's text, so that they can't meet those of the page around it. */
@@ -62,11 +88,6 @@ export function htmlFile(href: Href): string {
 /** The page data's file within the output. */
 export function dataFile(href: Href): string {
   return href === '/' ? 'index.json' : `${href.slice(1)}/index.json`;
-}
-
-/** What the browser is given: the href below `baseUrl`. An anchor or query behind it stays. */
-export function withBase(baseUrl: string, href: string): string {
-  return `${baseUrl}${href.slice(1)}`;
 }
 
 /** Tells apart names that some file systems take for one: two addresses clash when their keys are equal. */

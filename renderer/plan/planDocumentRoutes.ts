@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Href, Route } from '../model/plan.ts';
-import { dataFile, htmlFile, joinHref, safeSegment } from './addresses.ts';
+import { authorHref, dataFile, htmlFile, joinHref } from './addresses.ts';
 import { assignSidebars } from './planSidebars.ts';
 
 /** A route for each document: its `slug`, else its id, below the documents' route. */
@@ -28,6 +28,5 @@ export function planDocumentRoutes(config: Config, documents: readonly Document[
 function documentHref(config: Config, document: Document): Href {
   const { slug } = document.frontMatter;
   const path = slug === undefined ? `/${document.id}`.replace(/\/index$/, '') : posix.resolve('/', posix.dirname(document.id), slug);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  return joinHref(config.documents?.route ?? '', segments.map(safeSegment).join('/'));
+  return joinHref(config.documents?.route ?? '', authorHref(path));
 }

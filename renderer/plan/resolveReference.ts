@@ -8,14 +8,14 @@ import type { Problem } from '../model/problem.ts';
 import type { Reference } from '../model/resolve.ts';
 import { closest } from '../problems/closest.ts';
 import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../problems/links.ts';
-import { normaliseHref, textPrefix } from './addresses.ts';
+import { authorHref, normaliseHref, textPrefix } from './addresses.ts';
 
 /**
  * Resolves a reference of a page to where it leads. The one place where links get their meaning.
  *
  * - an address elsewhere (`https:`, `mailto:`) stays as it is
  * - `#anchor` is on the page itself
- * - `/path` is a route, or a static file
+ * - `/path` is a route, as it is or as its author has named the source, or a static file
  * - anything relative is a file beside the source: a document leads to its page, any other file to its copy in the output
  * - `symbol:` and `unresolved:` come from `{@link}`
  * - a name in code leads to the only thing that has it, an import to what its module exports; neither is ever a problem
@@ -114,8 +114,10 @@ function splitPlace(written: string, { place }: Reference): { readonly name: str
 
 function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   const { path, rest } = splitTarget(reference.target);
-  const href = normaliseHref(path.replace(/(^|\/)index\.html$|\.html$/, ''));
-  if (links.byHref.has(href)) return { to: { kind: 'internal', href: `${href}${rest}` } };
+  const plain = path.replace(/(^|\/)index\.html$|\.html$/, '');
+  const href = normaliseHref(plain);
+  const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.byHref.has(candidate));
+  if (found !== undefined) return { to: { kind: 'internal', href: `${found}${rest}` } };
   const file = normaliseHref(path).slice(1);
   if (links.files.has(file)) return { to: { kind: 'file', path: `${file}${rest}` } };
   const problem = reference.kind === 'image' ? brokenFile : brokenLink;

@@ -54,6 +54,13 @@ describe('the sitemap', () => {
 `);
   });
 
+  it('has addresses as browsers write them', () => {
+    const config = makeConfig({ documents: {}, url: 'https://example.com' });
+    const plan = planSite({ config, documents: [makeDocument({ id: '入门' })], api: { packages: [] }, pages: [], files: [] });
+    const sitemap = extraFiles(config, plan).find(({ path }) => path === 'sitemap.xml');
+    expect(sitemap?.contents).toContain('<loc>https://example.com/docs/%E5%85%A5%E9%97%A8</loc>');
+  });
+
   it('is named in robots.txt, and missing where the origin is not known', () => {
     expect(filesOf({ url: 'https://example.com', baseUrl: '/x/' }).get('robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://example.com/x/sitemap.xml\n',

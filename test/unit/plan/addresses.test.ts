@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  authorHref,
   caseKey,
   dataFile,
   htmlFile,
@@ -8,7 +9,6 @@ import {
   normaliseHref,
   safeSegment,
   symbolHref,
-  withBase,
 } from '../../../renderer/plan/addresses.ts';
 
 describe('a segment made from a name', () => {
@@ -59,6 +59,34 @@ describe('a segment made from a name', () => {
   });
 });
 
+describe("the address of an author's name", () => {
+  it.each([
+    ['入门', '/入门'],
+    ['größe', '/größe'],
+    ['gro\u0308ße', '/größe'],
+    ['हिन्दी', '/हिन्दी'],
+    ['v1.2_a~b-c', '/v1.2_a~b-c'],
+    ['a/b/', '/a/b'],
+    ['we ird', '/we-ird'],
+    ['a#b', '/a-b'],
+    ['what?', '/what-'],
+    ['100%', '/100-'],
+    ['a\\b', '/a-b'],
+    ['😀', '/-'],
+    ['guide/aux', '/guide/aux~'],
+    ['a./b', '/a.~/b'],
+    ['page.html', '/page.html~'],
+  ])('of %j is %s', (path, href) => {
+    expect(authorHref(path)).toBe(href);
+  });
+
+  it('can be a folder however long the name is, and is different for different names', () => {
+    const [a = '', b = ''] = [`${'入'.repeat(200)}a`, `${'入'.repeat(200)}b`].map(authorHref);
+    expect(a).toMatch(/^\/入{41}~[\da-f]{8}$/);
+    expect(b).not.toBe(a);
+  });
+});
+
 test('an address below another has single slashes between its parts and none at its end', () => {
   expect(joinHref('/docs', 'a/b')).toBe('/docs/a/b');
   expect(joinHref('/docs/', '/a//b/')).toBe('/docs/a/b');
@@ -78,12 +106,6 @@ test('symbols and modules have addresses below their package', () => {
 test('a page and its data are files of its folder', () => {
   expect([htmlFile('/'), dataFile('/')]).toEqual(['index.html', 'index.json']);
   expect([htmlFile('/a/b'), dataFile('/a/b')]).toEqual(['a/b/index.html', 'a/b/index.json']);
-});
-
-test('what the browser is given is below the base address, with anchor and query', () => {
-  expect(withBase('/', '/a#b')).toBe('/a#b');
-  expect(withBase('/docs-site/', '/')).toBe('/docs-site/');
-  expect(withBase('/docs-site/', '/a?b=1#c')).toBe('/docs-site/a?b=1#c');
 });
 
 test('addresses that differ only in case or in how letters are composed have one key', () => {

@@ -17,6 +17,9 @@ const documents = planDocumentRoutes(config, [
   makeDocument({ id: 'guide/index' }),
   makeDocument({ id: 'guide/next' }),
   makeDocument({ id: 'guide/live', source: 'content/docs/guide/live.mdx' }),
+  makeDocument({ id: 'we ird' }),
+  makeDocument({ id: 'start', frontMatter: { slug: '入门' } }),
+  makeDocument({ id: 'old', frontMatter: { slug: 'old.html' } }),
   makeDocument({ id: 'my notes', source: 'content/docs/my notes.md', frontMatter: { slug: '/notes' } }),
 ]);
 const links = buildLinkSpace({
@@ -55,6 +58,13 @@ describe('a link', () => {
     ['/docs/guide/index.html#steps', '/docs/guide#steps'],
     ['/index.html', '/'],
     ['/%61pi/pkg', '/api/pkg'],
+    ['/docs/入门', '/docs/入门'],
+    ['/docs/%E5%85%A5%E9%97%A8/#a', '/docs/入门#a'],
+    ['/docs/we ird', '/docs/we-ird'],
+    ['/docs/we%20ird', '/docs/we-ird'],
+    ['/docs/we-ird', '/docs/we-ird'],
+    ['../we%20ird.md', '/docs/we-ird'],
+    ['/docs/old.html', '/docs/old.html~'],
     ['./next.md', '/docs/guide/next'],
     ['next.md#steps', '/docs/guide/next#steps'],
     ['./next', '/docs/guide/next'],

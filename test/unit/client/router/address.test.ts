@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataAddress, hrefOf, normalisePath, withBase } from '../../../../client/router/address.ts';
+import { dataAddress, hrefOf, normalisePath } from '../../../../client/router/address.ts';
 
 describe('normalisePath', () => {
   test.each([
@@ -27,6 +27,8 @@ describe('hrefOf', () => {
     ['/docs-site/index.html', '/docs-site/', '/'],
     ['/docs-site/api/', '/docs-site/', '/api'],
     ['/api/pkg/class/Space.Name', '/', '/api/pkg/class/Space.Name'],
+    ['/docs/%E5%85%A5%E9%97%A8/', '/', '/docs/入门'],
+    ['/100%', '/', '/100%'],
   ])('%s below %s is the page %s', (path, baseUrl, expected) => {
     expect(hrefOf(path, baseUrl)).toBe(expected);
   });
@@ -44,10 +46,6 @@ describe('hrefOf', () => {
 test("a page's data lies in its folder", () => {
   expect(dataAddress('/', '/')).toBe('/index.json');
   expect(dataAddress('/', '/docs-site/')).toBe('/docs-site/index.json');
+  expect(dataAddress('/docs/入门', '/')).toBe('/docs/%E5%85%A5%E9%97%A8/index.json');
   expect(dataAddress('/api/graphql-js', '/docs-site/')).toBe('/docs-site/api/graphql-js/index.json');
-});
-
-test("a page's links have the base and no slash at the end", () => {
-  expect(withBase('/', '/docs-site/')).toBe('/docs-site/');
-  expect(withBase('/api', '/docs-site/')).toBe('/docs-site/api');
 });
