@@ -41,7 +41,16 @@ export function formatReaders({ sites, weights, rounds }) {
       ...(kind === 'tutorial' ? [ofTime("click to the next page's heading, ms", ({ navigation }) => navigation, 1)] : []),
       ofWeight('axe: rules / elements', ({ violations }) => `${violations.rules.length} / ${violations.elements}`),
     ];
-    return `### ${title}\n\n${table(head, rows)}`;
+    return `### ${title}\n\n${table(head, rows)}\n\n${violations({ sites, weights, kind })}`;
   });
   return tables.join('\n\n');
+}
+
+/** Which rules are broken, and on how many elements: what the table only counts. */
+function violations({ sites, weights, kind }) {
+  const lines = sites.flatMap(({ name }, index) => {
+    const rules = weights[index][kind].violations.rules.map(({ id, elements }) => `${id} ${elements}`);
+    return rules.length === 0 ? [] : [`${name}: ${rules.join(', ')}`];
+  });
+  return `Violations: ${lines.length === 0 ? 'none' : lines.join('; ')}.`;
 }

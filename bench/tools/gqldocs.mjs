@@ -26,6 +26,8 @@ function setUp(folder) {
   const documents = Object.entries(tutorials({ count: 10 }));
   createProject({
     folder,
+    // The cache is kept where a project's packages are: a project without any has none.
+    dependencies: { graphql: versions.graphql },
     files: {
       ...Object.fromEntries(documents.map(([name, text]) => [`docs/tutorials/${name}`, text])),
       'docs/index.md': home('tutorials/tutorial-01.md'),
