@@ -111,7 +111,7 @@ export type PageResult =
 /** An entry of `routes.json`. */
 export interface RouteEntry {
   readonly path: Href;
-  readonly kind: RouteKind;
+  readonly kind: Exclude<RouteKind, 'users'>;
   readonly title: string;
   /** Paths within the output. */
   readonly html: string;

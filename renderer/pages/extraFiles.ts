@@ -33,7 +33,7 @@ function routeEntries(routes: readonly Route[]): readonly RouteEntry[] {
 
 /** A route as scripts see it. */
 export function routeEntry(route: Route): RouteEntry {
-  const entry = { path: route.href, kind: route.kind, title: route.title, html: route.html, data: route.data };
+  const entry = { path: route.href, kind: entryKind(route), title: route.title, html: route.html, data: route.data };
   if (!('package' in route)) return entry;
   if (!('symbol' in route)) return { ...entry, package: route.package.name };
   const [source] = route.symbol.sources;
@@ -44,6 +44,11 @@ export function routeEntry(route: Route): RouteEntry {
     symbol: route.symbol.qualifiedName,
     ...(location === undefined ? {} : { source: location }),
   };
+}
+
+/** Scripts tell an export's own page by its kind; a list of its users is a page like any other. */
+function entryKind({ kind }: Route): RouteEntry['kind'] {
+  return kind === 'users' ? 'page' : kind;
 }
 
 function robots(config: Config): string {

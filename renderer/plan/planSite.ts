@@ -63,7 +63,7 @@ export function planSite(request: PlanRequest): SitePlan {
   );
   const baseLinks = buildLinkSpace({ routes: base, api, files });
   const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, api, samples });
-  const users = planUsersRoutes(base, backlinks);
+  const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
   const routes = [...base, ...users].toSorted(byAddress);
   const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files });
   return { routes, links, sidebars: planSidebars({ config, routes, api }), backlinks };

@@ -2,17 +2,25 @@ import { hasManyUsers } from '../../templates/api/usedByLists.ts';
 import type { SymbolId } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { Href, Route } from '../model/plan.ts';
+import type { Words } from '../model/words.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 
+export interface UsersRoutesRequest {
+  readonly routes: readonly Route[];
+  readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
+  readonly words: Words;
+}
+
 /** A page of its own for the users of each symbol that has more of them than its page shows. */
-export function planUsersRoutes(routes: readonly Route[], backlinks: ReadonlyMap<SymbolId, Backlinks>): readonly Route[] {
+export function planUsersRoutes({ routes, backlinks, words }: UsersRoutesRequest): readonly Route[] {
   return routes.flatMap((route): readonly Route[] => {
     if (!('symbol' in route)) return [];
     const { symbol, package: pkg, from, sidebar } = route;
     const users = backlinks.get(symbol.id);
     if (users === undefined || !hasManyUsers(users)) return [];
     const href = usersHref(route.href);
-    const { title, description } = route;
+    const title = `${route.title}: ${words.usedBy}`;
+    const description = `${words.usedBy}: ${route.title}`;
     return [
       { kind: 'users', href, title, description, html: htmlFile(href), data: dataFile(href), from, sidebar, package: pkg, usersOf: symbol },
     ];
