@@ -41,8 +41,10 @@ interface RouteBase {
 export type Route = RouteBase &
   (
     | { readonly kind: 'home' | 'page'; readonly module: string; readonly text?: PackageText | undefined }
+    /** `module` is empty where the template makes the page. */
+    | { readonly kind: 'not-found'; readonly module: string }
     | { readonly kind: 'document'; readonly document: Document }
-    | { readonly kind: 'api' | 'not-found' }
+    | { readonly kind: 'api' }
     | { readonly kind: 'package'; readonly package: ApiPackage }
     | { readonly kind: 'module'; readonly package: ApiPackage; readonly apiModule: ApiModule }
     | {

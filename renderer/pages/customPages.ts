@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Config } from '../model/config.ts';
+import type { Href } from '../model/plan.ts';
 import type { Found } from '../model/problem.ts';
+import { notFoundHref } from '../plan/planPageRoutes.ts';
 import type { CustomPage } from '../plan/planSite.ts';
 import { noDefaultExport } from '../problems/routes.ts';
 import type { CustomPageFile } from './readCustomPages.ts';
@@ -25,11 +27,12 @@ export function customPages({
     .map(noDefaultExport);
   const value = files.map(({ module, href }): CustomPage => {
     const { title, description } = exports.get(module) ?? {};
+    const usual = usualHead(href, config);
     return {
       module,
       href,
-      title: typeof title === 'string' ? title : href === '/' ? config.title : titleFromHref(href),
-      description: typeof description === 'string' ? description : config.tagline,
+      title: typeof title === 'string' ? title : usual.title,
+      description: typeof description === 'string' ? description : usual.description,
     };
   });
   return { value, problems };
@@ -42,6 +45,11 @@ export function defaultExports(exports: Exports): ReadonlyMap<string, PageCompon
       typeof component === 'function' ? [[file, component as PageComponent] as const] : [],
     ),
   );
+}
+
+function usualHead(href: Href, { title, tagline, words }: Config): Pick<CustomPage, 'title' | 'description'> {
+  if (href === notFoundHref) return { title: words.notFoundTitle, description: words.notFoundText };
+  return { title: href === '/' ? title : titleFromHref(href), description: tagline };
 }
 
 /** `/about/our-team` gives `Our team`. */

@@ -58,6 +58,7 @@ export function renderContent(content: ContentRequest): PageContent {
     case 'page':
       return route.text === undefined ? page(renderCustomPage(content, route.module)) : renderText(content, route.text.markdown);
     case 'not-found':
+      if (route.module !== '') return page(renderCustomPage(content, route.module));
       return page(
         renderToStaticMarkup(
           <NotFoundPage words={config.words} links={entryLinks(request)} searchAddress={withBase(config.baseUrl, searchHref)} />,

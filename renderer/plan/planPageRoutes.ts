@@ -4,6 +4,9 @@ import { searchHref, searchModule } from '../model/search.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 import type { CustomPage } from './planSite.ts';
 
+/** A page of this address, `content/pages/404.tsx`, is shown wherever there is none. */
+export const notFoundHref = '/404';
+
 export interface PageRoutesRequest {
   readonly config: Config;
   readonly pages: readonly CustomPage[];
@@ -11,12 +14,18 @@ export interface PageRoutesRequest {
   readonly documents: readonly Route[];
 }
 
-/** Routes of the user's own React pages, with the home, search and not-found pages that every site has. */
+/** Routes of the user's own React pages, with the home, search and not-found pages that every site has; the user's own take their place. */
 export function planPageRoutes({ config, pages, documents }: PageRoutesRequest): readonly Route[] {
-  const custom = pages.filter(({ href }) => href !== '/404').map((page) => pageRoute(page));
+  const custom = pages.filter(({ href }) => href !== notFoundHref).map((page) => pageRoute(page));
   const hasHome = [...pages, ...documents].some(({ href }) => href === '/');
   const hasSearch = pages.some(({ href }) => href === searchHref);
-  return [...custom, ...(hasHome ? [] : [defaultHome(config)]), ...(hasSearch ? [] : [searchRoute(config)]), notFoundRoute(config)];
+  const notFound = pages.filter(({ href }) => href === notFoundHref).map((page) => notFoundRoute(page));
+  return [
+    ...custom,
+    ...(hasHome ? [] : [defaultHome(config)]),
+    ...(hasSearch ? [] : [searchRoute(config)]),
+    ...(notFound.length === 0 ? [defaultNotFound(config)] : notFound),
+  ];
 }
 
 function pageRoute({ module, href, title, description }: CustomPage): Route {
@@ -61,15 +70,13 @@ function searchRoute({ words, title }: Config): Route {
   };
 }
 
-function notFoundRoute(config: Config): Route {
-  const { notFoundTitle, notFoundText } = config.words;
-  return {
-    kind: 'not-found',
-    href: '/404',
-    title: notFoundTitle,
-    description: notFoundText,
-    html: '404.html',
-    data: '404.json',
-    from: { file: 'gqldocs.config.ts' },
-  };
+/** Hosts look for this very file. */
+function notFoundRoute({ module, title, description }: CustomPage): Route {
+  return { kind: 'not-found', href: notFoundHref, title, description, html: '404.html', data: '404.json', from: { file: module }, module };
+}
+
+/** Made by the `NotFoundPage` template: `module` is empty. */
+function defaultNotFound({ words }: Config): Route {
+  const page = { module: '', href: notFoundHref, title: words.notFoundTitle, description: words.notFoundText };
+  return { ...notFoundRoute(page), from: { file: 'gqldocs.config.ts' } };
 }

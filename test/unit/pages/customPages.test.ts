@@ -26,6 +26,12 @@ describe('a custom page', () => {
     expect(pagesOf(exports, '/').value[0]?.title).toBe('Site');
   });
 
+  it('for addresses without a page says so where it has no title', () => {
+    expect(pagesOf({ 'content/pages/a.tsx': { default: component } }, '/404').value).toEqual([
+      { module: 'content/pages/a.tsx', href: '/404', title: 'Page not found', description: config.words.notFoundText },
+    ]);
+  });
+
   it.each([{}, { default: 'text' }, { Page: component }])('without a component as its default export is a problem: %j', (exports) => {
     expect(pagesOf({ 'content/pages/a.tsx': exports }).problems).toEqual([
       {

@@ -18,6 +18,7 @@ const notFound = {
   html: '404.html',
   data: '404.json',
   from: { file: 'gqldocs.config.ts' },
+  module: '',
 };
 
 test('a site without pages has a home page and one for what is not there', () => {
@@ -53,6 +54,24 @@ test("a page of the user's is a route, and at the root the home page", () => {
     expect.objectContaining({ kind: 'home', href: '/', module: 'content/pages/index.tsx' }),
     search,
     notFound,
+  ]);
+});
+
+test("a page of the user's for addresses without a page takes the place of the usual one", () => {
+  const own: CustomPage = { module: 'content/pages/404.tsx', href: '/404', title: 'Lost', description: 'Nothing here.' };
+  expect(planPageRoutes({ config, pages: [own], documents: [] })).toEqual([
+    expect.objectContaining({ kind: 'home' }),
+    search,
+    {
+      kind: 'not-found',
+      href: '/404',
+      title: 'Lost',
+      description: 'Nothing here.',
+      html: '404.html',
+      data: '404.json',
+      from: { file: 'content/pages/404.tsx' },
+      module: 'content/pages/404.tsx',
+    },
   ]);
 });
 
