@@ -16,6 +16,7 @@ import { joinHref, safeSegment } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
 import { isListed } from '../search/listNames.ts';
 import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
+import { anchorsOf } from './anchorsOf.ts';
 import { autolinkOf } from './autolinkOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks } from './pageLinks.ts';
@@ -47,7 +48,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         { path: route.html, contents: html },
         { path: route.data, contents: JSON.stringify(page) },
       ],
-      facts: { href: route.href, links: links.links, anchors: anchorsOf(html) },
+      facts: { href: route.href, links: links.links, anchors: anchorsOf(page.mainHtml) },
       sections: isListed(route) ? sectionsOfHtml(page.mainHtml) : [],
       problems: links.problems,
     };
@@ -75,7 +76,8 @@ function pageData({
     kind: route.kind,
     href: route.href,
     title: route.title,
-    documentTitle: route.kind === 'home' || route.title === config.title ? homeTitle(route, request) : `${route.title} | ${config.title}`,
+    documentTitle:
+      route.kind === 'home' || route.title === config.title ? homeTitle(route, request) : `${shortened(route.title)} | ${config.title}`,
     description: route.description,
     canonical: config.url === '' || route.kind === 'not-found' ? '' : `${config.url}${withBase(config.baseUrl, route.href)}`,
     layout: sidebar === undefined && headings.length === 0 ? 'wide' : 'document',
@@ -96,6 +98,11 @@ function pageData({
     tocHtml: headings.length === 0 ? '' : renderToStaticMarkup(<TableOfContents headings={headings} words={config.words} />),
     ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
   };
+}
+
+/** What a tab and a list of results have room for; names can be of any length. */
+function shortened(title: string): string {
+  return title.length <= 50 ? title : `${title.slice(0, 49)}…`;
 }
 
 function homeTitle(route: Route, { config }: RenderRequest): string {
@@ -163,17 +170,4 @@ function placeIslands(html: string, { assets }: RenderRequest): string {
     new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'),
     (_, file: string) => `data-island="${assets.islands.get(file) ?? ''}"`,
   );
-}
-
-/** Ids of a page. We print the markup ourselves, always with double quotes, so a pattern finds them all. */
-function anchorsOf(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id)));
-}
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|amp|lt|gt|quot);/gi, (entity, hex?: string, decimal?: string) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }[entity.toLowerCase()] ?? entity;
-  });
 }
