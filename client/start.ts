@@ -1,7 +1,8 @@
 /*
  * Comes with every page, and does nothing until the page is there: then the small behaviours, and when the browser has nothing
  * else to do React and the shell. Whoever uses a control that needs them earlier gets them at once, and the click is repeated
- * when they are ready. It imports nothing statically, so that it stays one small file.
+ * when they are ready. What can't be loaded, as without a connection, is tried again at the next use. It imports nothing
+ * statically, so that it stays one small file.
  */
 start();
 
@@ -15,33 +16,43 @@ function start(): void {
 
   repeatEarlyClicks('.tab,.search-button', behaviours);
   repeatEarlyClicks('.needs-script', app);
-  document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.load(), { once: true });
+  document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
   whenLoaded(async () => {
-    await behaviours.load();
-    whenIdle(() => void app.load());
+    await behaviours.prepare();
+    whenIdle(() => void app.prepare());
   });
 }
 
+/** Something that is made when it is first used, and once. When that fails, the next use tries again. */
 interface Lazy<T> {
   readonly load: () => Promise<T>;
+  /** For those who only want it to be there: whether it is. */
+  readonly prepare: () => Promise<boolean>;
   readonly isReady: () => boolean;
 }
 
 function lazy<T>(make: () => Promise<T>): Lazy<T> {
   let isReady = false;
   let promise: Promise<T> | undefined;
-  async function makeReady(): Promise<T> {
-    const value = await make();
-    isReady = true;
-    return value;
-  }
-  return {
-    load: () => {
-      promise ??= makeReady();
-      return promise;
-    },
-    isReady: () => isReady,
+  const load = (): Promise<T> => {
+    promise ??= make().then(
+      (value) => {
+        isReady = true;
+        return value;
+      },
+      (error: unknown) => {
+        promise = undefined;
+        throw error;
+      },
+    );
+    return promise;
   };
+  const prepare = (): Promise<boolean> =>
+    load().then(
+      () => true,
+      () => false,
+    );
+  return { load, prepare, isReady: () => isReady };
 }
 
 /** Keeps clicks on controls from getting lost that come before what they need. */
@@ -51,8 +62,7 @@ function repeatEarlyClicks(selector: string, part: Lazy<unknown>): void {
     async ({ target }) => {
       const control = target instanceof Element ? target.closest(selector) : null;
       if (!(control instanceof HTMLElement) || part.isReady()) return;
-      await part.load();
-      control.click();
+      if (await part.prepare()) control.click();
     },
     true,
   );

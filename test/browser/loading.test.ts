@@ -145,3 +145,18 @@ test('any other path shows the not-found page with the layout and links that hel
   await page.locator('main a').first().click();
   await heading(page, 'Page not found').waitFor({ state: 'detached' });
 });
+
+test('what could not be loaded is tried again when it is used', async () => {
+  const { page } = await browser.open();
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const scripts = /\/assets\/(?:behaviours|app)-[^/]*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(`${graphql}docs/tutorials`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('.theme-switch').click();
+  await page.unroute(scripts);
+  await page.locator('.theme-switch').click();
+  await page.locator('html[data-theme="dark"]').waitFor();
+  expect(failures).toEqual([]);
+});
