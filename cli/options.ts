@@ -8,6 +8,11 @@ export interface CommonOptions {
   readonly filter?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
+  readonly timings?: boolean | undefined;
+  readonly trace?: string | undefined;
+  readonly cacheDir?: string | undefined;
+  /** False after `--no-cache`. */
+  readonly cache?: boolean | undefined;
   readonly quiet?: boolean | undefined;
   readonly verbose?: boolean | undefined;
   /** False after `--no-color`. */
@@ -32,6 +37,10 @@ export function addBuildOptions(command: Command): Command {
     .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
     .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
     .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
+    .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
+    .option('--no-cache', 'make everything anew, and keep nothing')
+    .option('--timings', 'print a table of the stages: their times, and what came from the cache')
+    .option('--trace <file>', "write the stages' times for the profiler of a browser")
     .addHelpText('after', packagesHelp);
 }
 
@@ -56,5 +65,6 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
 
 /** What the commands that build a site ask of it. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
-  return { ...toRequest(options), packages, filter: options.filter };
+  const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
+  return { ...toRequest(options), packages, filter: options.filter, cacheDir };
 }

@@ -72,13 +72,22 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
   const sink = loaded === undefined ? undefined : await openSink(loaded.config, cache);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
-  const timing = { stage, milliseconds };
+  const timing = { stage, milliseconds, begin: 0 };
   if (loaded === undefined || sink?.value === undefined) {
     const nothing = { ok: false, published: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
     const found = [...problems, ...(sink?.problems ?? [])];
     return { loaded, report: { ...nothing, problems: found, timings: [timing], milliseconds } };
   }
   const { buildSite } = await import('./buildSite.ts');
+  const offset = now() - start;
   const report = await buildSite({ loaded, sink: sink.value, cache, onProgress, signal, now });
-  return { loaded, report: { ...report, timings: [timing, ...report.timings], milliseconds: now() - start } };
+  await cache.prune();
+  return {
+    loaded,
+    report: {
+      ...report,
+      timings: [timing, ...report.timings.map((one) => ({ ...one, begin: offset + (one.begin ?? 0) }))],
+      milliseconds: now() - start,
+    },
+  };
 }

@@ -49,7 +49,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
-  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, cache });
+  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: pages.apiHash, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
 import type { CliIo } from '../io.ts';
@@ -10,6 +10,8 @@ import { formatAnnotation } from './formatAnnotation.ts';
 import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
 import { formatSummary } from './formatSummary.ts';
+import { formatTimings } from './formatTimings.ts';
+import { formatTrace } from './formatTrace.ts';
 import { createStyle } from './style.ts';
 
 /** Says what a command does and finds, in the way that its options and the output ask for. */
@@ -36,10 +38,12 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   return {
     ...progress,
     finish: (report, command) => {
+      if (options.trace !== undefined) writeFileSync(resolve(io.cwd, options.trace), formatTrace(report));
       if (options.json) return void printJson(toJson(report));
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
       if (!options.quiet) talk.summary(report, command);
+      if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
     refuse: (problems) => void (options.json ? printJson({ ok: false, problems }) : talk.problems(problems)),
     announce: (url) => {

@@ -27,5 +27,6 @@ export function layeredCache(below: Cache, isDurable: () => boolean): Cache {
       keep(stage, key, value);
       if (isDurable()) await below.write(stage, key, value);
     },
+    prune: below.prune,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pruneCache } from './pruneCache.ts';
 
 /**
  * Keeps what stages made, under the hash of everything that it was made from.
@@ -12,6 +13,8 @@ export interface Cache {
   /** Undefined when there is nothing, or nothing usable. The caller says what it wrote under such a key. */
   readonly read: <T>(stage: string, key: string) => Promise<T | undefined>;
   readonly write: (stage: string, key: string, value: unknown) => Promise<void>;
+  /** Keeps it within its bounds; worth doing after something was written. */
+  readonly prune: () => Promise<void>;
 }
 
 export interface OpenCacheRequest {
@@ -27,6 +30,7 @@ const touchAfter = 60 * 60 * 1000;
 /** Opens a cache on disk. Any number of builds may use it at once: entries come into being by renaming. */
 export function openCache({ folder, version }: OpenCacheRequest): Cache {
   const fileOf = (stage: string, key: string): string => join(folder, stage, key);
+  let hasWritten = false;
   return {
     read: async <T>(stage: string, key: string) => {
       const file = fileOf(stage, key);
@@ -47,9 +51,13 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(temporary, `${headOf(payload, version)}\n${payload}`);
         await rename(temporary, file);
+        hasWritten = true;
       } catch {
         await rm(temporary, { force: true }).catch(() => undefined);
       }
+    },
+    prune: async () => {
+      if (hasWritten) await pruneCache({ folder });
     },
   };
 }

@@ -13,10 +13,9 @@ import type { RenderRequest } from './renderRequest.ts';
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
 export function pageKeys(request: RenderRequest): (route: Route) => string | undefined {
-  const { plan, api, samples, reading } = request;
+  const { plan, apiHash, samples, reading } = request;
   const shared = sharedHash(request);
   const sampleHash = hashOf(samples);
-  const apiHash = hashOf(api);
   const backlinkHash = hashOf(plan.backlinks);
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
@@ -35,7 +34,17 @@ export function pageKeys(request: RenderRequest): (route: Route) => string | und
 }
 
 function sharedHash(request: RenderRequest): string {
-  const { config, plan, assets, api: _api, samples: _samples, components: _components, reading: _reading, ...rest } = request;
+  const {
+    config,
+    plan,
+    assets,
+    api: _api,
+    apiHash: _apiHash,
+    samples: _samples,
+    components: _components,
+    reading: _reading,
+    ...rest
+  } = request;
   const { outDir: _outDir, configFiles: _configFiles, ...settings } = config;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;

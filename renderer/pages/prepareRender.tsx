@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import { hashOf } from '../cache/hashOf.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiSymbol, SymbolId } from '../model/api.ts';
@@ -27,6 +28,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   );
   return {
     ...request,
+    apiHash: hashOf(api),
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),

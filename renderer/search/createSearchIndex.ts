@@ -22,6 +22,7 @@ export interface SearchIndex {
 export interface SearchIndexRequest {
   readonly routes: readonly Route[];
   readonly api: ApiModel;
+  readonly apiHash: string;
   /** Default: none. */
   readonly cache?: Cache | undefined;
 }
@@ -39,7 +40,7 @@ const mostNames = 12_000;
  * Makes the index that search works with in the browser: names and types from the plan and the model, text from the pages as they are
  * rendered. Files carry a hash of what is in them, and the manifest says which there are.
  */
-export function createSearchIndex({ routes, api, cache = noCache }: SearchIndexRequest): SearchIndex {
+export function createSearchIndex({ routes, api, apiHash, cache = noCache }: SearchIndexRequest): SearchIndex {
   const text = createTextIndex();
   const byHref = new Map(routes.map((route) => [route.href, route]));
   return {
@@ -53,7 +54,7 @@ export function createSearchIndex({ routes, api, cache = noCache }: SearchIndexR
       }
     },
     files: async () => {
-      const names = await cachedPart({ cache, key: hashOf('names', api, routes.map(namedParts)), make: () => namesPart(routes, api) });
+      const names = await cachedPart({ cache, key: hashOf('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
       const texts = await cachedPart({ cache, key: hashOf('text', text.passages), make: () => textPart(text.finish()) });
       const manifest: SearchManifest = { names: names.manifest, text: texts.manifest };
       return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...names.files];

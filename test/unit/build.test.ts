@@ -50,7 +50,7 @@ test('a wrong config is a report, and no stage begins', async () => {
         place: { file: 'gqldocs.config.ts', line: 1, column: 18 },
       },
     ],
-    timings: [{ stage: 'config', milliseconds: 10 }],
+    timings: [{ stage: 'config', milliseconds: 10, begin: 0 }],
     milliseconds: 10,
   });
   expect(events).toEqual([

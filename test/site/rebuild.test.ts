@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEdits } from './randomEdits.ts';
+import { SiteTest } from './SiteTest.ts';
+
+let site: SiteTest;
+let scratch: string;
+beforeAll(async () => {
+  site = await SiteTest.from('basic');
+  scratch = await mkdtemp(join(tmpdir(), 'gqldocs-rebuild-'));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const cacheDir = () => join(scratch, 'cache');
+const rebuild = () => site.build({ cacheDir: cacheDir() });
+
+/** What a build from nothing makes of the site as it is now. */
+async function cleanOutput(): Promise<Readonly<Record<string, string>>> {
+  const report = await site.build({ cacheDir: false, outDir: 'clean' });
+  expect(report.problems).toEqual([]);
+  const output = await site.output('clean');
+  await site.remove('clean');
+  return output;
+}
+
+describe('a site that is built again and again', () => {
+  it.each([1, 2, 3, 4])('is after many edits what a clean build makes of them (sequence %i)', { timeout: 600_000 }, async (seed) => {
+    const edits = createEdits(site, seed);
+    for (let step = 1; step <= 50; step++) {
+      const done = await edits.next();
+      const { problems } = await rebuild();
+      expect(problems, `step ${step}: ${done}`).toEqual([]);
+      if (step % 10 === 0) expect(await site.output(), `sequence ${seed}, up to step ${step}`).toEqual(await cleanOutput());
+    }
+  });
+
+  it('writes nothing when nothing has changed', async () => {
+    await rebuild();
+    const before = await stat(join(site.folder, 'build'));
+    const { timings } = await rebuild();
+    const after = await stat(join(site.folder, 'build'));
+    expect({ inode: after.ino, time: after.mtimeMs }).toEqual({ inode: before.ino, time: before.mtimeMs });
+    const made = Object.fromEntries(timings.flatMap((timing) => (timing.made === undefined ? [] : [[timing.stage, timing.made]])));
+    expect(made).toMatchObject({ api: 0, documents: 0 });
+  });
+
+  it('leaves the times of files that have not changed', async () => {
+    await rebuild();
+    const timeOf = async (file: string) => (await stat(join(site.folder, 'build', file))).mtimeMs;
+    const before = [await timeOf('about/index.html'), await timeOf('docs/guide/next/index.html')];
+    await site.edit('content/docs/guide/next.md', '1. One', '1. Uno');
+    await rebuild();
+    const after = [await timeOf('about/index.html'), await timeOf('docs/guide/next/index.html')];
+    expect(after.map((time, index) => time === before[index])).toEqual([true, false]);
+  });
+
+  it('mends an output that somebody has changed', async () => {
+    await rebuild();
+    const before = await site.output();
+    await site.write('build/about/index.html', 'changed');
+    await site.remove('build/docs/guide/next/index.json');
+    await site.write('build/more.html', 'more');
+    await rebuild();
+    expect(await site.output()).toEqual(before);
+  });
+
+  it('does not mind a damaged cache', async () => {
+    await rebuild();
+    const before = await site.output();
+    const entries = await readdir(cacheDir(), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const [index, file] of files.entries()) await (index % 2 === 0 ? truncate(file, 100) : writeFile(file, '{}'));
+    await rebuild();
+    expect(await site.output()).toEqual(before);
+  });
+
+  it('may be built twice at once, into two folders', async () => {
+    const builds = ['one', 'two'].map((outDir) => site.build({ cacheDir: cacheDir(), outDir }));
+    const reports = await Promise.all(builds);
+    expect(reports.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await site.output('one')).toEqual(await site.output('two'));
+  });
+});

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pruneCache } from '../../../renderer/cache/pruneCache.ts';
+
+it('lets the entries go that have not been used for longest', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-prune-'));
+  await mkdir(join(folder, 'stage'));
+  for (const [index, name] of ['old', 'older', 'new', 'newest'].entries()) {
+    await writeFile(join(folder, 'stage', name), 'x'.repeat(100));
+    await utimes(join(folder, 'stage', name), 1, [2, 1, 3, 4][index] ?? 0);
+  }
+  await pruneCache({ folder, most: 250 });
+  expect((await readdir(join(folder, 'stage'))).sort()).toEqual(['new', 'newest']);
+  await rm(folder, { recursive: true });
+});
+
+it('does not mind that there is no cache', async () => {
+  await pruneCache({ folder: join(tmpdir(), 'gqldocs-no-such-folder') });
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Cache, openCache } from '../../../renderer/cache/openCache.ts';
+import { runCached } from '../../../renderer/cache/runCached.ts';
+
+let folder: string;
+let cache: Cache;
+let made: number;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-cached-'));
+  cache = openCache({ folder: join(folder, 'cache'), version: '1' });
+  made = 0;
+  await write('a.ts', 'first');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a file of long ago, as most files of a project are. */
+async function write(name: string, text: string, time = 1000): Promise<void> {
+  await writeFile(join(folder, name), text);
+  await utimes(join(folder, name), time, time);
+}
+
+function run(key = 'key'): Promise<string> {
+  const make = async () => {
+    made += 1;
+    return { value: `made ${made}`, files: [join(folder, 'a.ts'), join(folder, 'tsconfig.json')] };
+  };
+  return runCached({ cache, stage: 'stage', key, make });
+}
+
+it('does nothing while nothing has changed', async () => {
+  expect([await run(), await run()]).toEqual(['made 1', 'made 1']);
+});
+
+it('works again when a file has changed, is new or is gone', async () => {
+  const results = [await run()];
+  await write('a.ts', 'other', 1001);
+  results.push(await run());
+  await write('tsconfig.json', '{}');
+  results.push(await run());
+  await rm(join(folder, 'a.ts'));
+  results.push(await run());
+  expect(results).toEqual(['made 1', 'made 2', 'made 3', 'made 4']);
+});
+
+it('works again when a module has come beside a file, since an import may mean it now', async () => {
+  await run();
+  await write('a.mts', '');
+  expect(await run()).toBe('made 2');
+});
+
+it('knows what it made of a state that comes back', async () => {
+  await run();
+  await write('a.ts', 'other', 1001);
+  await run();
+  await write('a.ts', 'first', 1002);
+  expect(await run()).toBe('made 1');
+});
+
+it('looks at the contents of a file that was touched', async () => {
+  await run();
+  await write('a.ts', 'first', 1001);
+  expect(await run()).toBe('made 1');
+});
+
+it('looks at the contents of a file that is too young for its time to mean anything', async () => {
+  const now = Date.now() / 1000 - 0.5;
+  await write('a.ts', 'first', now);
+  await run();
+  await write('a.ts', 'other', now);
+  expect(await run()).toBe('made 2');
+});
+
+it('keeps apart what was asked for differently', async () => {
+  expect([await run('one'), await run('two'), await run('one')]).toEqual(['made 1', 'made 2', 'made 1']);
+});
+
+it('keeps nothing that failed', async () => {
+  const make = async () => {
+    made += 1;
+    return { value: made, files: undefined };
+  };
+  const fail = () => runCached({ cache, stage: 'stage', key: 'key', make });
+  expect([await fail(), await fail()]).toEqual([1, 2]);
+});
