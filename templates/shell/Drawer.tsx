@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Icon } from './Icon.tsx';
 import { Markup } from './Markup.tsx';
+import { menuItems } from './menuItems.ts';
 import { isCurrent } from './Navbar.tsx';
 import type { ShellActions, ShellState } from './shellState.ts';
 
@@ -41,13 +42,15 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
       )}
       <nav className="drawer-main" aria-label={words.menu}>
         <ul>
-          {site.navbar.items.flatMap(menuLinks).map(({ key, label, href, item }) => (
-            <li key={key}>
-              <a href={href} aria-current={item !== undefined && isCurrent(item, page) ? 'true' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {site.navbar.items
+            .flatMap((item) => menuLinks(item, site, page))
+            .map(({ key, label, href, item }) => (
+              <li key={key}>
+                <a href={href} aria-current={item !== undefined && isCurrent(item, page) ? 'true' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       {hasSidebar && (
@@ -67,7 +70,7 @@ interface MenuLink {
 }
 
 /** A drawer has room for everything, so dropdowns are laid out flat. */
-function menuLinks(item: NavbarLink): readonly MenuLink[] {
+function menuLinks(item: NavbarLink, site: SiteData, page: PageHead): readonly MenuLink[] {
   if (item.type === 'link') return [{ key: item.href, label: item.label, href: item.href, item }];
-  return item.items.map(({ label, href }) => ({ key: `${item.type}:${href}`, label, href }));
+  return menuItems(item, site, page).map(({ label, href }) => ({ key: `${item.type}:${label}`, label, href }));
 }

@@ -50,7 +50,7 @@ function Logo({ logo }: { readonly logo: SiteData['navbar']['logo'] }): ReactNod
 
 function NavbarItem({ item, site, page }: { readonly item: NavbarLink; readonly site: SiteData; readonly page: PageHead }): ReactNode {
   const className = item.position === 'right' ? 'navbar-item navbar-right' : 'navbar-item';
-  if (item.type !== 'link') return <NavbarDropdown className={className} item={item} site={site} />;
+  if (item.type !== 'link') return <NavbarDropdown className={className} item={item} site={site} page={page} />;
   return (
     <a className={className} href={item.href} aria-current={isCurrent(item, page) ? 'true' : undefined}>
       {item.label}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import type { NavbarLink, SiteData } from '../../renderer/model/page.ts';
+import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Icon } from './Icon.tsx';
+import { menuItems } from './menuItems.ts';
 
 export interface NavbarDropdownProps {
   readonly item: NavbarLink;
   readonly site: SiteData;
+  readonly page: PageHead;
   readonly className: string;
 }
 
 /** A menu in the bar, made of `<details>` so that it opens without scripts: links, languages or versions. */
-export function NavbarDropdown({ item, site, className }: NavbarDropdownProps): ReactNode {
+export function NavbarDropdown({ item, site, page, className }: NavbarDropdownProps): ReactNode {
   const isLanguages = item.type === 'locales';
   const current = site.locales.find(({ code }) => code === site.locale);
   return (
@@ -19,8 +21,8 @@ export function NavbarDropdown({ item, site, className }: NavbarDropdownProps): 
         {isLanguages ? (current?.label ?? site.locale) : item.label}
       </summary>
       <ul>
-        {item.items.map(({ label, href, isExternal }) => (
-          <li key={href}>
+        {menuItems(item, site, page).map(({ label, href, isExternal }) => (
+          <li key={label}>
             <a
               href={href}
               lang={isLanguages ? localeCode(site, label) : undefined}

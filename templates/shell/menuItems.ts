@@ -1,0 +1,9 @@
+import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
+import { withBase } from '../../renderer/model/withBase.ts';
+
+/** Links of a menu in the bar. Languages lead to the page that the reader is on; where there is none, home. */
+export function menuItems({ type, items }: NavbarLink, { baseUrl }: SiteData, page: PageHead): NavbarLink['items'] {
+  if (type !== 'locales') return items;
+  const href = page.kind === 'not-found' ? baseUrl : withBase(baseUrl, page.href);
+  return items.map((item) => ({ ...item, href }));
+}
