@@ -2,15 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One after the other: whole builds and browsers need the machine for themselves, and machines are small.
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'site', include: ['test/site/**/*.test.{ts,tsx}'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'site',
+          include: ['test/site/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['test/browser/globalSetup.ts'],
-          // Each has a browser of its own, and machines are small.
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 300_000,

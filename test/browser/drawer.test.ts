@@ -38,7 +38,9 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
       // Beyond the last control is the browser's own bar, which is nowhere in the document.
-      seen.push(await page.evaluate(() => document.activeElement?.closest('#site-drawer') !== null || document.activeElement === document.body));
+      seen.push(
+        await page.evaluate(() => document.activeElement?.closest('#site-drawer') !== null || document.activeElement === document.body),
+      );
     }
     expect(seen).not.toContain(false);
     await page.keyboard.press('Escape');
