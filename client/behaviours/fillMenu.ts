@@ -1,3 +1,5 @@
+import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
+
 interface MenuEntry {
   readonly label: string;
   /** With `baseUrl`. */
@@ -39,10 +41,14 @@ async function fetchEntries(address: string): Promise<readonly MenuEntry[] | und
 function createItem({ label, href, isDeprecated }: MenuEntry, current: string): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.textContent = label;
+  link.append(...(isLongName(label) ? breakable(label) : [label]));
   link.href = href;
   if (isDeprecated) link.className = 'is-deprecated';
   if (href === current) link.setAttribute('aria-current', 'page');
   item.append(link);
   return item;
+}
+
+function breakable(name: string): readonly (string | Node)[] {
+  return nameWords(name).flatMap((word, index) => (index === 0 ? [word] : [document.createElement('wbr'), word]));
 }

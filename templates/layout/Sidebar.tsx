@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { isLongName } from '../../renderer/model/nameWords.ts';
 import type { SidebarItem, Sidebar as SidebarModel } from '../../renderer/model/plan.ts';
 import { fillWords, type Words } from '../../renderer/model/words.ts';
+import { SymbolName } from '../api/SymbolName.tsx';
 import { shownItems } from './shownItems.ts';
 
 export interface SidebarProps {
@@ -43,7 +45,7 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
         aria-current={item.href === rest.current ? 'page' : undefined}
         className={item.isDeprecated ? 'is-deprecated' : undefined}
       >
-        {item.label}
+        {isLongName(item.label) ? <SymbolName name={item.label} /> : item.label}
       </a>
     </li>
   );

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode, useContext } from 'react';
+import { isLongName } from '../../renderer/model/nameWords.ts';
+import { SymbolName } from '../api/SymbolName.tsx';
 import { useRenderContext } from '../context.ts';
 import type { Token } from './doc.ts';
 import { HiddenTypeIds } from './hiddenTypeIds.ts';
@@ -76,7 +78,7 @@ function explained(text: string, id: string | undefined): ReactNode {
   return (
     // React would print its own `popoverTarget` in camel case, which browsers take and validators don't.
     <button type="button" className="hidden-type" {...{ popovertarget: id }}>
-      {text}
+      {isLongName(text) ? <SymbolName name={text} /> : text}
     </button>
   );
 }

@@ -119,6 +119,12 @@ describe('types that are not exported', () => {
   const nothing = symbolOf('type', 'Nothing', { type: hiddenRef('Maybe') });
   const html = render(symbolOf('variable', 'value', { type: hiddenRef('Maybe') }), packageOf({ hidden: [maybe, nothing] }));
 
+  it('can be broken within long names where a word begins', () => {
+    const name = 'GraphQLObjectTypeNormalizedConfig';
+    const long = render(symbolOf('variable', 'value', { type: hiddenRef(name) }), packageOf({ hidden: [symbolOf('type', name)] }));
+    expect(long).toContain('>GraphQL<wbr/>Object<wbr/>Type<wbr/>Normalized<wbr/>Config</button>');
+  });
+
   it('are opened by their name and explained once, with those that they name', () => {
     expect(html).toContain('<button type="button" class="hidden-type" popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);

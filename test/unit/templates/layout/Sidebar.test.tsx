@@ -65,6 +65,13 @@ describe('a long group of symbols', () => {
     );
   });
 
+  it('lets long names be broken where a word begins', () => {
+    const named = (label: string) => markup([{ type: 'link', label, href: '/a' }]);
+    expect(named('GraphQLFormattedErrorExtensions')).toContain('>GraphQL<wbr/>Formatted<wbr/>Error<wbr/>Extensions</a>');
+    expect(named('GraphQLObjectType')).toContain('>GraphQLObjectType</a>');
+    expect(named('How to write a GraphQLObjectType')).toContain('>How to write a GraphQLObjectType</a>');
+  });
+
   it('holds the part around the current page', () => {
     const html = markup([group], '/f/50');
     expect(html).toContain('<a href="/x/f/50" aria-current="page">F50</a>');
