@@ -6,11 +6,13 @@ import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
 import { type CachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import type { OutputFile, PageFacts } from './model/page.ts';
+import type { Href } from './model/plan.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
 import { createWriter, type Writer } from './output/createWriter.ts';
 import { systemFailure } from './output/systemFailure.ts';
 import { extraFiles } from './pages/extraFiles.ts';
+import { machineFiles } from './pages/machineFiles.ts';
 import { pageKeys } from './pages/pageKeys.ts';
 import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
 import { renderPage } from './pages/renderPage.tsx';
@@ -49,12 +51,18 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
+  const twins = new Map<Href, string>();
   const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: pages.apiHash, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
-    await writePages({ request, writer, shelf, search, facts, problems });
-    for (const file of [...pages.assets.files, ...extraFiles(pages.config, pages.plan), ...(await search.files())])
+    await writePages({ request, writer, shelf, search, twins, facts, problems });
+    for (const file of [
+      ...pages.assets.files,
+      ...extraFiles(pages.config, pages.plan),
+      ...machineFiles(pages, twins),
+      ...(await search.files()),
+    ])
       await writer.write(file);
     for (const { path, output } of files) await writer.write({ path: output, contents: await readFile(path) });
     await writer.finish();
@@ -74,12 +82,14 @@ interface WritePagesRequest {
   readonly writer: Writer;
   readonly shelf: PageShelf;
   readonly search: SearchIndex;
+  /** Pages as Markdown. */
+  readonly twins: Map<Href, string>;
   /** Filled while pages are rendered, so that what was found before a failure is kept. */
   readonly facts: PageFacts[];
   readonly problems: Problem[];
 }
 
-async function writePages({ request, writer, shelf, search, facts, problems }: WritePagesRequest): Promise<void> {
+async function writePages({ request, writer, shelf, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
   const { pages, signal, run, highlighter } = request;
   const { routes } = pages.plan;
   const keyOf = pageKeys(pages);
@@ -110,6 +120,7 @@ async function writePages({ request, writer, shelf, search, facts, problems }: W
     problems.push(...page.problems);
     facts.push(storedFacts(page));
     search.addPage(page.facts.href, page.sections);
+    if (page.markdown !== '') twins.set(page.facts.href, page.markdown);
   }
 }
 

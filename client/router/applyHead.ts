@@ -9,6 +9,8 @@ export function applyHead(page: PageHead): void {
   setContent('meta[property="og:url"]', page.canonical);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical && page.canonical !== '') canonical.href = page.canonical;
+  const alternate = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  if (alternate && page.markdown !== '') alternate.href = page.markdown;
 }
 
 function setContent(selector: string, content: string): void {

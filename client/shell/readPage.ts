@@ -9,6 +9,7 @@ export function readPage(): PageData | undefined {
     documentTitle: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
     canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+    markdown: document.querySelector('link[type="text/markdown"]')?.getAttribute('href') ?? '',
     mainHtml: '',
     sidebarHtml: '',
     tocHtml: '',

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Markdown } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
@@ -21,6 +22,8 @@ export interface MarkdownRenderer {
   readonly renderBlock: (markdown: Markdown, resolve: ResolveReference, options?: BlockOptions) => string;
   /** The same text where only inline content can stand; a single paragraph comes without its `<p>`. */
   readonly renderInline: (markdown: Markdown, resolve: ResolveReference) => string;
+  /** The text as a safe tree, as written; nobody may change it. */
+  readonly tree: (markdown: Markdown) => Root;
   /** Headings of `renderBlock`, with the levels and ids that they have there. */
   readonly headings: (markdown: Markdown, options?: BlockOptions) => readonly Heading[];
   /** Whether the text begins with its only heading of level 1: its title. */
@@ -59,6 +62,7 @@ export function createMarkdownRenderer({ highlighter, words, samples = noSamples
       if (isPlainText(markdown.text)) return markdown.text;
       return printMarkdown(inlineTree(parse(markdown.text)), optionsFor(markdown, resolve));
     },
+    tree: ({ text }) => parse(text),
     headings: ({ text }, options) => headingsOf(parse(text), options),
     hasTitle: ({ text }) => hasTitle(parse(text)),
     firstSentence: ({ text }) => {

@@ -18,6 +18,8 @@ export interface PageData {
   readonly description: string;
   /** Absolute; empty when the site's `url` isn't set. */
   readonly canonical: string;
+  /** Address with `baseUrl` of the page as Markdown; empty when there is none. */
+  readonly markdown: string;
   readonly layout: PageLayout;
   readonly hasToc: boolean;
   /** Id of the sidebar, empty without one. Pages with the same id share the sidebar's scroll position and open groups. */
@@ -38,8 +40,8 @@ export type PageLayout = 'document' | 'wide';
 /** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
 
-/** What the HTML document holds of it as data; the rest is its title, description and canonical address. */
-export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical'>;
+/** What the HTML document holds of it as data; the rest is its title, description and addresses. */
+export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical' | 'markdown'>;
 
 /** What is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {
@@ -104,6 +106,8 @@ export type PageResult =
       readonly facts: PageFacts;
       /** For search. */
       readonly sections: readonly TextSection[];
+      /** The page as Markdown; empty when there is none. */
+      readonly markdown: string;
       readonly problems: readonly Problem[];
     }
   | { readonly ok: false; readonly href: Href; readonly problems: readonly Problem[] };

@@ -46,7 +46,13 @@ export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc
 }
 
 /** Of a page's data, what its document's own head doesn't say: `client/shell/readPage.ts` puts it together again. */
-function embeddedHead({ documentTitle: _title, description: _description, canonical: _canonical, ...head }: PageHead): EmbeddedHead {
+function embeddedHead({
+  documentTitle: _title,
+  description: _description,
+  canonical: _canonical,
+  markdown: _markdown,
+  ...head
+}: PageHead): EmbeddedHead {
   return head;
 }
 
@@ -77,6 +83,7 @@ function metaTags(config: Config, page: PageHead): readonly string[] {
     named('description', page.description),
     page.kind === 'not-found' ? named('robots', 'noindex') : '',
     page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    page.markdown === '' ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(page.markdown)}">`,
     config.favicon === undefined
       ? '<link rel="icon" href="data:,">'
       : `<link rel="icon" href="${escapeHtml(staticHref(config, config.favicon))}">`,

@@ -8,6 +8,7 @@ import { Shell } from '../../templates/shell/Shell.tsx';
 import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
 import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
+import { twinFile } from '../markdownTwins/twinAddress.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
@@ -19,7 +20,8 @@ import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
 import { anchorsOf } from './anchorsOf.ts';
 import { autolinkOf } from './autolinkOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
-import { createPageLinks, type PageLinks } from './pageLinks.ts';
+import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
+import { pageTwin } from './pageTwin.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import type { RenderRequest } from './renderRequest.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
@@ -30,26 +32,22 @@ import { withoutPreloads } from './withoutPreloads.ts';
  * Pure, and it throws nothing but `NotReady`: a page whose content cannot be rendered is a problem, and the other pages go on.
  */
 export function renderPage(route: Route, request: RenderRequest): PageResult {
-  const links = createPageLinks({
-    config: request.config,
-    links: request.plan.links,
-    from: route.href,
-    isPackageText: packageOf(route) !== undefined,
-    package: packageOf(route),
-    scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
-    autolink: autolinkOf(route, request),
-  });
+  const links = linksOf(route, request, autolinkOf(route, request));
   try {
-    const page = pageData({ route, request, links });
+    const content = renderContent({ route, request, links });
+    const page = pageData({ route, request, content });
+    const twin = pageTwin({ route, request, content, links: linksOf(route, request) });
     const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: renderShell(page, request) });
     return {
       ok: true,
       files: [
         { path: route.html, contents: html },
         { path: route.data, contents: JSON.stringify(page) },
+        ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors: anchorsOf(page.mainHtml) },
       sections: isListed(route) ? sectionsOfHtml(page.mainHtml) : [],
+      markdown: twin?.contents ?? '',
       problems: links.problems,
     };
   } catch (error) {
@@ -59,17 +57,29 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
   }
 }
 
+function linksOf(route: Route, { config, plan }: RenderRequest, autolink?: PageLinksRequest['autolink']): PageLinks {
+  return createPageLinks({
+    config,
+    links: plan.links,
+    from: route.href,
+    isPackageText: packageOf(route) !== undefined,
+    package: packageOf(route),
+    scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
+    autolink,
+  });
+}
+
 function pageData({
   route,
   request,
-  links,
+  content,
 }: {
   readonly route: Route;
   readonly request: RenderRequest;
-  readonly links: PageLinks;
+  readonly content: PageContent;
 }): PageData {
   const { config } = request;
-  const content = renderContent({ route, request, links });
+  const twin = twinFile(route, request.plan.links);
   const sidebar = route.sidebar === undefined ? undefined : request.plan.sidebars.get(route.sidebar);
   const headings = content.headings.filter(({ level }) => level >= content.tocLevels.min && level <= content.tocLevels.max);
   return {
@@ -80,6 +90,7 @@ function pageData({
       route.kind === 'home' || route.title === config.title ? homeTitle(route, request) : `${shortened(route.title)} | ${config.title}`,
     description: route.description,
     canonical: config.url === '' || route.kind === 'not-found' ? '' : `${config.url}${withBase(config.baseUrl, route.href)}`,
+    markdown: twin === undefined ? '' : withBase(config.baseUrl, `/${twin}`),
     layout: sidebar === undefined && headings.length === 0 ? 'wide' : 'document',
     hasToc: headings.length > 0,
     sidebar: sidebar?.id ?? '',

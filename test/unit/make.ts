@@ -97,6 +97,7 @@ export function makeHead(head: Partial<PageHead> = {}): PageHead {
     documentTitle: 'A | Site',
     description: 'About A.',
     canonical: '',
+    markdown: '',
     layout: 'document',
     hasToc: false,
     sidebar: '',

@@ -10,6 +10,7 @@ function page(href: string): PageData {
     documentTitle: href,
     description: '',
     canonical: '',
+    markdown: '',
     layout: 'document',
     hasToc: false,
     sidebar: '',

@@ -1,0 +1,154 @@
+import { summaryOf } from '../../templates/api/commentParts.ts';
+import { describeItem } from '../../templates/api/describedItem.ts';
+import { hiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
+import { isTopLevel } from '../../templates/api/indexHeadings.ts';
+import { symbolSections } from '../../templates/api/itemSections.ts';
+import { kindWords } from '../../templates/api/KindLetter.tsx';
+import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { textSections } from '../../templates/api/textSections.ts';
+import { type UsedByList, usedByLists, userName } from '../../templates/api/usedByLists.ts';
+import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
+import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { printLines } from './printCode.ts';
+import { destination } from './printInline.ts';
+import { printDescription, printSections } from './printSections.ts';
+import { heading, joinBlocks, type TwinContext } from './twinContext.ts';
+
+/** A symbol's page: what it is, its declaration, all that is said of it, and where it is used. */
+export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): string {
+  const { words } = context;
+  const children = new Set(symbol.children);
+  return joinBlocks([
+    heading(1, escapeMarkdown(symbol.qualifiedName)),
+    factsOf(symbol, pkg, context),
+    symbol.kind === 'namespace' ? '' : printLines(layoutSymbol(symbol, 'plain')),
+    printDescription(describeItem(symbol).comment, 2, context),
+    printSections(symbolSections(symbol, words), 2, context),
+    printIndex(
+      pkg.symbols.filter(({ id }) => children.has(id)),
+      context,
+    ),
+    printUsers(symbol, 'some', context),
+    printHiddenTypes(symbol, context),
+  ]);
+}
+
+/** `Class · [GraphQL.js](…) · [Source](…)` */
+function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): string {
+  const { words } = context;
+  const url = symbol.sources.find((source) => source.url !== undefined)?.url;
+  const facts = [
+    words[kindWords[symbol.kind]],
+    link(pkg.label, context.module(pkg.slug, '')),
+    ...(url === undefined ? [] : [link(words.source, url)]),
+  ];
+  return facts.join(' · ');
+}
+
+/** Types that aren't exported are explained where they are met. */
+function printHiddenTypes(symbol: ApiSymbol, { hidden, words }: TwinContext): string {
+  const types = hiddenTypesOf(symbol, hidden);
+  return types.length === 0
+    ? ''
+    : joinBlocks([heading(2, words.notExported), ...types.map((type) => printLines(layoutSymbol(type.symbol, 'plain')))]);
+}
+
+/** Everything that uses a symbol, on a page of its own. */
+export function printUsersPage(symbol: ApiSymbol, context: TwinContext): string {
+  const title = `${escapeMarkdown(symbol.qualifiedName)}: ${context.words.usedBy}`;
+  return joinBlocks([heading(1, title), printUsers(symbol, 'all', context)]);
+}
+
+function printUsers(symbol: ApiSymbol, shown: 'some' | 'all', context: TwinContext): string {
+  const backlinks = context.usedBy(symbol.id);
+  const lists = backlinks === undefined ? [] : usedByLists(backlinks);
+  if (lists.length === 0) return '';
+  const texts = lists.map((list) => `- ${escapeMarkdown(context.words[list.title])}: ${printList(list, shown, context)}`);
+  return joinBlocks([heading(2, context.words.usedBy), texts.join('\n')]);
+}
+
+function printList({ users, most }: UsedByList, shown: 'some' | 'all', context: TwinContext): string {
+  return (shown === 'all' ? users : users.slice(0, most))
+    .map((user) => {
+      if (typeof user !== 'string')
+        return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));
+      const href = context.href(user);
+      const name = codeSpan(userName(user));
+      return href === undefined ? name : `[${name}](${destination(href)})`;
+    })
+    .join(', ');
+}
+
+/** A package's overview. */
+export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, context: TwinContext): string {
+  const { words } = context;
+  const main = pkg.modules.find(({ name }) => name === '');
+  const others = pkg.modules.filter(({ name }) => name !== '');
+  const license = pkg.license === undefined ? [] : [`${words.license}: ${escapeMarkdown(pkg.license)}`];
+  const repository = pkg.repository === undefined ? [] : [link(words.repository, pkg.repository)];
+  return joinBlocks([
+    heading(1, escapeMarkdown(pkg.label)),
+    escapeMarkdown(pkg.description),
+    codeFence(`npm install ${pkg.name}`, 'bash'),
+    [`${words.version}: ${escapeMarkdown(pkg.version)}`, ...license, ...repository].join(' · '),
+    text && context.text(text, 2),
+    others.length === 0 ? '' : heading(2, words.modules),
+    others.map(({ name }) => `- ${link(`${pkg.name}/${name}`, context.module(pkg.slug, name))}`).join('\n'),
+    printIndex(pkg.symbols.filter(isTopLevel), context),
+    main && printReferences(main, context),
+  ]);
+}
+
+/** Another entry point of a package. */
+export function printModulePage(module: ApiModule, pkg: ApiPackage, context: TwinContext): string {
+  const own = new Set(module.symbols);
+  return joinBlocks([
+    heading(1, escapeMarkdown(`${pkg.name}/${module.name}`)),
+    printDescription(module.comment, 2, context),
+    printSections(textSections(module.comment, context.words), 2, context),
+    printIndex(
+      pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
+      context,
+    ),
+    printReferences(module, context),
+  ]);
+}
+
+/** The way into the reference: every package. */
+export function printApiIndex(packages: readonly ApiPackage[], context: TwinContext): string {
+  const entries = packages.map(({ slug, label, description }) => {
+    const text = escapeMarkdown(description);
+    return `- ${link(label, context.module(slug, ''))}${text === '' ? '' : `: ${text}`}`;
+  });
+  return joinBlocks([heading(1, context.words.apiReference), entries.join('\n')]);
+}
+
+/** Symbols by kind, each with the first sentence about it. */
+function printIndex(symbols: readonly ApiSymbol[], context: TwinContext): string {
+  return joinBlocks(
+    symbolGroups(symbols).map(({ id, symbols: group }) =>
+      joinBlocks([heading(2, context.words[id]), group.map((symbol) => printEntry(symbol, context)).join('\n')]),
+    ),
+  );
+}
+
+/** `- [parse](…): Parses a source.` */
+export function printEntry(symbol: ApiSymbol, context: TwinContext): string {
+  const summary = summaryOf(symbol);
+  const sentence = summary === undefined ? '' : context.sentence(summary);
+  return `- ${link(symbol.qualifiedName, context.href(symbol.id))}${sentence === '' ? '' : `: ${sentence}`}`;
+}
+
+function printReferences({ references }: ApiModule, context: TwinContext): string {
+  if (references.length === 0) return '';
+  return joinBlocks([
+    heading(2, context.words.references),
+    references.map(({ name, target }) => `- ${link(name, context.href(target))}`).join('\n'),
+  ]);
+}
+
+/** A link whose text is shown as it is. */
+export function link(text: string, href: string | undefined): string {
+  return href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${destination(href)})`;
+}

@@ -1,0 +1,27 @@
+import type { Doc } from '../../templates/signature/doc.ts';
+import { type CodeLine, layoutDoc } from '../../templates/signature/layoutDoc.ts';
+import { printType } from '../../templates/signature/printType.ts';
+import type { Type } from '../model/type.ts';
+import { codeFence, codeSpan } from './escapeMarkdown.ts';
+
+/** A declaration as a block of code. */
+export function printLines(lines: readonly CodeLine[]): string {
+  return codeFence(textOfLines(lines).join('\n'), 'ts');
+}
+
+/** A type as a span of code. */
+export function printTypeSpan(type: Type): string {
+  return codeSpan(textOfLines(layoutDoc(printType(type), widest)).join(' '));
+}
+
+/** A piece of code in as many lines as its own breaks make. */
+export function printDoc(doc: Doc): string {
+  return printLines(layoutDoc(doc, declarationWidth));
+}
+
+const declarationWidth = 80;
+const widest = 100_000;
+
+function textOfLines(lines: readonly CodeLine[]): readonly string[] {
+  return lines.map(({ indent, tokens }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''));
+}

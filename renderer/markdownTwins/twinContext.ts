@@ -1,0 +1,42 @@
+import type { ApiSymbol, Markdown, SymbolId } from '../model/api.ts';
+import type { Backlinks } from '../model/backlinks.ts';
+import type { Words } from '../model/words.ts';
+
+/** What the printers of the reference's pages need of the site. Addresses are whole. */
+export interface TwinContext {
+  readonly words: Words;
+  /** A text's blocks, its highest heading on a level. */
+  readonly text: (markdown: Markdown, topLevel: number) => string;
+  /** Its first sentence, in one line. */
+  readonly sentence: (markdown: Markdown) => string;
+  /** Address of a symbol or member; undefined for what has no page. */
+  readonly href: (id: SymbolId) => string | undefined;
+  /** Address of any page, by its own within the site. */
+  readonly page: (href: string) => string;
+  readonly module: (slug: string, name: string) => string;
+  readonly usedBy: (id: SymbolId) => Backlinks | undefined;
+  readonly hidden: (id: SymbolId) => ApiSymbol | undefined;
+}
+
+/** Blocks one below the other; empty ones are left out. */
+export function joinBlocks(blocks: readonly (string | undefined)[]): string {
+  return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}
+
+/** A heading; deeper ones than Markdown has are of its deepest. */
+export function heading(level: number, text: string): string {
+  return `${'#'.repeat(Math.min(level, 6))} ${text}`;
+}
+
+/** A block as an entry of a list, whatever lines it has. */
+export function listItem(text: string): string {
+  return `- ${text.replace(/\n(?=[^\n])/g, '\n  ')}`;
+}
+
+/** Blocks as a quotation. */
+export function quote(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}

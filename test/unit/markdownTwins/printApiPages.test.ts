@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { printModulePage, printPackagePage, printSymbolPage } from '../../../renderer/markdownTwins/printApiPages.ts';
+import type { TwinContext } from '../../../renderer/markdownTwins/twinContext.ts';
+import type { Signature } from '../../../renderer/model/api.ts';
+import type { Backlinks } from '../../../renderer/model/backlinks.ts';
+import { defaultWords } from '../../../renderer/model/words.ts';
+import { commentOf, memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
+
+const site = 'https://site.example';
+const usedBy: Backlinks = {
+  acceptedBy: ['pkg/:function/print'],
+  returnedBy: [],
+  containedIn: [],
+  values: [],
+  guards: [],
+  documents: [{ title: 'Guide', section: 'First steps', href: '/docs/guide#first-steps' }],
+};
+const context: TwinContext = {
+  words: defaultWords,
+  text: ({ text }) => text,
+  sentence: ({ text }) => text,
+  href: (id) => `${site}/api/${id.replace('/:', '/')}`,
+  page: (href) => `${site}${href}`,
+  module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
+  usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
+  hidden: () => undefined,
+};
+const text = { kind: 'intrinsic', name: 'string' } as const;
+const signature: Signature = {
+  typeParameters: [],
+  parameters: [{ name: 'source', type: text, isOptional: true, isRest: false, comment: { text: 'What to read.' }, parts: [] }],
+  returnType: { kind: 'union', types: [text, { kind: 'literal', text: 'null' }] },
+  comment: commentOf('Reads a text.', { '@returns': 'The rest.', '@example': '```ts\nread();\n```' }),
+  sources: [],
+};
+
+describe('a page of the reference as Markdown', () => {
+  it('tells all of a function', () => {
+    const symbol = symbolOf('function', 'read', {
+      signatures: [signature],
+      sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts' }],
+    });
+    expect(printSymbolPage(symbol, packageOf(), context)).toBe(`# read
+
+Function · [Package](https://site.example/api/pkg) · [Source](https://code.example/a.ts)
+
+\`\`\`ts
+function read(source?: string): string | null
+\`\`\`
+
+Reads a text.
+
+## Parameters
+
+- \`source\`: \`string\`, optional
+
+  What to read.
+
+## Returns
+
+\`string | null\`
+
+The rest.
+
+## Examples
+
+\`\`\`ts
+read();
+\`\`\``);
+  });
+
+  it('tells of members, of what is deprecated, and of users', () => {
+    const members = [
+      memberOf('method', '[Symbol.iterator]', {
+        signatures: [{ ...signature, comment: commentOf('Goes on.', { '@deprecated': 'Use read.' }) }],
+      }),
+    ];
+    const page = printSymbolPage(symbolOf('class', 'Tree', { members }), packageOf(), context);
+    expect(page.slice(page.indexOf('## Methods'))).toBe(`## Methods
+
+### \\[Symbol.iterator\\]
+
+\`\`\`ts
+[Symbol.iterator](source?: string): string | null
+\`\`\`
+
+> **Deprecated**
+>
+> Use read.
+
+Goes on.
+
+#### Parameters
+
+- \`source\`: \`string\`, optional
+
+  What to read.
+
+## Used by
+
+- Accepted by: [\`print\`](https://site.example/api/pkg/function/print)
+- Documents: [Guide: First steps](https://site.example/docs/guide#first-steps)`);
+  });
+
+  it('lists what a package and a module export', () => {
+    const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
+    const modules = [
+      { name: '', symbols: [], references: [] },
+      { name: 'server', symbols: ['pkg/:function/read'], references: [{ name: 'again', target: 'pkg/:function/read' }] },
+    ];
+    const pkg = packageOf({ symbols, modules, license: 'MIT' });
+    expect(printPackagePage(pkg, { text: 'Read me.' }, context)).toBe(`# Package
+
+Does things.
+
+\`\`\`bash
+npm install pkg
+\`\`\`
+
+Version: 1.2.3 · License: MIT
+
+Read me.
+
+## Modules
+
+- [pkg/server](https://site.example/api/pkg/server)
+
+## Functions
+
+- [read](https://site.example/api/pkg/function/read): Reads a text.`);
+    expect(printModulePage(modules[1] ?? { name: '', symbols: [], references: [] }, pkg, context)).toBe(`# pkg/server
+
+## Functions
+
+- [read](https://site.example/api/pkg/function/read): Reads a text.
+
+## Re-exports
+
+- [again](https://site.example/api/pkg/function/read)`);
+  });
+});
