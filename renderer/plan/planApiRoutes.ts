@@ -1,3 +1,4 @@
+import { plainText } from '../documents/markdown/plainText.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Href, Route } from '../model/plan.ts';
@@ -104,13 +105,7 @@ export function symbolHrefs(api: Href, pkg: ApiPackage): ReadonlyMap<SymbolId, H
 /** Plain text for descriptions and cards: the first paragraph without Markdown's marks. */
 function describeSymbol(symbol: ApiSymbol): string {
   const comment = symbol.comment ?? symbol.signatures.find((signature) => signature.comment !== undefined)?.comment;
-  const [paragraph = ''] = (comment?.summary.text ?? '').split(/\n\s*\n/);
-  const text = paragraph
-    .replace(/```[\s\S]*/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainText(comment?.summary.text ?? '');
   if (text.length <= 160) return text;
   return `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,16 +1,11 @@
 import { endOfSentence } from '../documents/markdown/firstSentence.ts';
+import { plainText } from '../documents/markdown/plainText.ts';
 
 const longest = 140;
 
 /** The first sentence of a Markdown text as plain text on one line, cut after a whole word to about 140 characters. */
 export function plainSentence(markdown: string): string {
-  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
-  const text = paragraph
-    .replace(/```[\s\S]*/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\w)[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?!\w)|`|^[#>]+\s*/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainText(markdown);
   return shorten(text.slice(0, endOfSentence(text)), longest);
 }
 

@@ -84,6 +84,7 @@ describe("a symbol's description", () => {
   it.each([
     ['First paragraph\nin two lines.\n\nSecond paragraph.', 'First paragraph in two lines.'],
     ['See [`Other`](symbol:pkg/:class/Other) and **this**.', 'See Other and this.'],
+    ['[evil](javascript:alert(1)) <img src=x>', 'evil'],
     ['Like so:\n```ts\ncode();\n```', 'Like so:'],
     [`${'word '.repeat(50)}`, `${'word '.repeat(31).trim()}…`],
   ])('is the first paragraph as plain text: %j', (text, description) => {

@@ -1,0 +1,101 @@
+/**
+ * The first paragraph of a Markdown text as plain text on one line, for descriptions and lists: made for every symbol of a
+ * reference, so it is one pass over the text and no parser is loaded for it.
+ *
+ * - links and images are their texts, whatever parentheses their addresses have
+ * - code is its content; escaped signs are themselves
+ * - HTML is left out, but for what is a type that somebody forgot to put into backticks: `Promise<User>`, `Array<string>`
+ * - what only looks like Markdown (`snake_case`, `2 * 3`, an open bracket) stays
+ */
+export function plainText(markdown: string): string {
+  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
+  return inlineText(paragraph.slice(0, enough).replace(/(?:```|~~~)[\s\S]*/, ''))
+    .replace(/^[#>]+\s*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Nobody shows more than the beginning of it. */
+const enough = 2000;
+
+/** What stands at a place of a text, as plain text, and where it ends. */
+interface Piece {
+  readonly text: string;
+  readonly end: number;
+}
+
+function inlineText(text: string): string {
+  let plain = '';
+  let index = 0;
+  while (index < text.length) {
+    const piece = pieceAt(text, index) ?? { text: text.charAt(index), end: index + 1 };
+    plain += piece.text;
+    index = piece.end;
+  }
+  return plain;
+}
+
+function pieceAt(text: string, index: number): Piece | undefined {
+  switch (text.charAt(index)) {
+    case '\\':
+      return matched(text, index, /\\([!-/:-@[-`{-~])/y);
+    case '`':
+      return matched(text, index, /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y) ?? matched(text, index, /(`+)/y);
+    case '<':
+      return matched(text, index, /<((?:https?:|mailto:)[^\s<>]*)>/y) ?? matched(text, index, /<!--[\s\S]*?-->()/y) ?? tagAt(text, index);
+    case '!':
+      return text.charAt(index + 1) === '[' ? linkAt(text, index + 1) : undefined;
+    case '[':
+      return linkAt(text, index);
+    case '*':
+    case '_':
+      return emphasisAt(text, index);
+  }
+  return undefined;
+}
+
+/** The last group of a match is its text. */
+function matched(text: string, index: number, pattern: RegExp): Piece | undefined {
+  pattern.lastIndex = index;
+  const match = pattern.exec(text);
+  return match === null ? undefined : { text: match.at(-1) ?? '', end: pattern.lastIndex };
+}
+
+const types: ReadonlySet<string> = new Set('string number boolean bigint symbol unknown any void never null undefined'.split(' '));
+
+function tagAt(text: string, index: number): Piece | undefined {
+  const pattern = /<\/?([a-z][a-z\d-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/y;
+  const piece = matched(text, index, pattern);
+  return piece === undefined || types.has(piece.text) ? undefined : { ...piece, text: '' };
+}
+
+function linkAt(text: string, index: number): Piece | undefined {
+  const labelEnd = closingBracket(text, index);
+  if (labelEnd === undefined || !/[([]/.test(text.charAt(labelEnd + 1))) return undefined;
+  const end = closingBracket(text, labelEnd + 1);
+  return end === undefined ? undefined : { text: inlineText(text.slice(index + 1, labelEnd)), end: end + 1 };
+}
+
+/** Index of the bracket that closes the one at the index; brackets within and escaped ones are passed over, and so are titles. */
+function closingBracket(text: string, index: number): number | undefined {
+  const open = text.charAt(index);
+  const close = open === '[' ? ']' : ')';
+  let depth = 0;
+  for (let at = index; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\\') at++;
+    else if (character === open) depth++;
+    else if (character === close && --depth === 0) return at;
+    else if (character === '"' && open === '(') at = Math.max(at, text.indexOf('"', at + 1));
+  }
+  return undefined;
+}
+
+function emphasisAt(text: string, index: number): Piece | undefined {
+  const marks = /[*_]{1,3}/y;
+  marks.lastIndex = index;
+  marks.exec(text);
+  const [before, after] = [text.charAt(index - 1) || ' ', text.charAt(marks.lastIndex) || ' '];
+  const isMark = (/\W/.test(before) && /\S/.test(after)) || (/\S/.test(before) && /\W/.test(after));
+  return isMark ? { text: '', end: marks.lastIndex } : { text: text.slice(index, marks.lastIndex), end: marks.lastIndex };
+}
