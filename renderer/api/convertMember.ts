@@ -33,7 +33,9 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
 
 function typeOf({ kind, declaration, signatures }: MemberPart, extraction: Extraction): Type | undefined {
   const type = kind === 'index' ? signatures[0]?.type : declaration?.type;
-  return type && convertType(type, extraction);
+  const isComputed = kind === 'enum-member' && type?.type !== 'literal' && declaration !== undefined;
+  const computed = isComputed ? defaultValueOf(declaration, extraction) : undefined;
+  return computed === undefined ? type && convertType(type, extraction) : { kind: 'text', text: computed };
 }
 
 function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {

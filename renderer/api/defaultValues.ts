@@ -14,7 +14,12 @@ export function defaultValueOf(reflection: Reflection, { nodes }: Extraction): s
 }
 
 function initializerOf(node: ts.Node): ts.Expression | undefined {
-  const canHaveOne = ts.isParameter(node) || ts.isPropertyDeclaration(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node);
+  const canHaveOne =
+    ts.isParameter(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isBindingElement(node) ||
+    ts.isEnumMember(node);
   return canHaveOne ? node.initializer : undefined;
 }
 

@@ -17,6 +17,7 @@ export function guardIncludes({ converter, logger }: Application, folder: string
     const { comment } = reflection;
     if (comment?.sourcePath === undefined) return;
     const from = dirname(comment.sourcePath);
+    for (const { content } of comment.blockTags) unwrapInclude(content);
     for (const parts of [comment.summary, ...comment.blockTags.map(({ content }) => content)]) {
       for (const part of refusedParts(parts, { from, folder })) {
         parts.splice(parts.indexOf(part), 1, { kind: 'text', text: `\`${part.text.replaceAll('`', "'")}\`` });
@@ -29,6 +30,13 @@ export function guardIncludes({ converter, logger }: Application, folder: string
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection) => guard(context, reflection), beforeTypedoc);
   converter.on(Converter.EVENT_CREATE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
   converter.on(Converter.EVENT_CREATE_TYPE_PARAMETER, (context, reflection) => guard(context, reflection), beforeTypedoc);
+}
+
+/** An example without a fence is code to TypeDoc, `{@includeCode file}` too. */
+function unwrapInclude(parts: CommentDisplayPart[]): void {
+  const [only, ...others] = parts;
+  const [, path] = (others.length === 0 && only?.kind === 'code' && /^```\w*\n\{@includeCode\s+([^{}]+)\}\n```$/.exec(only.text)) || [];
+  if (path !== undefined) parts.splice(0, 1, { kind: 'inline-tag', tag: '@includeCode', text: path });
 }
 
 /** Signatures have no symbol of their own. */

@@ -11,6 +11,7 @@ import type ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
 import { keepComputedNames } from './computedNames.ts';
 import type { EntryModule } from './entryModules.ts';
+import { findEnumerations } from './enumerations.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import type { MessageLogger } from './messageLogger.ts';
@@ -60,6 +61,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     (context) => {
       found.context = context;
       found.hidden = convertHiddenTypes({ context, program, folder });
+      findEnumerations(context.project);
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,

@@ -21,7 +21,10 @@ import ts from 'typescript';
 export function keepWrittenTypes({ converter }: Application): void {
   const convertType = converter.convertType.bind(converter);
   converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
-    if (type === undefined || 'kind' in type) return convertType(context, type);
+    if (type === undefined) return convertType(context, type);
+    if ('kind' in type) {
+      return losesArguments(type) ? convertType(context, context.checker.getTypeFromTypeNode(type)) : convertType(context, type);
+    }
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     return node !== undefined && saysTheSame(node, type, context.checker) ? convertType(context, node) : convertType(context, type, node);
   };
@@ -86,7 +89,7 @@ function convertWritten({ node, compiled, scope, convertType }: WrittenRequest):
 }
 
 function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (!isConvertible(node, checker)) return false;
+  if (losesArguments(node) || !isConvertible(node, checker)) return false;
   const [written, compiled] = [partsOf(checker.getTypeFromTypeNode(node)), partsOf(type)];
   return written.size === compiled.size && [...written].every((part) => compiled.has(part));
 }
@@ -95,6 +98,11 @@ function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker):
 function partsOf(type: ts.Type): ReadonlySet<ts.Type> {
   const parts = type.isUnion() ? type.types : [type];
   return new Set(parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0));
+}
+
+/** TypeDoc forgets the arguments of `import('./module').Name<Argument>`. */
+function losesArguments(node: ts.Node): boolean {
+  return (ts.isImportTypeNode(node) && node.typeArguments !== undefined) || ts.forEachChild(node, losesArguments) === true;
 }
 
 /** TypeDoc can't take names that mean nothing, nor the forms that only JSDoc has. */

@@ -127,7 +127,7 @@ export interface Member {
   readonly flags: Flags;
   readonly comment?: Comment | undefined;
   readonly sources: readonly Source[];
-  /** property: its type. enum-member: its value as a literal type. index: the value's type. */
+  /** property: its type. enum-member: its value as a literal type, or the text that it is computed from. index: the value's type. */
   readonly type?: Type | undefined;
   readonly defaultValue?: string | undefined;
   /** constructor, method, call, construct: one for each overload. index: one with the key as its parameter. */

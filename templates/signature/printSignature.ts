@@ -1,6 +1,6 @@
 import type { Parameter, Signature, TypeParameter } from '../../renderer/model/api.ts';
 import { type Doc, group, ifBroken, indent, join, keyword, line, softline, token, yieldingGroup } from './doc.ts';
-import { printConstraint, printType } from './printType.ts';
+import { printConstraint, printLiteral, printType } from './printType.ts';
 
 /** `<T>(a: A, b?: B): R`: what stands behind a function's name. */
 export function printSignature(signature: Signature, { returns }: { readonly returns: ': ' | ' => ' | '' }): Doc {
@@ -27,10 +27,15 @@ export function printParameters(parameters: readonly Parameter[]): Doc {
   return yieldingGroup(['(', indent([softline, join([',', line], parameters.map(printParameter)), comma]), softline, ')']);
 }
 
-function printParameter({ name, type, isOptional, isRest }: Parameter): Doc {
+/** A default value stands where it is short; a longer one is in the list of parameters, and the parameter's mark says that there is one. */
+function printParameter({ name, type, isOptional, isRest, defaultValue }: Parameter): Doc {
   const bare = name === 'this' ? keyword(name) : name;
-  return [isRest ? '...' : '', bare, isOptional ? '?: ' : ': ', printType(type)];
+  const isShown = defaultValue !== undefined && defaultValue.length <= longestDefault;
+  const mark = isOptional || (defaultValue !== undefined && !isShown) ? '?: ' : ': ';
+  return [isRest ? '...' : '', bare, mark, printType(type), isShown ? [' = ', printLiteral(defaultValue)] : ''];
 }
+
+const longestDefault = 24;
 
 function printTypeParameter({ name, constraint, default: standard, variance, isConst }: TypeParameter): Doc {
   return [

@@ -4,7 +4,7 @@ import { type Doc, group, hardline, indent, join, keyword, line, token } from '.
 import { type CodeLine, layoutDoc } from './layoutDoc.ts';
 import { printMember } from './printMember.ts';
 import { printSignature, printTypeParameters } from './printSignature.ts';
-import { printLiteral, printType } from './printType.ts';
+import { printAliased, printLiteral, printType } from './printType.ts';
 
 /** Columns of a signature: what a page of text holds beside its sidebar and table of contents. */
 export const signatureWidth = 80;
@@ -68,7 +68,7 @@ function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
   if (shown === 'none') return '';
   if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
   if (type === undefined) return '';
-  return [' = ', printType(type)];
+  return [' = ', printAliased(type)];
 }
 
 function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {

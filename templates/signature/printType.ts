@@ -1,5 +1,5 @@
 import type { TupleElement, Type } from '../../renderer/model/type.ts';
-import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token } from './doc.ts';
+import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token, yieldingGroup } from './doc.ts';
 import { printObjectMember } from './printMember.ts';
 import { printSignature } from './printSignature.ts';
 
@@ -11,6 +11,11 @@ import { printSignature } from './printSignature.ts';
 /** Prints a type for a place where any type may stand. */
 export function printType(type: Type): Doc {
   return printFor(precedence.any, type);
+}
+
+/** Prints the type that an alias stands for: its braces break before the alias' own type parameters do. */
+export function printAliased(type: Type): Doc {
+  return type.kind === 'mapped' ? printBraces([printMapped(type)], yieldingGroup) : printType(type);
 }
 
 /** Prints a list in angle brackets; nothing for an empty one. */
@@ -179,9 +184,9 @@ function printPredicate(type: TypeOf<'predicate'>): Doc {
 }
 
 /** `{ a: A; b: B }`, or each on a line of its own. */
-function printBraces(members: readonly Doc[]): Doc {
+function printBraces(members: readonly Doc[], asGroup: (content: Doc) => Doc = group): Doc {
   if (members.length === 0) return '{}';
-  return group(['{', indent([line, join([';', line], members), ifBroken(';')]), line, '}']);
+  return asGroup(['{', indent([line, join([';', line], members), ifBroken(';')]), line, '}']);
 }
 
 type TypeOf<Kind extends Type['kind']> = Extract<Type, { readonly kind: Kind }>;

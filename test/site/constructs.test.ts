@@ -1,0 +1,168 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of template literal types
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+
+const sites: { constructs?: PackageSite; tags?: PackageSite } = {};
+beforeAll(async () => {
+  sites.constructs = await buildPackageSite(fixturePackage('constructs'));
+  sites.tags = await buildPackageSite(fixturePackage('tags'));
+});
+afterAll(async () => {
+  await sites.constructs?.close();
+  await sites.tags?.close();
+});
+
+function mainOf(site: PackageSite | undefined, symbol: string, kind?: string): string {
+  const found = site?.pages.find(({ route }) => route.symbol === symbol && (kind === undefined || route.kind === kind));
+  if (found === undefined) throw new Error(`There is no page ${symbol}.`);
+  return found.data.mainHtml;
+}
+
+function textOf(html: string): string {
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#x3C': '<', '#x26': '&' };
+  return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
+}
+
+/** The declarations at a page's head. */
+function declarationOf(symbol: string, kind?: string): string {
+  const [, code = ''] = /<pre class="signature">([\s\S]*?)<\/pre>/.exec(mainOf(sites.constructs, symbol, kind)) ?? [];
+  return textOf(code);
+}
+
+describe('the declaration on the page of', () => {
+  it.each([
+    ['over', 'function over(value: string): string\nfunction over(value: number, radix?: number): number'],
+    ['constant', 'function constant<const T extends readonly unknown[]>(value: T): T'],
+    ['isShape', 'function isShape(value: unknown): value is Shape'],
+    ['assertShape', 'function assertShape(value: unknown): asserts value is Shape'],
+    ['assertTrue', 'function assertTrue(value: unknown): asserts value'],
+    ['destructured', 'function destructured(options: { depth?: number; name?: string }): void'],
+    ['Variance', 'interface Variance<in A, out B, in out C = A> {\n  take(value: A): B;\n  both: C;\n}'],
+    ['Conditional', 'type Conditional<T> = T extends Promise<infer U extends string>\n  ? U\n  : T extends (infer E)[] ? E : never'],
+    ['Mapped', 'type Mapped<T> = {\n  readonly [K in keyof T as `on${Capitalize<string & K>}`]?: T[K];\n}'],
+    ['Unmapped', 'type Unmapped<T> = { -readonly [K in keyof T]-?: T[K] }'],
+    ['Template', 'type Template = `${number}px` | `--${string}`'],
+    ['Access', 'type Access = Shape["size"]["width" | "height"]'],
+    ['Tuple', 'type Tuple = readonly [first: string, second?: number, ...rest: boolean[]]'],
+    ['Plain', 'type Plain = [string, number?, ...boolean[]]'],
+    ['Fn', 'type Fn = (this: Shape, ...parts: readonly string[]) => void'],
+    ['Ctor', 'type Ctor = abstract new (size: number) => Shape'],
+    ['Keys', 'type Keys = keyof Shape'],
+    ['Value', 'type Value = typeof defaults'],
+    ['Imported', 'type Imported = Other<string>'],
+    ['tag', 'const tag: unique symbol'],
+    [
+      'Callable',
+      'interface Callable {\n  (text: string): Callable;\n  new (text: string): Shape;\n  readonly [key: `data-${string}`]: string;\n}',
+    ],
+    ['Merged', 'interface Merged {\n  a: string;\n  b: number;\n}'],
+    ['Level', "enum Level {\n  Low = 0,\n  Middle = 5,\n  High = 'high'.length,\n}"],
+    ['Direction', 'const enum Direction {\n  Up = "up",\n}'],
+    ['Color', 'enum Color {\n  Red = "red",\n  Green = "green",\n}'],
+    ['defaults', "const defaults: { depth: number; name: string } = { depth: 2, name: 'x' }"],
+    ['merged.inner', 'const inner: 1 = 1'],
+    ['merged.deep.Deepest', 'interface Deepest {\n  value: string;\n}'],
+  ])('%s says what its author wrote', (symbol, declaration) => {
+    expect(declarationOf(symbol)).toBe(declaration);
+  });
+
+  it('a function has default values as written', () => {
+    expect(declarationOf('written')).toContain('size: number = 2 ** 8');
+    expect(textOf(mainOf(sites.constructs, 'written'))).toContain('Default () => new Map<string, number>()');
+  });
+
+  it('a class has its modifiers, and neither private members nor type parameters of its own at the constructor', () => {
+    expect(declarationOf('Base')).toBe(`abstract class Base<T> {
+  constructor(value: T, label: string = 'none');
+  static readonly version: string = '1';
+  kind: string;
+  protected state?: T;
+  readonly value: T;
+  protected label: string = 'none';
+  get content(): T;
+  set content(value: T | string);
+  abstract draw(times: number): this;
+  [Symbol.iterator](): Iterator<T>;
+  [tag](): void;
+  describe(): string;
+}`);
+  });
+});
+
+describe('a page', () => {
+  it('gives each overload its own text', () => {
+    const text = textOf(mainOf(sites.constructs, 'over'));
+    expect(text).toContain('First overload.');
+    expect(text).toContain('Second overload.');
+  });
+
+  it('explains the parts of a destructured parameter', () => {
+    const text = textOf(mainOf(sites.constructs, 'destructured'));
+    for (const part of ['All of them.', 'How deep.', 'What it is called.']) expect(text).toContain(part);
+  });
+
+  it('says where members come from, and folds those from elsewhere', () => {
+    expect(textOf(mainOf(sites.constructs, 'Derived'))).toMatch(/Inherited from Base/);
+    expect(mainOf(sites.constructs, 'Failure')).toContain('<details class="inherited">');
+  });
+
+  it('links from a namespace to what it contains', () => {
+    expect(mainOf(sites.constructs, 'merged', 'namespace')).toContain('href="/api/package/variable/merged.inner"');
+    expect(mainOf(sites.constructs, 'merged.deep')).toContain('href="/api/package/interface/merged.deep.Deepest"');
+  });
+
+  it('lists what an entry point exports again, with links to the one page of each', () => {
+    const exported = sites.constructs?.routes.find(({ path }) => path === '/api/package/again')?.exports;
+    expect(exported).toEqual([
+      { name: 'Color', kind: 'enum', path: '/api/package/enum/Color' },
+      { name: 'merged', kind: 'function', path: '/api/package/function/merged' },
+      { name: 'start', kind: 'function', path: '/api/package/function/main' },
+    ]);
+  });
+});
+
+describe('a comment says on its page', () => {
+  const html = (symbol: string): string => mainOf(sites.tags, symbol);
+
+  it.each([
+    ['use', 'Text of another file.'],
+    ['use', 'What it holds.'],
+    ['use', 'What to use.'],
+    ['use', 'What comes out.'],
+    ['use', 'RangeError: When it is too large.'],
+    ['use', 'When it is too small.'],
+    ['use', 'A title'],
+    ['use', 'use("an example");'],
+    ['use', 'plain words'],
+    ['use', 'Since 1.2.0'],
+    ['use', 'Custom tag'],
+    ['use', 'Kept as a section.'],
+    ['old', 'Deprecated'],
+    ['early', 'Alpha'],
+    ['half', 'Beta'],
+    ['trial', 'Experimental'],
+    ['Box', 'Default 1'],
+    ['Box', 'readonly'],
+    ['Crate', 'Opens it.'],
+    ['jsdoc', 'A name.'],
+    ['jsdoc', 'How often.'],
+    ['jsdoc', 'Whether it worked.'],
+  ])('%s: %s', (symbol, text) => {
+    expect(textOf(html(symbol)).toLowerCase()).toContain(text.toLowerCase());
+  });
+
+  it('has links to symbols and members', () => {
+    expect(html('use')).toContain('href="/api/package/class/Box"');
+    expect(html('use')).toContain('href="/api/package/class/Box#size"');
+  });
+
+  it('has examples in their own languages', () => {
+    expect(html('use')).toContain('data-language="json"');
+  });
+
+  it('keeps what is not for readers to itself', () => {
+    expect(html('use')).not.toContain('Nobody reads this');
+    const symbols = sites.tags?.routes.flatMap(({ symbol }) => symbol ?? []);
+    expect(symbols?.filter((symbol) => ['inside', 'unseen', 'ignored'].includes(symbol))).toEqual([]);
+  });
+});
