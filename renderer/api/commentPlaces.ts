@@ -1,6 +1,7 @@
 import type { CommentDisplayPart, Reflection } from 'typedoc';
 import type ts from 'typescript';
 import type { Place } from '../model/problem.ts';
+import { escapeRegExp } from './escapeRegExp.ts';
 import type { Extraction } from './extraction.ts';
 
 /**
@@ -97,8 +98,4 @@ function textFrom(comment: string, beginning: string, from: number): number {
   if (beginning !== '') return comment.indexOf(beginning, from);
   const at = comment.slice(from).search(/[^\s*]/);
   return at === -1 ? -1 : from + at;
-}
-
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

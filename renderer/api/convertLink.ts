@@ -1,6 +1,7 @@
 import { type InlineTagDisplayPart, Reflection, ReflectionKind, ReflectionSymbolId } from 'typedoc';
-import { escapeRegExp, placeOf, type TextOrigin } from './commentPlaces.ts';
+import { placeOf, type TextOrigin } from './commentPlaces.ts';
 import { reflectionTarget } from './convertReference.ts';
+import { escapeRegExp } from './escapeRegExp.ts';
 import type { Extraction } from './extraction.ts';
 
 /**

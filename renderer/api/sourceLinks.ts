@@ -1,5 +1,6 @@
 import type { Source } from '../model/api.ts';
 import type { SourceLinkConfig } from '../model/config.ts';
+import { escapeRegExp } from './escapeRegExp.ts';
 
 /**
  * Where declarations are, in the package and in its repository. A file outside of the package has no source, and an
@@ -62,10 +63,6 @@ function rewritePath(rules: SourceLinkConfig['rewrite'], file: string): string |
     return to.replaceAll('*', () => texts.shift() ?? '');
   }
   return undefined;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function encodePath(path: string): string {

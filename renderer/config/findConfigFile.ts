@@ -4,7 +4,7 @@ import type { Found } from '../model/problem.ts';
 import { configAmbiguous, configMissing } from '../problems/config.ts';
 import type { ProjectRequest } from './projectRoot.ts';
 
-export const configFileNames = ['gqldocs.config.ts', 'gqldocs.config.mts', 'gqldocs.config.js', 'gqldocs.config.mjs'] as const;
+const configFileNames = ['gqldocs.config.ts', 'gqldocs.config.mts', 'gqldocs.config.js', 'gqldocs.config.mjs'] as const;
 
 /** Absolute path of the config file: the one that was named, else the only one in the folder. `config/missing` when there is none. */
 export function findConfigFile({ cwd, configFile }: ProjectRequest): Found<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Reference, ResolveReference } from '../model/resolve.ts';
+import { unescapeHtml } from '../search/unescapeHtml.ts';
 import { escapeHtml } from './htmlDocument.ts';
 
 export interface ResolveMarkupRequest {
@@ -19,7 +20,7 @@ export function resolveMarkup({ html, resolve, file }: ResolveMarkupRequest): st
   const resolved = (target: string, kind: Reference['kind']): string => resolve({ target, kind, place: { file } }).href ?? target;
   return html.replace(tags, (tag) =>
     tag.replace(attributes, (_, name: string, value: string) => {
-      const written = unescapeAttribute(value);
+      const written = unescapeHtml(value);
       const kind = name === 'href' ? 'link' : 'image';
       const address = name === 'srcSet' ? resolveSet(written, (target) => resolved(target, kind)) : resolved(written, kind);
       return ` ${name}="${escapeHtml(address)}"`;
@@ -30,10 +31,4 @@ export function resolveMarkup({ html, resolve, file }: ResolveMarkupRequest): st
 /** `/a.png 1x, /b.png 2x`: addresses, each with how large or dense its image is. */
 function resolveSet(written: string, resolve: (target: string) => string): string {
   return written.replace(/([^\s,]\S*[^\s,])(\s[^,]*)?/g, (_, target: string, size = '') => `${resolve(target)}${size}`);
-}
-
-/** The entities that React prints in attributes. */
-function unescapeAttribute(value: string): string {
-  const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-  return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,3 +1,4 @@
+import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { type ApiModel, type ApiPackage, type SymbolKind, symbolKinds } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
@@ -8,7 +9,7 @@ import { packageSidebar } from './planApiRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
 /** The heading of each kind's group, here and on a package's page; its id there is the same word. */
-export const kindGroups = {
+const kindGroups = {
   namespace: 'namespaces',
   class: 'classes',
   enum: 'enums',
@@ -135,11 +136,6 @@ function packageItems({
       ? []
       : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
   return [{ type: 'link', label: words.overview, href: overview }, ...texts, ...moduleGroup, ...groups];
-}
-
-function isDeprecated(symbol: ApiPackage['symbols'][number]): boolean {
-  const comments = symbol.signatures.length > 0 ? symbol.signatures.map(({ comment }) => comment) : [symbol.comment];
-  return comments.every((comment) => comment?.blocks.some(({ tag }) => tag === '@deprecated') === true);
 }
 
 function hasHeading({ symbols }: ApiPackage, kind: SymbolKind): boolean {

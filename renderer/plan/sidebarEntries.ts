@@ -56,7 +56,7 @@ export function entryDocuments(entries: readonly SidebarEntry[]): readonly Docum
 }
 
 /** What a sidebar calls a document. */
-export function documentLabel(document: Document): string {
+function documentLabel(document: Document): string {
   return document.frontMatter.sidebar_label ?? document.title;
 }
 

@@ -8,7 +8,7 @@ export interface TableOfContentsProps {
 }
 
 /** Folds the list before the first paint where it stands above the text; everywhere the same text, so that one hash covers it in a CSP. */
-export const openTocScript = "document.currentScript.previousElementSibling.open=matchMedia('(min-width:997px)').matches";
+const openTocScript = "document.currentScript.previousElementSibling.open=matchMedia('(min-width:997px)').matches";
 
 /** The page's sections, nested by level. Open without scripts; with them folded on narrow screens, where it stands above the text. */
 export function TableOfContents({ headings, words }: TableOfContentsProps): ReactNode {

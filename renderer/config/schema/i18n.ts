@@ -35,7 +35,7 @@ const code = v.pipe(
   v.string('must be a language tag, or an object with a `code`'),
   v.check(isLanguageTag, 'must be a language tag such as `en` or `pt-BR`'),
 );
-export const localeSchema = section({ code, label: v.optional(text()), direction: v.optional(v.picklist(['ltr', 'rtl'])) });
+const localeSchema = section({ code, label: v.optional(text()), direction: v.optional(v.picklist(['ltr', 'rtl'])) });
 
 export const i18nSchema = section({
   defaultLocale: v.optional(code),

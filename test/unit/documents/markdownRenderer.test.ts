@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createMarkdownRenderer, type MarkdownRenderer } from '../../../renderer/documents/markdownRenderer.ts';
-import { renderInlineMarkdown } from '../../../renderer/documents/renderInlineMarkdown.ts';
 import type { Reference, ResolveReference } from '../../../renderer/model/resolve.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
 import { testHighlighter } from './renderMarkdown.ts';
@@ -97,8 +96,8 @@ test('finds the first sentence', () => {
   expect(first('```\ncode\n```')).toEqual(['', '']);
 });
 
-test('renders the announcement inline', () => {
-  expect(renderInlineMarkdown({ markdown: { text: '**New**: see [docs](/docs)' }, resolve: asWritten, words: defaultWords })).toBe(
+test('renders a text inline', () => {
+  expect(renderer.renderInline({ text: '**New**: see [docs](/docs)' }, asWritten)).toBe(
     '<strong>New</strong>: see <a href="/docs">docs</a>',
   );
 });
