@@ -6,6 +6,7 @@ import { startCode } from './behaviours/startCode.ts';
 import { startDropdowns } from './behaviours/startDropdowns.ts';
 import { startMenus } from './behaviours/startMenus.ts';
 import { startNavbarHiding } from './behaviours/startNavbarHiding.ts';
+import { startPageCopy } from './behaviours/startPageCopy.ts';
 import { startSections } from './behaviours/startSections.ts';
 import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
@@ -31,7 +32,14 @@ export function startBehaviours(): Behaviours {
   startDropdowns();
   startNavbarHiding();
   startShortcuts(words);
-  const refreshers = [startTabs(), startCode({ words, announce }), startMenus(words), startSections(), startSearch({ load: loadSearch })];
+  const refreshers = [
+    startTabs(),
+    startCode({ words, announce }),
+    startPageCopy({ words, announce }),
+    startMenus(words),
+    startSections(),
+    startSearch({ load: loadSearch }),
+  ];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();
   };

@@ -39,6 +39,8 @@ export const defaultWords = {
   baseUrlSuggestion: 'Suggested baseUrl: {baseUrl}',
   copyCode: 'Copy the code',
   copied: 'Copied',
+  copyPage: 'Copy page as Markdown',
+  copyPageFailed: 'This page could not be copied.',
   wrapLines: 'Wrap long lines',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHelp: 'Show this help',

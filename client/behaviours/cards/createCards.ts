@@ -92,7 +92,7 @@ export function createCards(baseUrl: string): Cards {
 
 function createCard(): HTMLElement {
   const card = document.createElement('div');
-  card.id = 'symbol-card';
+  card.id = 'site-card';
   card.className = 'symbol-card';
   card.popover = 'manual';
   document.body.append(card);
