@@ -11,7 +11,7 @@ import type { Href } from '../model/plan.ts';
  */
 
 /** Names that Windows keeps for devices, with or without an ending. */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const longest = 100;
 /** Of an author's name, in bytes of UTF-8: file systems take 255. */
 const longestWritten = 200;
@@ -43,8 +43,9 @@ function authorSegment(name: string): string {
   return `${[...closed].slice(0, longestWritten / 4 - 9).join('')}~${shortHash(name)}`;
 }
 
-function closedSegment(plain: string): string {
-  return reserved.test(plain) || /\.$|^\.+$|\.html$/i.test(plain) || plain === '' ? `${plain}~` : plain;
+function closedSegment(name: string): string {
+  const free = name.replace(reserved, '$1~');
+  return /\.$|^\.+$|\.html$/i.test(free) || free === '' ? `${free}~` : free;
 }
 
 /** Put before the ids of a package's text, so that they can't meet those of the page around it. */

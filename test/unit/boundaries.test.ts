@@ -29,7 +29,7 @@ const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
   [/^commander$/, /^cli\//],
   [
     /^(node:)?fs(\/promises)?$/,
-    /^(cli\/|renderer\/(.*\/)?((read|load|write|run|bundle|watch|serve|find|list|extract)\w*|\w*(Sink|Cache)|packageRoot|islandWrappers|packageInfo)\.tsx?$)/,
+    /^(cli\/|renderer\/(.*\/)?((read|load|write|run|bundle|watch|serve|find|list|extract)\w*|\w*(Sink|Cache)|packageRoot|islandWrappers|packageInfo|guardIncludes)\.tsx?$)/,
   ],
 ];
 

@@ -27,7 +27,7 @@ describe('a segment made from a name', () => {
   it.each([
     ['con', 'con~'],
     ['CON', 'CON~'],
-    ['aux.ts', 'aux.ts~'],
+    ['aux.ts', 'aux~.ts'],
     ['lpt1', 'lpt1~'],
     ['', '~'],
     ['.', '.~'],
