@@ -7,6 +7,7 @@ import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import type { GitSource } from './gitSource.ts';
 import { reachableFrom } from './reachableFrom.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { TypedocResult } from './runTypedoc.ts';
@@ -21,10 +22,11 @@ export interface ConvertRequest {
   readonly program: ts.Program;
   readonly entryPoints: readonly EntryPoint[];
   readonly result: TypedocResult;
+  readonly git?: GitSource | undefined;
 }
 
 /** Turns what TypeDoc made into our model. */
-export function convertPackage({ config, info, program, entryPoints, result }: ConvertRequest): ApiPackage {
+export function convertPackage({ config, info, program, entryPoints, result, git }: ConvertRequest): ApiPackage {
   const modules = result.modules.map((reflection, index) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
     return { name: entryPoints[index]?.name ?? '', reflection, symbols };
@@ -41,7 +43,7 @@ export function convertPackage({ config, info, program, entryPoints, result }: C
   const extraction: Extraction = {
     ...{ info, program, project: result.project, nodes },
     ids: assignIds({ slug: config.slug, modules, hidden, fileOf, declaredName }),
-    locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source }),
+    locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
     comments: commentIndex(),
     isRestLabel: restLabels(program, info.folder),
   };

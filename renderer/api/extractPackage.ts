@@ -7,6 +7,7 @@ import { commentProblem } from '../problems/api.ts';
 import { convertPackage } from './convertPackage.ts';
 import { entryModules } from './entryModules.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
+import { readGitSource } from './gitSource.ts';
 import { importableEntries } from './importableEntries.ts';
 import { loadProgram } from './loadProgram.ts';
 import { type Message, MessageLogger } from './messageLogger.ts';
@@ -20,6 +21,8 @@ export interface PackageRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   readonly config: PackageConfig;
+  /** Whether the commit that is checked out may say where sources are, when the config doesn't. Default: false. */
+  readonly usesGit?: boolean | undefined;
 }
 
 export interface ExtractedPackage extends Found<ApiPackage | undefined> {
@@ -33,7 +36,7 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.
  */
-export async function extractPackage({ root, config }: PackageRequest): Promise<ExtractedPackage> {
+export async function extractPackage({ root, config, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: found, problems } = findEntryPoints(config, info);
   if (found.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
@@ -42,10 +45,11 @@ export async function extractPackage({ root, config }: PackageRequest): Promise<
   const entryPoints = entryModules({ entryPoints: files, program, info });
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
-  const converted = convertPackage({ config, info, program, entryPoints, result });
+  const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
+  const converted = convertPackage({ config, info, program, entryPoints, result, git });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const said = logger.messages.flatMap((message) => toProblem(message, info));
-  return { value, problems: [...problems, ...said], files: filesOf({ config, info, program }) };
+  return { value, problems: [...problems, ...said], files: [...filesOf({ config, info, program }), ...(git?.files ?? [])] };
 }
 
 interface FilesRequest {

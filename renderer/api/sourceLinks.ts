@@ -1,11 +1,12 @@
 import type { Source } from '../model/api.ts';
 import type { SourceLinkConfig } from '../model/config.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
+import type { GitSource } from './gitSource.ts';
 
 /**
  * Where declarations are, in the package and in its repository. A file outside of the package has no source, and an
- * address is made only by the configured pattern: what package.json says of the repository doesn't say whether the
- * published file exists there, and a wrong link is worse than none.
+ * address is made only by the configured pattern, or by the commit that is checked out: what package.json says of the repository
+ * doesn't say whether the published file exists there, and a wrong link is worse than none.
  */
 export type LocateSource = (position: FilePosition) => Source | undefined;
 
@@ -20,13 +21,15 @@ export interface SourceLinkRequest {
   readonly folder: string;
   readonly version: string;
   readonly source: SourceLinkConfig | undefined;
+  /** Says what the config doesn't. */
+  readonly git?: GitSource | undefined;
 }
 
-export function sourceLinks({ folder, version, source }: SourceLinkRequest): LocateSource {
+export function sourceLinks({ folder, version, source, git }: SourceLinkRequest): LocateSource {
   return ({ fileName, line }) => {
     const file = fileInPackage(folder, fileName);
     if (file === undefined) return undefined;
-    const url = source === undefined ? undefined : sourceUrl({ source, version, file, line });
+    const url = source === undefined ? git?.urlOf(file, line) : sourceUrl({ source, version, file, line });
     return url === undefined ? { file, line } : { file, line, url };
   };
 }

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryUrl } from '../packages/repositoryUrl.ts';
+import { slashes } from './readPackageInfo.ts';
+
+/** Addresses of a package's files in the repository that its folder was checked out from. */
+export interface GitSource {
+  /** Of a line; undefined for a file that the commit has not, or has otherwise than it is here. */
+  readonly urlOf: (file: string, line: number) => string | undefined;
+  /** Absolute paths of what tells the commit. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Finds out where the files of a folder are published: at the commit that is checked out, if the remote `origin` is on a host whose
+ * addresses we know and has that commit. A file's line is that of the commit only when its bytes are the commit's, which each
+ * file is asked for. Undefined where anything of that isn't known: no link is better than a wrong one.
+ *
+ * Git is asked only for what it reads from its own database: nothing that a stranger's configuration could have it run.
+ */
+export function readGitSource(folder: string): GitSource | undefined {
+  const git = (...args: readonly string[]): string => runGit(folder, args);
+  try {
+    const [top = '', gitFolder = '', commit = ''] = git('rev-parse', '--show-toplevel', '--absolute-git-dir', 'HEAD').trim().split('\n');
+    const address = lineAddress(repositoryUrl(git('config', '--get', 'remote.origin.url').trim()));
+    const isPublished = git('for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin').trim() !== '';
+    if (address === undefined || !isPublished) return undefined;
+    const prefix = slashes(folder).slice(slashes(top).length + 1);
+    const hashes = readTree(git('ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix === '' ? [] : ['--', prefix])));
+    const urlOf = (file: string, line: number): string | undefined => {
+      const path = prefix === '' ? file : `${prefix}/${file}`;
+      return hashes.get(path) === hashOfFile(join(folder, file)) ? address(commit, path, line) : undefined;
+    };
+    const branch = git('rev-parse', '--symbolic-full-name', 'HEAD').trim();
+    const refs = [branch, branch.replace(/^refs\/heads\//, 'refs/remotes/origin/')];
+    const files = ['HEAD', 'config', 'packed-refs', 'FETCH_HEAD', ...refs].map((name) => join(gitFolder, name));
+    return { urlOf: remembered(urlOf), files };
+  } catch {
+    return undefined;
+  }
+}
+
+/** No protocol may be used: a partial clone would fetch what it lacks by a command of its configuration. */
+function runGit(cwd: string, args: readonly string[]): string {
+  return execFileSync('git', ['--no-pager', '--no-replace-objects', ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
+      GIT_ALLOW_PROTOCOL: 'none',
+      GIT_NO_LAZY_FETCH: '1',
+      GIT_OPTIONAL_LOCKS: '0',
+    },
+  });
+}
+
+type LineAddress = (commit: string, path: string, line: number) => string;
+
+function lineAddress(repository: string | undefined): LineAddress | undefined {
+  const [, host = ''] = /^https:\/\/([^/]+)\//.exec(repository ?? '') ?? [];
+  const pattern = patterns[host];
+  if (pattern === undefined) return undefined;
+  return (commit, path, line) => `${repository}${pattern(commit, path.split('/').map(encodeURIComponent).join('/'), line)}`;
+}
+
+const patterns: Readonly<Record<string, LineAddress>> = {
+  'github.com': (commit, path, line) => `/blob/${commit}/${path}#L${line}`,
+  'gitlab.com': (commit, path, line) => `/-/blob/${commit}/${path}#L${line}`,
+  'bitbucket.org': (commit, path, line) => `/src/${commit}/${path}#lines-${line}`,
+};
+
+/** Hashes of contents by path within the repository. */
+function readTree(listing: string): ReadonlyMap<string, string> {
+  const entries = listing.split('\0').flatMap((entry) => {
+    const [, hash, path] = /^\d+ blob ([\da-f]+)\t(.*)$/s.exec(entry) ?? [];
+    return hash === undefined || path === undefined ? [] : [[path, hash] as const];
+  });
+  return new Map(entries);
+}
+
+/** As Git names contents. */
+function hashOfFile(path: string): string {
+  const bytes = readFileSync(path);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/** A file is read once, however many declarations it has. */
+function remembered(urlOf: GitSource['urlOf']): GitSource['urlOf'] {
+  const first = new Map<string, string | undefined>();
+  return (file, line) => {
+    if (!first.has(file))
+      first.set(
+        file,
+        safely(() => urlOf(file, 1)),
+      );
+    return first.get(file)?.replace(/1$/, String(line));
+  };
+}
+
+function safely<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
