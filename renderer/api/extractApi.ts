@@ -47,7 +47,7 @@ async function extractCached(
     key: hashOf(config.root, packageConfig),
     make: async () => {
       isReused = false;
-      const { files, ...value } = await runExtraction({ root: config.root, config: packageConfig }, { signal, heap });
+      const { files, ...value } = await runExtraction({ root: config.root, config: packageConfig, usesGit: true }, { signal, heap });
       return { value, files };
     },
   });
