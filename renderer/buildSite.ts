@@ -11,10 +11,10 @@ import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { cachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
+import { readInventories } from './inventory/readInventories.ts';
 import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
 import type { ApiModel } from './model/api.ts';
-import type { Config } from './model/config.ts';
 import type { Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
 import { publishSite } from './output/publishSite.ts';
@@ -50,16 +50,16 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
-    const [api, { highlighter, sources, site, assets, resolvedSamples }] = await Promise.all([
+    const [api, { highlighter, sources, site, assets, resolvedSamples, external }] = await Promise.all([
       run.stage('api', () => extractApi({ config, signal, cache, onPackage: run.count('api') })),
-      gatherSources({ config, run, signal, cache }),
+      gatherSources({ loaded, run, signal, cache }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
     const samples = indexSamples(resolvedSamples, api);
     const files = [...sources.files, ...packagePictures(config, api)];
     const plan = await run.stage('plan', () => {
-      const value = planSite({ config, api, samples, ...sources, files });
+      const value = planSite({ config, api, samples, external, ...sources, files });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
@@ -80,20 +80,23 @@ function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boole
 }
 
 interface GatherRequest {
-  readonly config: Config;
+  readonly loaded: LoadedConfig;
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
   readonly cache: Cache;
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ config, run, signal, cache }: GatherRequest) {
+async function gatherSources({ loaded, run, signal, cache }: GatherRequest) {
+  const { config } = loaded;
   const highlighter = cachedHighlighter(cache, hashOf(config.root));
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
-  const [assets, resolvedSamples] = await Promise.all([
+  const [assets, resolvedSamples, inventories] = await Promise.all([
     run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands, cache })),
     runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache }),
+    readInventories(loaded),
   ]);
-  return { highlighter, sources, site, assets, resolvedSamples };
+  run.add(inventories.problems);
+  return { highlighter, sources, site, assets, resolvedSamples, external: inventories.value };
 }

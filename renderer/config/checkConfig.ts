@@ -30,12 +30,13 @@ interface Named {
 }
 
 /** Every file and folder of the config that is read. */
-function sourcesOf({ pages, documents, staticFolders, stylesheets, api }: Config): readonly Named[] {
+function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, api }: Config): readonly Named[] {
   return [
     ...(documents === undefined ? [] : [{ key: ['documents', 'path'], path: documents.path }]),
     ...(pages === undefined ? [] : [{ key: ['pages'], path: pages }]),
     ...staticFolders.map((path, index) => ({ key: ['static', index], path })),
     ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
+    ...inventories.map(({ package: name, file }) => ({ key: ['inventories', name], path: file })),
     ...api.packages.map(({ path }, index) => ({ key: ['api', 'packages', index, 'path'], path })),
     ...api.packages.flatMap(({ tsconfig }, index) =>
       tsconfig === undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],

@@ -60,6 +60,10 @@ export function resolveConfig(request: ResolveRequest): Config {
       packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
     },
     autolink: user.autolink ?? true,
+    inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {
+      const { file, url } = typeof written === 'string' ? { file: written } : written;
+      return { package: name, file: resolve(root, file), url };
+    }),
     pages: pages && resolve(root, pages),
     staticFolders: staticFolders.map((path) => resolve(root, path)),
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),

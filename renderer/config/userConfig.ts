@@ -7,6 +7,7 @@ import { colorModeSchema, type UserColorMode } from './schema/colorMode.ts';
 import { documentsSchema, type UserDocuments } from './schema/documents.ts';
 import { footerSchema, type UserFooter } from './schema/footer.ts';
 import { i18nSchema, type UserI18n } from './schema/i18n.ts';
+import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
 import { navbarSchema, type UserNavbar } from './schema/navbar.ts';
 import { list, section, text } from './schema/section.ts';
 import { tableOfContentsSchema, type UserTableOfContents } from './schema/tableOfContents.ts';
@@ -93,6 +94,13 @@ export interface UserConfig {
    */
   readonly autolink?: boolean | undefined;
   /**
+   * What the sites of other packages have names for, so that types of theirs are links: by package, a copy of the site's
+   * `objects.json` or `objects.inv`.
+   * @default {}
+   * @example { graphql: 'inventories/graphql.json', node: { file: 'inventories/node.inv', url: 'https://node.example/' } }
+   */
+  readonly inventories?: UserInventories | undefined;
+  /**
    * Folder of React components (`*.tsx`, `*.jsx`) that become pages.
    * @default 'content/pages', if that folder exists
    */
@@ -153,6 +161,7 @@ export const userConfigSchema = section({
   tableOfContents: v.optional(tableOfContentsSchema),
   api: v.optional(apiSchema),
   autolink: v.optional(v.boolean()),
+  inventories: v.optional(inventoriesSchema),
   pages: optionalText,
   static: v.optional(list(text())),
   stylesheets: v.optional(list(text())),

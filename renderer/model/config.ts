@@ -32,6 +32,8 @@ export interface Config {
   readonly api: ApiConfig;
   /** Whether names in code lead to the reference, and imports in samples are checked. Default: true. */
   readonly autolink: boolean;
+  /** Copies of the inventories of other sites. */
+  readonly inventories: readonly InventoryConfig[];
   /** Absolute folder of custom React pages (`*.tsx`, `*.jsx`), if there is one. */
   readonly pages?: string | undefined;
   /** Absolute folders whose files are copied to the root of the output. */
@@ -129,6 +131,15 @@ export type SidebarEntryConfig =
 export interface I18nConfig {
   readonly defaultLocale: string;
   readonly locales: readonly { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' }[];
+}
+
+/** Where types of a package lead that has a site of its own. */
+export interface InventoryConfig {
+  readonly package: string;
+  /** Absolute. */
+  readonly file: string;
+  /** Root of the site. Undefined: as the file says. */
+  readonly url?: string | undefined;
 }
 
 export interface ApiConfig {

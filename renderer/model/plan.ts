@@ -1,6 +1,7 @@
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from './api.ts';
 import type { Backlinks } from './backlinks.ts';
 import type { Document } from './document.ts';
+import type { ExternalNames } from './inventory.ts';
 import type { Place } from './problem.ts';
 
 /** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
@@ -87,6 +88,8 @@ export interface LinkSpace {
   readonly modules: ReadonlyMap<string, ModuleExports>;
   /** Slugs of packages by their names: `graphql` to `graphql-js`. */
   readonly slugs: ReadonlyMap<string, string>;
+  /** What other sites document. */
+  readonly external: ExternalNames;
   /** Static files within the output: `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
   /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */

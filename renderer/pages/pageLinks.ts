@@ -53,6 +53,7 @@ export function createPageLinks({ config, links, from, isPackageText, package: p
   const resolve = (reference: Reference): ResolvedReference => {
     if (isCode(reference)) {
       const { to } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
+      if (to?.kind === 'external') return { href: to.href };
       return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
     }
     const isText = pkg !== undefined && isInText(reference, pkg);

@@ -1,5 +1,6 @@
 import type { RenderContext } from '../../templates/context.ts';
 import { globalLink } from '../../templates/signature/globalLinks.ts';
+import { findExternal } from '../inventory/findExternal.ts';
 import type { ApiPackage, Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
@@ -43,7 +44,7 @@ export function renderContext({
     },
     hidden: (id) => hidden.get(id),
     globalHref: globalLink,
-    externalHref: () => undefined,
+    externalHref: (packageName, name) => findExternal(plan.links.external, packageName, name),
     block: (text: Markdown, options) =>
       markdown.renderBlock(text, links.resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
     inline: (text) => markdown.renderInline(text, links.resolve),

@@ -1,5 +1,6 @@
 import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ExternalNames } from '../model/inventory.ts';
 import type { Href, LinkSpace, Route } from '../model/plan.ts';
 import type { StaticFile } from './planSite.ts';
 import { packageFolder } from './planTextRoutes.ts';
@@ -8,10 +9,12 @@ export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
   readonly api: ApiModel;
   readonly files: readonly StaticFile[];
+  /** What other sites document. Default: nothing. */
+  readonly external?: ExternalNames | undefined;
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
-export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSpace {
+export function buildLinkSpace({ routes, api, files, external = new Map() }: LinkSpaceRequest): LinkSpace {
   const bySymbol = symbolAddresses(routes);
   const documents = routes.filter((route) => route.kind === 'document');
   return {
@@ -23,6 +26,7 @@ export function buildLinkSpace({ routes, api, files }: LinkSpaceRequest): LinkSp
     byName: symbolNames(api),
     modules: moduleExports(api),
     slugs: new Map(api.packages.map(({ name, slug }) => [name, slug])),
+    external,
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),
   };

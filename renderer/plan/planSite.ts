@@ -3,6 +3,7 @@ import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
+import type { ExternalNames } from '../model/inventory.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { buildLinkSpace } from './linkSpace.ts';
 import { planApiRoutes } from './planApiRoutes.ts';
@@ -40,6 +41,8 @@ export interface PlanRequest {
   readonly files: readonly StaticFile[];
   /** What the names in blocks of code mean. Default: nothing. */
   readonly samples?: SampleIndex | undefined;
+  /** What other sites document. Default: nothing. */
+  readonly external?: ExternalNames | undefined;
 }
 
 /**
@@ -54,18 +57,18 @@ export interface PlanRequest {
  * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, pages, files, samples = noSamples } = request;
+  const { config, api, pages, files, external, samples = noSamples } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
   const base: readonly Route[] = [...planPageRoutes({ config, pages, documents: own }), ...own, ...planApiRoutes(config, api)].toSorted(
     byAddress,
   );
-  const baseLinks = buildLinkSpace({ routes: base, api, files });
+  const baseLinks = buildLinkSpace({ routes: base, api, files, external });
   const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, api, samples });
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
   const routes = [...base, ...users].toSorted(byAddress);
-  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files });
+  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external });
   return { routes, links, sidebars: planSidebars({ config, routes, api }), backlinks };
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isDeprecated } from '../../templates/api/commentParts.ts';
+import { findExternal } from '../inventory/findExternal.ts';
 import { distinctNames, findSymbols } from '../links/findSymbols.ts';
 import { resolveImport, splitImport } from '../links/resolveImport.ts';
 import type { SymbolId } from '../model/api.ts';
@@ -75,6 +76,8 @@ function isDeprecatedSymbol({ byHref, bySymbol }: LinkSpace, id: SymbolId): bool
 function resolveExport({ links, reference: { target } }: ResolveRequest): Resolution {
   const { module, name } = splitImport(target);
   const meaning = resolveImport(links, module, name);
+  const elsewhere = meaning.kind === 'foreign' ? findExternal(links.external, module, name) : undefined;
+  if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   return meaning.kind === 'symbol' ? resolveId(links, meaning.id) : { to: { kind: 'nothing' } };
 }
 
@@ -90,6 +93,8 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
     [];
   const [id] = ids;
   const href = id === undefined ? undefined : links.bySymbol.get(id);
+  const elsewhere = id === undefined ? externalName(links, name) : undefined;
+  if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
     return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: closest(name, [...links.byName.keys()]) }) };
   }
@@ -103,6 +108,12 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
         })
       : undefined;
   return { to: { kind: 'internal', href }, problem };
+}
+
+/** `graphql!parse`, where `graphql` is documented elsewhere. */
+function externalName({ external }: LinkSpace, written: string): string | undefined {
+  const [, pkg, name] = /^([^!]+)!(?:[a-z]+:)?(.*?)(?:\(\))?$/s.exec(written) ?? [];
+  return pkg === undefined || name === undefined ? undefined : findExternal(external, pkg, name);
 }
 
 /** A name may carry its own spot: `Name@12:5` is in line 12, column 5 of the reference's file. */

@@ -32,6 +32,11 @@ export class SiteTest {
     await writeFile(join(this.folder, file), text);
   }
 
+  /** Copies a file from anywhere. */
+  async copy(from: string, to: string): Promise<void> {
+    await cp(from, join(this.folder, to), { recursive: true });
+  }
+
   /** Replaces a text that must be there. */
   async edit(file: string, from: string, to: string): Promise<void> {
     const text = await readFile(join(this.folder, file), 'utf8');

@@ -10,7 +10,7 @@ import { builtScript, runWorker } from '../runWorker.ts';
 import { mentionsModule } from './mentionsModule.ts';
 
 export interface SamplesRequest {
-  readonly config: Pick<Config, 'root' | 'api'>;
+  readonly config: Pick<Config, 'root' | 'api' | 'inventories'>;
   readonly samples: readonly Sample[];
   /** Ends the worker; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -23,7 +23,8 @@ export interface SamplesRequest {
  * without any new one TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
  */
 export async function runSamples({ config, samples, signal, cache = noCache }: SamplesRequest): Promise<readonly ResolvedSample[]> {
-  const packages = config.api.packages.map(({ path }) => readPackageInfo({ path, root: config.root }).name || basename(path));
+  const own = config.api.packages.map(({ path }) => readPackageInfo({ path, root: config.root }).name || basename(path));
+  const packages = [...own, ...config.inventories.map((inventory) => inventory.package)];
   const chosen = samples.filter((sample) => mentionsModule(sample, packages));
   if (chosen.length === 0) return [];
   const data = chosen.map(({ code, language }): Sample => ({ code, language }));

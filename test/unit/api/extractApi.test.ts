@@ -55,6 +55,7 @@ function configWith(packages: readonly PackageConfig[]): Config {
     words: defaultWords,
     checks: defaultSeverities,
     autolink: true,
+    inventories: [],
     outDir: join(fixtures, 'build'),
   };
 }

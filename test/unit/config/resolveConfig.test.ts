@@ -23,6 +23,7 @@ test('fills in every default', () => {
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     api: { route: '/api', packages: [] },
     autolink: true,
+    inventories: [],
     staticFolders: [],
     stylesheets: [],
     words: defaultWords,
