@@ -88,7 +88,8 @@ function printReference(element: Element, { resolve, place, ids, idPrefix }: Pri
     const properties: Properties = { alt: '', ...element.properties, src: href, loading: 'lazy', decoding: 'async' };
     return [{ ...element, properties }];
   }
-  if (href === undefined) return element.children;
+  // A heading that the text hasn't got was on another page, before its parts got pages of their own; the check of anchors says so.
+  if (href === undefined || reference.target.startsWith('#')) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
 }
 

@@ -69,6 +69,16 @@ test('lowers headings below the one they stand under, and prefixes ids and links
   );
 });
 
+it('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
+  const asked: string[] = [];
+  const html = renderer.renderBlock({ text: '[gone](#gone)' }, ({ target }) => {
+    asked.push(target);
+    return { href: target };
+  });
+  expect(html).toBe('<p>gone</p>');
+  expect(asked).toEqual(['#gone']);
+});
+
 test('prints a text under two prefixes without mixing them up', () => {
   const footnote = { text: 'a[^1]\n\n[^1]: b' };
   const first = renderer.renderBlock(footnote, asWritten, { idPrefix: 'x-' });
