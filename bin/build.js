@@ -23,6 +23,7 @@ await build({
     cli: 'cli/main.ts',
     index: 'renderer/index.ts',
     extractWorker: 'renderer/api/extractWorker.ts',
+    extractLoop: 'renderer/api/extractLoop.ts',
     sampleWorker: 'renderer/api/samples/sampleWorker.ts',
   },
   outdir: 'dist',

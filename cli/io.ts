@@ -1,4 +1,4 @@
-import type { build, check, serve } from '../renderer/index.ts';
+import type { build, check, serve, serveLive } from '../renderer/index.ts';
 
 /** What a command line can reach of the world. `main` fills it in from the process; tests from nothing. */
 export interface CliIo {
@@ -28,4 +28,5 @@ export interface Renderer {
   readonly build: typeof build;
   readonly check: typeof check;
   readonly serve: typeof serve;
+  readonly serveLive: typeof serveLive;
 }

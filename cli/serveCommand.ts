@@ -1,13 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Found, RunningServer } from '../renderer/index.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import type { CliIo } from './io.ts';
 import { addCommonOptions, type CommonOptions, toRequest } from './options.ts';
-import { createReporter } from './report/createReporter.ts';
+import { createReporter, type Reporter } from './report/createReporter.ts';
 
 interface ServeOptions extends CommonOptions {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
+  readonly watch?: boolean | undefined;
 }
 
 /** `gqldocs serve`: ends when the user interrupts it, which is how it is meant to end. */
@@ -15,10 +17,12 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
   addCommonOptions(program.command('serve').description('serve the built site on this machine'))
     .option('-p, --port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
     .option('--host <name>', 'host to listen on (default: localhost)')
+    .option('-w, --watch', 'build the site in memory, and again with each change; open pages follow')
+    .option('--cache-dir <folder>', 'with --watch: folder of what is kept between builds')
+    .option('--no-cache', 'with --watch: keep nothing on disk')
     .action(async (options: ServeOptions) => {
       const reporter = createReporter(io, options);
-      const { serve } = await io.loadRenderer();
-      const { value: server, problems } = await serve({ ...toRequest(options), cwd: io.cwd, host: options.host, port: options.port });
+      const { value: server, problems } = await start(io, options, reporter);
       if (server === undefined) {
         reporter.refuse(problems);
         return exit(exitCodes.usage);
@@ -28,6 +32,26 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
       await server.close();
       exit(exitCodes.done);
     });
+}
+
+/** A server of what is built, or one that builds. */
+async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Promise<Found<RunningServer | undefined>> {
+  const { serve, serveLive } = await io.loadRenderer();
+  const request = { ...toRequest(options), cwd: io.cwd, host: options.host, port: options.port };
+  if (options.watch !== true) return serve(request);
+  const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
+  let isServing = false;
+  const server = await serveLive({
+    ...request,
+    cacheDir,
+    onBuilt: ({ report, problems }) => {
+      reporter.clear();
+      if (report !== undefined) reporter.finish(report, 'watch');
+      else if (isServing) reporter.refuse(problems);
+    },
+  });
+  isServing = true;
+  return server;
 }
 
 function parsePort(text: string): number {

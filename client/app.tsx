@@ -2,6 +2,7 @@ import { site } from 'gqldocs:site';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { contentChanged } from '../renderer/model/live.ts';
 import type { PageData } from '../renderer/model/page.ts';
 import { fillWords } from '../renderer/model/words.ts';
 import { initialShellState } from '../templates/shell/shellState.ts';
@@ -95,5 +96,6 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
   });
   islands.refresh();
   links.refresh();
+  document.addEventListener(contentChanged, refresh);
   document.documentElement.dataset.started = 'app';
 }

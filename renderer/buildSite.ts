@@ -1,4 +1,4 @@
-import { extractApi } from './api/extractApi.ts';
+import { type ExtractApiRequest, extractApi } from './api/extractApi.ts';
 import { runSamples } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
@@ -35,6 +35,8 @@ export interface BuildSiteRequest {
   readonly signal?: AbortSignal | undefined;
   /** Default: none. */
   readonly cache?: Cache | undefined;
+  /** Default: each package in a worker of its own, which ends with it. */
+  readonly extract?: ExtractApiRequest['extract'];
 }
 
 /**
@@ -51,7 +53,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const run = createBuildRun({ ...request, config });
   try {
     const [api, { highlighter, sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractApi({ config, signal, cache, onPackage: run.count('api') })),
+      run.stage('api', () => extractApi({ config, signal, cache, extract: request.extract, onPackage: run.count('api') })),
       gatherSources({ loaded, run, signal, cache }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });

@@ -26,3 +26,4 @@ export type { Found, Place, Problem, ProblemCode, Severity } from './model/probl
 export type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
 export { type ServeSiteRequest, serve } from './serve/serve.ts';
 export type { RunningServer } from './serve/serveFolder.ts';
+export { type ServeLiveRequest, serveLive } from './serve/serveLive.ts';

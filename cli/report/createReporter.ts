@@ -20,7 +20,7 @@ export interface Reporter {
   /** Takes the progress display away, however the command ended. */
   readonly clear: () => void;
   /** The end of a build or check. */
-  readonly finish: (report: BuildReport, command: 'build' | 'check') => void;
+  readonly finish: (report: BuildReport, command: 'build' | 'check' | 'watch') => void;
   /** A command that couldn't begin. */
   readonly refuse: (problems: readonly Problem[]) => void;
   /** The address of a server that runs. */
@@ -83,7 +83,7 @@ function createTalk(io: CliIo, options: CommonOptions) {
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },
-    summary: (report: BuildReport, command: 'build' | 'check'): void => {
+    summary: (report: BuildReport, command: 'build' | 'check' | 'watch'): void => {
       const outDir = relative(io.cwd, report.outDir) || '.';
       io.stderr.write(`${formatSummary({ report, command, outDir, style })}\n`);
     },

@@ -6,13 +6,13 @@ import type { Style } from './style.ts';
 
 export interface SummaryRequest {
   readonly report: BuildReport;
-  readonly command: 'build' | 'check';
+  readonly command: 'build' | 'check' | 'watch';
   /** The output folder as people should read it. */
   readonly outDir: string;
   readonly style: Style;
 }
 
-const verbs = { build: 'Built', check: 'Checked' } as const;
+const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
 
 /** The last lines of a build: how it ended, what was written, what was found, and where the time went. */
 export function formatSummary({ report, command, outDir, style }: SummaryRequest): string {
@@ -24,14 +24,14 @@ export function formatSummary({ report, command, outDir, style }: SummaryRequest
 }
 
 function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
-  if (command === 'check') return [];
+  if (command !== 'build') return [];
   if (!report.published) return ['Nothing was published; the last good output stays as it was.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
   return [`Wrote ${formatCount(report.files, 'file')}, ${formatSize(report.bytes)}, to ${outDir}${without}`];
 }
 
-function failure({ published }: BuildReport, command: 'build' | 'check'): string {
+function failure({ published }: BuildReport, command: SummaryRequest['command']): string {
   if (command === 'check') return 'Check failed';
   return published ? 'Built in part' : 'Build failed';
 }

@@ -7,6 +7,7 @@ import { runCached } from '../cache/runCached.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import type { PackageRequest } from './extractPackage.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
 import { workerMemory } from './workerMemory.ts';
 
@@ -15,6 +16,8 @@ export interface ExtractApiRequest {
   readonly signal?: AbortSignal | undefined;
   /** Default: none. */
   readonly cache?: Cache | undefined;
+  /** Default: `runExtraction`. */
+  readonly extract?: ((request: PackageRequest) => Promise<ExtractionResult>) | undefined;
   /** Told for each package whether it came from the cache. */
   readonly onPackage?: ((isReused: boolean) => void) | undefined;
 }
@@ -26,8 +29,8 @@ export interface ExtractApiRequest {
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config } = request;
   const { workers, heap } = workerMemory({ ...readMachine(), jobs: config.api.packages.length });
-  const extract = (packageConfig: PackageConfig) => extractCached(packageConfig, { ...request, heap });
-  const results = await extractAll({ packages: config.api.packages, workers, extract });
+  const extractOne = (packageConfig: PackageConfig) => extractCached(packageConfig, { ...request, heap });
+  const results = await extractAll({ packages: config.api.packages, workers, extract: extractOne });
   const packages = results.flatMap(({ value }): ApiPackage[] => (value === undefined ? [] : [value]));
   const problems = results
     .flatMap((result) => result.problems)
@@ -40,6 +43,7 @@ async function extractCached(
   request: ExtractApiRequest & { readonly heap: number },
 ): Promise<ExtractionResult> {
   const { config, signal, heap, cache = noCache, onPackage } = request;
+  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap }) } = request;
   let isReused = true;
   const result = await runCached({
     cache,
@@ -47,7 +51,7 @@ async function extractCached(
     key: hashOf(config.root, packageConfig),
     make: async () => {
       isReused = false;
-      const { files, ...value } = await runExtraction({ root: config.root, config: packageConfig, usesGit: true }, { signal, heap });
+      const { files, ...value } = await extract({ root: config.root, config: packageConfig, usesGit: true });
       return { value, files };
     },
   });

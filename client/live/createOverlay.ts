@@ -1,0 +1,52 @@
+import type { LiveProblem } from '../../renderer/model/live.ts';
+
+export interface Overlay {
+  /** Shows what is wrong; nothing when nothing is. */
+  readonly show: (problems: readonly LiveProblem[]) => void;
+}
+
+const style = `
+  dialog { position: fixed; inset: auto 0 0; z-index: 2147483647; width: 100%; max-width: none; max-height: 60vh; overflow: auto; margin: 0;
+    padding: 1rem; border: 0; border-top: 3px solid #d33; box-sizing: border-box; background: #1b1b1f; color: #eee; font: 14px/1.5 ui-monospace, monospace; }
+  h2 { font-size: 1rem; margin: 0 0 .25rem; } article { margin: 0 0 1rem; } pre { margin: .25rem 0; white-space: pre-wrap; }
+  .place { color: #9ad; } .hint { color: #ad9; } .here { color: #fff; background: #622; } button { float: right; font: inherit; }`;
+
+/** A panel over the page, in a tree of its own. Texts come from sources and go in as texts, never as markup. */
+export function createOverlay(): Overlay {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  return {
+    show: (problems) => {
+      shadow.replaceChildren();
+      host.remove();
+      if (problems.length === 0) return;
+      const panel = element('dialog', '');
+      panel.setAttribute('open', '');
+      const close = element('button', '×');
+      close.setAttribute('aria-label', 'Close');
+      close.onclick = () => host.remove();
+      panel.append(close, ...problems.map(problemElement));
+      shadow.append(element('style', style), panel);
+      document.documentElement.append(host);
+    },
+  };
+}
+
+function problemElement({ severity, message, code, hint, place, frame }: LiveProblem): HTMLElement {
+  const article = element('article', '');
+  const where = place === undefined ? '' : [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+  const source = element('pre', '');
+  for (const { line, text } of frame) {
+    source.append(element('span', `${String(line).padStart(4)} | ${text}\n`, line === place?.line ? 'here' : ''));
+  }
+  article.append(element('h2', `${severity}: ${message} (${code})`), element('div', where, 'place'), source);
+  if (hint !== undefined) article.append(element('div', hint, 'hint'));
+  return article;
+}
+
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}

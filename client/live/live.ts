@@ -1,0 +1,46 @@
+import { type LiveEvent, liveFolder } from '../../renderer/model/live.ts';
+import { dataAddress, hrefOf } from '../router/address.ts';
+import { loadPage } from '../router/loadPage.ts';
+import { createOverlay } from './createOverlay.ts';
+import { showPage } from './showPage.ts';
+import { swapStyles } from './swapStyles.ts';
+
+/*
+ * Keeps an open page up to date while the site is written: listens to the development server, and puts new content into the page
+ * without loading it again, so that the place, open groups and chosen tabs stay. The page itself knows nothing of this script.
+ */
+start(LIVE_BASE_URL);
+
+function start(baseUrl: string): void {
+  const overlay = createOverlay();
+  /** Pages that changed since this document was loaded: the router may have older ones in its memory. */
+  const changed = new Set<string>();
+  const shownHref = (): string => hrefOf(location.pathname, baseUrl) ?? '';
+  let hasBeenLost = false;
+
+  const refresh = async (): Promise<void> => {
+    const href = shownHref();
+    const page = await loadPage(dataAddress(href, baseUrl), 'high');
+    if (page && href === shownHref()) showPage(page);
+  };
+  const events = new EventSource(`${baseUrl}${liveFolder}/events`);
+  events.onmessage = ({ data }) => {
+    const event = JSON.parse(String(data)) as LiveEvent;
+    if (event.type === 'reload') return location.reload();
+    if (event.type === 'problems') return overlay.show(event.problems);
+    if (event.styles !== '') swapStyles(event.styles);
+    for (const href of event.pages) changed.add(href);
+    if (event.pages.includes(shownHref())) void refresh();
+  };
+  // What happened while the server was away is unknown.
+  events.onerror = () => {
+    hasBeenLost = true;
+  };
+  events.onopen = () => {
+    if (hasBeenLost) location.reload();
+  };
+  // The router has just shown another page, perhaps from its memory.
+  new MutationObserver(() => {
+    if (changed.has(shownHref())) void refresh();
+  }).observe(document.head, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,22 @@
+/**
+ * Entry point of the worker thread that extracts packages again and again while somebody edits them: requests come as messages, and
+ * each gets its result. The compiler stays loaded and warm in between.
+ */
+import { parentPort } from 'node:worker_threads';
+import type { PackageRequest } from './extractPackage.ts';
+import { importTypescriptByRequire } from './importTypescript.ts';
+
+export interface LoopRequest {
+  readonly id: number;
+  readonly request: PackageRequest;
+}
+
+importTypescriptByRequire();
+const { extractPackage } = await import('./extractPackage.ts');
+parentPort?.on('message', async ({ id, request }: LoopRequest) => {
+  try {
+    parentPort?.postMessage({ id, result: await extractPackage(request) });
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,39 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { LiveEvent } from '../model/live.ts';
+import { type LiveSite, liveReply } from './liveReply.ts';
+
+export interface LiveHandlerRequest extends LiveSite {
+  /** What a page that has just been opened is told. */
+  readonly greeting: () => LiveEvent;
+}
+
+export interface LiveHandler {
+  readonly handle: RequestListener;
+  /** Tells all open pages. */
+  readonly send: (event: LiveEvent) => void;
+}
+
+/** Answers requests to a site that is being written, and keeps the streams of events to its open pages. */
+export function createLiveHandler(request: LiveHandlerRequest): LiveHandler {
+  const streams = new Set<ServerResponse>();
+  const open = (response: ServerResponse): void => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    response.write(formatEvent(request.greeting()));
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+  };
+  return {
+    handle: (incoming, response) => {
+      const reply = liveReply(request, incoming);
+      if (reply.kind === 'stream') open(response);
+      else response.writeHead(reply.status, reply.headers).end(reply.body);
+    },
+    send: (event) => {
+      for (const stream of streams) stream.write(formatEvent(event));
+    },
+  };
+}
+
+function formatEvent(event: LiveEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,69 @@
+import type { RequestListener, Server } from 'node:http';
+import type { Found } from '../model/problem.ts';
+import { addressUnavailable } from '../problems/serve.ts';
+import { formatHost, isEverywhere } from './isAllowedHost.ts';
+
+export interface ListenRequest {
+  readonly handler: RequestListener;
+  readonly baseUrl: string;
+  readonly host: string;
+  /** Default: 3000, or the next port that is free. 0 is any free port. */
+  readonly port?: number | undefined;
+}
+
+export interface RunningServer {
+  /** Address of the site's home: `http://localhost:3000/docs-site/`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const firstPort = 3000;
+const portsToTry = 100;
+
+/** Starts a server on the port that was asked for, or the first that is free. */
+export async function listen({ handler, baseUrl, host, port }: ListenRequest): Promise<Found<RunningServer | undefined>> {
+  const { createServer } = await import('node:http');
+  const server = createServer(handler);
+  const first = port ?? firstPort;
+  const last = port === undefined ? first + portsToTry : first;
+  const failure = await listenOnFirstFree({ server, host, first, last });
+  if (failure !== undefined) return { value: undefined, problems: [addressUnavailable({ host, port: first, reason: failure })] };
+  const shownHost = isEverywhere(host) ? 'localhost' : formatHost(host);
+  return { value: { url: `http://${shownHost}:${portOf(server)}${baseUrl}`, close: () => close(server) }, problems: [] };
+}
+
+/** The system's code of what went wrong, if anything did. */
+async function listenOnFirstFree(request: { server: Server; host: string; first: number; last: number }): Promise<string | undefined> {
+  const { server, host, first, last } = request;
+  for (let port = first; ; port++) {
+    const failure = await listenOn({ server, host, port });
+    if (failure !== 'EADDRINUSE' || port === last) return failure;
+  }
+}
+
+function listenOn(request: { server: Server; host: string; port: number }): Promise<string | undefined> {
+  const { server, host, port } = request;
+  return new Promise((done) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.removeListener('listening', onListening);
+      done(error.code ?? error.message);
+    };
+    const onListening = () => {
+      server.removeListener('error', onError);
+      done(undefined);
+    };
+    server.once('error', onError).once('listening', onListening).listen({ host, port });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildRequest } from '../buildInto.ts';
+import { bundleLive } from '../bundle/bundleLive.ts';
+import { packageRoot } from '../bundle/packageRoot.ts';
+import type { Config } from '../model/config.ts';
+import type { LiveEvent, LiveProblem } from '../model/live.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import type { SiteChange } from '../watch/watchSite.ts';
+import { createLiveHandler } from './createLiveHandler.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+export interface ServeLiveRequest extends BuildRequest {
+  /** Default: `localhost`. */
+  readonly host?: string | undefined;
+  /** Default: 3000, or the next port that is free. */
+  readonly port?: number | undefined;
+  /** After each build. */
+  readonly onBuilt?: ((built: SiteChange) => void) | undefined;
+}
+
+/** Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources. */
+export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<RunningServer | undefined>> {
+  const { host = 'localhost', port, onBuilt } = request;
+  const { watchSite } = await import('../watch/watchSite.ts');
+  let latest: SiteChange = { report: undefined, problems: [], changed: [] };
+  let tell: (built: SiteChange) => void = () => {};
+  const site = await watchSite({
+    ...request,
+    onBuilt: (built) => {
+      latest = built;
+      onBuilt?.(built);
+      tell(built);
+    },
+  });
+  const server = site.loaded === undefined ? { value: undefined, problems: latest.problems } : await listenTo(site.loaded.config);
+  if (server.value === undefined) await site.close();
+  return server;
+
+  async function listenTo({ root, baseUrl }: Config): Promise<Found<RunningServer | undefined>> {
+    const script = await bundleLive({ root: packageRoot(), baseUrl });
+    let problems = await toLiveProblems(latest.problems, root);
+    const handler = createLiveHandler({ baseUrl, host, files: site.files, script, greeting: () => ({ type: 'problems', problems }) });
+    tell = async (built) => {
+      for (const event of eventsOf({ built, has: (path) => site.files().has(path), baseUrl })) handler.send(event);
+      problems = await toLiveProblems(built.problems, root);
+      handler.send({ type: 'problems', problems });
+    };
+    const { value, problems: failures } = await listen({ handler: handler.handle, baseUrl, host, port });
+    if (value === undefined) return { value, problems: failures };
+    return { value: { url: value.url, close: async () => void (await Promise.all([site.close(), value.close()])) }, problems: [] };
+  }
+}
+
+/** What open pages are told of a build: to load again where a script of theirs has changed, else which pages and styles are new. */
+interface EventsRequest {
+  readonly built: SiteChange;
+  /** Whether a path is in the output now. */
+  readonly has: (path: string) => boolean;
+  readonly baseUrl: string;
+}
+
+function eventsOf({ built: { changed }, has, baseUrl }: EventsRequest): readonly LiveEvent[] {
+  if (changed.length === 0) return [];
+  if (changed.some((path) => /^assets\/[^/]*\.js$/.test(path))) return [{ type: 'reload' }];
+  const pages = changed.filter((path) => path.endsWith('index.json')).map((path) => `/${path.replace(/\/?index\.json$/, '')}`);
+  // The old stylesheet has gone, the new one is there.
+  const styles = changed.find((path) => /^assets\/styles-[^/]*\.css$/.test(path) && has(path));
+  return [{ type: 'update', pages, styles: styles === undefined ? '' : `${baseUrl}${styles}` }];
+}
+
+/** With the lines around each problem's place. */
+function toLiveProblems(problems: readonly Problem[], root: string): Promise<readonly LiveProblem[]> {
+  const shown = problems.filter(({ severity }) => severity !== 'off').slice(0, 50);
+  return Promise.all(
+    shown.map(async ({ code, severity, message, hint, place }) => ({
+      code,
+      severity,
+      message,
+      hint,
+      place,
+      frame: await readFrame(place, root),
+    })),
+  );
+}
+
+async function readFrame(place: Problem['place'], root: string): Promise<LiveProblem['frame']> {
+  if (place?.line === undefined) return [];
+  const { line } = place;
+  try {
+    const lines = (await readFile(join(root, place.file), 'utf8')).split(/\r\n|\r|\n/);
+    return lines.slice(Math.max(0, line - 3), line + 2).map((text, index) => ({ line: Math.max(1, line - 2) + index, text }));
+  } catch {
+    return [];
+  }
+}

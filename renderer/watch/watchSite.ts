@@ -1,0 +1,123 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { createExtractor } from '../api/createExtractor.ts';
+import type { BuildRequest } from '../buildInto.ts';
+import { buildSite } from '../buildSite.ts';
+import { layeredCache } from '../cache/layeredCache.ts';
+import { loadCache } from '../cache/loadCache.ts';
+import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
+import { projectRoot } from '../config/projectRoot.ts';
+import type { OutputFile } from '../model/page.ts';
+import type { Problem } from '../model/problem.ts';
+import type { BuildReport } from '../model/report.ts';
+import { createMemorySink } from '../output/memorySink.ts';
+import { collectChanges } from './collectChanges.ts';
+
+export interface WatchRequest extends BuildRequest {
+  /** After each build. */
+  readonly onBuilt: (built: SiteChange) => void;
+}
+
+/** What a build has made of a change set. */
+export interface SiteChange {
+  /** Undefined when the config is wrong. */
+  readonly report: BuildReport | undefined;
+  readonly problems: readonly Problem[];
+  /** Paths within the output that are new, other or gone; empty when nothing was published. */
+  readonly changed: readonly string[];
+}
+
+export interface WatchedSite {
+  readonly loaded: LoadedConfig | undefined;
+  /** The last good output. */
+  readonly files: () => ReadonlyMap<string, OutputFile['contents']>;
+  readonly close: () => Promise<void>;
+}
+
+/** Long enough for the steps in which an editor writes a file. */
+const quiet = 8;
+
+/**
+ * Builds a site into memory, and again whenever something changes that it is made from. There is no second way to build: each time
+ * the same stages run, with a cache that is in memory, so that only what depends on the change is redone. The config is loaded
+ * again when one of its own files has changed.
+ */
+export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<WatchedSite> {
+  const cwd = resolve(request.cwd ?? process.cwd());
+  const root = projectRoot({ cwd, configFile: request.configFile });
+  const folder = request.cacheDir === undefined || request.cacheDir === false ? request.cacheDir : resolve(cwd, request.cacheDir);
+  let isFirst = true;
+  const cache = layeredCache(loadCache({ root, folder }), () => isFirst);
+  const sink = createMemorySink();
+  const extractor = createExtractor();
+  const now = request.now ?? (() => performance.now());
+  let loaded: LoadedConfig | undefined;
+
+  const load = async (): Promise<readonly Problem[]> => {
+    const { configFile, packages, filter, outDir, baseUrl } = request;
+    const found = await loadConfig({ cwd, configFile, packages, filter, cache, overrides: { outDir, baseUrl } });
+    loaded = found.value ?? loaded;
+    return found.problems;
+  };
+  const build = async (paths: ReadonlySet<string>): Promise<void> => {
+    const isConfig = loaded === undefined || [...paths].some((path) => loaded?.config.configFiles.includes(path) || dirname(path) === root);
+    const problems = isConfig ? await load() : [];
+    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [] });
+    const before = sink.hashes();
+    const report = await buildSite({ loaded, sink, cache, now, onProgress: request.onProgress, extract: extractor.extract });
+    isFirst = false;
+    onBuilt({ report, problems: report.problems, changed: report.published ? differences(before, sink.hashes()) : [] });
+  };
+
+  await build(new Set());
+  const changes = collectChanges({ quiet, work: build });
+  const watcher = await watchFiles({ root, loaded, onChange: changes.note });
+  return {
+    loaded,
+    files: sink.published,
+    close: async () => {
+      changes.close();
+      await Promise.all([watcher.close(), extractor.close()]);
+    },
+  };
+}
+
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => before.get(path) !== after.get(path));
+}
+
+interface WatchFilesRequest {
+  readonly root: string;
+  readonly loaded: LoadedConfig | undefined;
+  readonly onChange: (path: string) => void;
+}
+
+/** The project, and packages elsewhere that it documents; what others write there (installed packages, output, caches) is left out. */
+async function watchFiles({ root, loaded, onChange }: WatchFilesRequest) {
+  const { watch } = await import('chokidar');
+  const outDir = loaded?.config.outDir;
+  const folders = [root, ...(loaded?.config.api.packages.map(({ path }) => path) ?? [])];
+  const isIgnored = (path: string): boolean => {
+    // The nearest of the folders says what is inside of it.
+    const base = folders.filter((folder) => path === folder || path.startsWith(folder + sep)).toSorted((a, b) => b.length - a.length)[0];
+    const names = base === undefined ? [] : relative(base, path).split(sep);
+    return path === outDir || names.some((name) => name === 'node_modules' || /^\../.test(name));
+  };
+  const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored });
+  watcher.on('all', (_event, path) => onChange(path));
+  // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
+  // events tell of everything.
+  watcher.on('raw', (_event, name, details) => {
+    const path = watchedFile(details, name);
+    if (path !== undefined && !isIgnored(path)) onChange(path);
+  });
+  await new Promise<void>((done) => watcher.once('ready', () => done()));
+  return watcher;
+}
+
+/** The system names what it watches: a folder, with the name of a file in it, or the file itself. */
+function watchedFile(details: unknown, name: unknown): string | undefined {
+  const watched = typeof details === 'object' && details !== null && 'watchedPath' in details ? details.watchedPath : undefined;
+  if (typeof watched !== 'string' || typeof name !== 'string') return undefined;
+  return basename(watched) === name ? watched : join(watched, name);
+}

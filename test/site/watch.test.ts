@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SiteChange } from '../../renderer/watch/watchSite.ts';
+import { loadApi, SiteTest } from './SiteTest.ts';
+
+interface Watched {
+  readonly site: SiteTest;
+  readonly url: string;
+  /** Does something to the sources, and waits for the build that takes it in. */
+  readonly change: (edit: () => Promise<unknown>, isDone: (built: SiteChange) => boolean) => Promise<SiteChange>;
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function watched(): Promise<Watched> {
+  const site = await SiteTest.from('basic');
+  const listeners = new Set<(built: SiteChange) => void>();
+  const { serveLive } = await loadApi();
+  const onBuilt = (built: SiteChange): void => {
+    for (const listener of listeners) listener(built);
+  };
+  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, onBuilt });
+  if (value === undefined) throw new Error('The server did not start.');
+  closing.push(
+    () => value.close(),
+    () => site.close(),
+  );
+  return {
+    site,
+    url: value.url,
+    change: async (edit, isDone) => {
+      const done = new Promise<SiteChange>((resolve) => {
+        const listener = (built: SiteChange): void => {
+          if (!isDone(built)) return;
+          listeners.delete(listener);
+          resolve(built);
+        };
+        listeners.add(listener);
+      });
+      await edit();
+      return done;
+    },
+  };
+}
+
+const has = (path: string) => (built: SiteChange) => built.changed.includes(path);
+
+async function text(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+/** What the server shows is what a build writes, but for the script that it adds. */
+async function expectClean({ site, url }: Watched): Promise<void> {
+  await site.build({ cacheDir: false, outDir: 'clean' });
+  const output = await site.output('clean');
+  await rm(join(site.folder, 'clean'), { recursive: true });
+  for (const [path, contents] of Object.entries(output)) {
+    if (!path.endsWith('.json')) continue;
+    expect(Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer()).toString('latin1'), path).toBe(contents);
+  }
+}
+
+describe('a site that is watched', () => {
+  it('follows documents that change, come, move and go, and ends as a clean build', { timeout: 240_000 }, async () => {
+    const live = await watched();
+    const { site, url, change } = live;
+    await change(() => site.edit('content/docs/guide/next.md', 'There is more', 'There is less'), has('docs/guide/next/index.json'));
+    expect(await text(`${url}docs/guide/next`)).toContain('There is less');
+    await change(() => site.write('content/docs/new.md', '# New\n'), has('docs/new/index.json'));
+    await change(() => site.rename('content/docs/new.md', 'content/docs/newer.md'), has('docs/newer/index.json'));
+    expect((await fetch(`${url}docs/new`)).status).toBe(404);
+    await change(
+      () => site.remove('content/docs/newer.md'),
+      (built) => has('docs/newer/index.json')(built),
+    );
+    const names = Array.from({ length: 150 }, (_, index) => `content/docs/many/d${index}.md`);
+    const last = (built: SiteChange): boolean => built.report?.pages !== undefined && built.report.pages >= 150 + 9;
+    await change(() => Promise.all(names.map((name) => site.write(name, `# ${name}\n`))), last);
+    await expectClean(live);
+  });
+
+  it('follows comments and types of the package', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched();
+    await change(
+      () => site.edit('package/src/index.ts', 'Makes the square larger', 'Lets the square grow'),
+      has('api/shapes/class/Square/index.json'),
+    );
+    expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
+  });
+
+  it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched();
+    const broken = await change(
+      () => site.edit('content/docs/guide/next.md', '(/about)', '(/abuot)'),
+      ({ problems }) => problems.length > 0,
+    );
+    expect(broken.problems.map(({ code, place }) => [code, place?.file])).toEqual([['link/broken', 'content/docs/guide/next.md']]);
+    expect(await text(`${url}docs/guide/next`)).toContain('href="/about"');
+    const mended = await change(
+      () => site.edit('content/docs/guide/next.md', '(/abuot)', '(/about)'),
+      ({ problems }) => problems.length === 0,
+    );
+    expect(mended.report?.ok).toBe(true);
+  });
+
+  it('loads a config that has changed', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched();
+    await change(() => site.edit('gqldocs.config.ts', "title: 'Basic'", "title: 'Changed'"), has('index.html'));
+    expect(await text(url)).toContain('Changed');
+  });
+});
