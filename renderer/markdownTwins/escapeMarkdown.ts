@@ -1,5 +1,6 @@
 /** Text as Markdown that shows it as it is: no markup, no HTML. */
 export function escapeMarkdown(text: string): string {
+  if (!/[\\`*[\]<~_&]/.test(text)) return text;
   return text
     .replace(/[\\`*[\]<~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')

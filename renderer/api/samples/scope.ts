@@ -29,29 +29,70 @@ export function lookUp(name: string, scope: Scope | undefined): Binding | undefi
  * the function around them, everything else from its block, wherever in it the declaration stands.
  */
 export function scopeOf(node: ts.Node, outer: Scope | undefined): Scope | undefined {
+  const declare = declarers[node.kind];
+  if (declare === undefined) return undefined;
   const names = new Map<string, Binding>();
-  if (ts.isSourceFile(node) || ts.isModuleBlock(node)) {
-    declareStatements(node.statements, names);
-    declareVars(node, names);
-  } else if (ts.isBlock(node) || ts.isCaseOrDefaultClause(node)) {
-    declareStatements(node.statements, names);
-  } else if (ts.isFunctionLike(node)) {
-    declareFunction(node, names);
-  } else if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
-    for (const name of [...(node.typeParameters ?? []), node]) declareName(name.name, names);
-  } else if (ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node)) {
-    if (node.initializer !== undefined && ts.isVariableDeclarationList(node.initializer)) declareVariables(node.initializer, names);
-  } else if (ts.isCatchClause(node)) {
-    if (node.variableDeclaration !== undefined) declareName(node.variableDeclaration.name, names);
-  } else if (ts.isMappedTypeNode(node)) {
-    declareName(node.typeParameter.name, names);
-  } else if (ts.isConditionalTypeNode(node)) {
-    declareInferred(node.extendsType, names);
-  }
+  declare(node, names);
   return names.size === 0 ? undefined : { names, outer };
 }
 
-function declareFunction(node: ts.SignatureDeclaration, names: Map<string, Binding>): void {
+type Declare = (node: ts.Node, names: Map<string, Binding>) => void;
+
+/** By the kind of node, since nearly all nodes open no scope. */
+const declarers: Readonly<Partial<Record<ts.SyntaxKind, Declare>>> = {
+  [ts.SyntaxKind.SourceFile]: declareModule,
+  [ts.SyntaxKind.ModuleBlock]: declareModule,
+  [ts.SyntaxKind.Block]: declareBlock,
+  [ts.SyntaxKind.CaseClause]: declareBlock,
+  [ts.SyntaxKind.DefaultClause]: declareBlock,
+  [ts.SyntaxKind.FunctionDeclaration]: declareFunction,
+  [ts.SyntaxKind.FunctionExpression]: declareFunction,
+  [ts.SyntaxKind.ArrowFunction]: declareFunction,
+  [ts.SyntaxKind.MethodDeclaration]: declareFunction,
+  [ts.SyntaxKind.MethodSignature]: declareFunction,
+  [ts.SyntaxKind.Constructor]: declareFunction,
+  [ts.SyntaxKind.GetAccessor]: declareFunction,
+  [ts.SyntaxKind.SetAccessor]: declareFunction,
+  [ts.SyntaxKind.CallSignature]: declareFunction,
+  [ts.SyntaxKind.ConstructSignature]: declareFunction,
+  [ts.SyntaxKind.IndexSignature]: declareFunction,
+  [ts.SyntaxKind.FunctionType]: declareFunction,
+  [ts.SyntaxKind.ConstructorType]: declareFunction,
+  [ts.SyntaxKind.ClassDeclaration]: declareType,
+  [ts.SyntaxKind.ClassExpression]: declareType,
+  [ts.SyntaxKind.InterfaceDeclaration]: declareType,
+  [ts.SyntaxKind.TypeAliasDeclaration]: declareType,
+  [ts.SyntaxKind.ForStatement]: declareLoop,
+  [ts.SyntaxKind.ForInStatement]: declareLoop,
+  [ts.SyntaxKind.ForOfStatement]: declareLoop,
+  [ts.SyntaxKind.CatchClause]: (node, names) => ts.isCatchClause(node) && declareName(node.variableDeclaration?.name, names),
+  [ts.SyntaxKind.MappedType]: (node, names) => ts.isMappedTypeNode(node) && declareName(node.typeParameter.name, names),
+  [ts.SyntaxKind.ConditionalType]: (node, names) => ts.isConditionalTypeNode(node) && declareInferred(node.extendsType, names),
+};
+
+function declareModule(node: ts.Node, names: Map<string, Binding>): void {
+  declareBlock(node, names);
+  declareVars(node, names);
+}
+
+function declareBlock(node: ts.Node, names: Map<string, Binding>): void {
+  if (ts.isSourceFile(node) || ts.isModuleBlock(node) || ts.isBlock(node) || ts.isCaseOrDefaultClause(node))
+    declareStatements(node.statements, names);
+}
+
+function declareType(node: ts.Node, names: Map<string, Binding>): void {
+  if (!ts.isClassLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return;
+  for (const { name } of node.typeParameters ?? []) declareName(name, names);
+  declareName(node.name, names);
+}
+
+function declareLoop(node: ts.Node, names: Map<string, Binding>): void {
+  const isLoop = ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node);
+  if (isLoop && node.initializer !== undefined && ts.isVariableDeclarationList(node.initializer)) declareVariables(node.initializer, names);
+}
+
+function declareFunction(node: ts.Node, names: Map<string, Binding>): void {
+  if (!ts.isFunctionLike(node)) return;
   if (ts.isFunctionExpression(node)) declareName(node.name, names);
   for (const { name } of node.typeParameters ?? []) declareName(name, names);
   for (const { name } of node.parameters) declareName(name, names);
