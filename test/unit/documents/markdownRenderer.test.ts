@@ -69,7 +69,7 @@ test('lowers headings below the one they stand under, and prefixes ids and links
   );
 });
 
-it('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
+test('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
   const asked: string[] = [];
   const html = renderer.renderBlock({ text: '[gone](#gone)' }, ({ target }) => {
     asked.push(target);
