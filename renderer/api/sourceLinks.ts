@@ -1,7 +1,7 @@
 import type { Source } from '../model/api.ts';
 import type { SourceLinkConfig } from '../model/config.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
-import type { GitSource } from './gitSource.ts';
+import type { GitSource } from './readGitSource.ts';
 
 /**
  * Where declarations are, in the package and in its repository. A file outside of the package has no source, and an

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readGitSource } from '../../../renderer/api/gitSource.ts';
+import { readGitSource } from '../../../renderer/api/readGitSource.ts';
 
 let folder: string;
 let commit: string;
