@@ -24,6 +24,6 @@ export type { UserConfig } from './config/userConfig.ts';
 export type { Config } from './model/config.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
 export type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
+export type { RunningServer } from './serve/runningServer.ts';
 export { type ServeSiteRequest, serve } from './serve/serve.ts';
-export type { RunningServer } from './serve/serveFolder.ts';
 export { type ServeLiveRequest, serveLive } from './serve/serveLive.ts';

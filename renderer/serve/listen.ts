@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Found } from '../model/problem.ts';
 import { addressUnavailable } from '../problems/serve.ts';
 import { formatHost, isEverywhere } from './isAllowedHost.ts';
+import type { RunningServer } from './runningServer.ts';
 
 export interface ListenRequest {
   readonly handler: RequestListener;
@@ -9,12 +10,6 @@ export interface ListenRequest {
   readonly host: string;
   /** Default: 3000, or the next port that is free. 0 is any free port. */
   readonly port?: number | undefined;
-}
-
-export interface RunningServer {
-  /** Address of the site's home: `http://localhost:3000/docs-site/`. */
-  readonly url: string;
-  close(): Promise<void>;
 }
 
 const firstPort = 3000;

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { loadConfig } from '../config/loadConfig.ts';
 import { resolveBaseUrl } from '../config/resolveConfig.ts';
 import type { Found } from '../model/problem.ts';
-import { type RunningServer, serveFolder } from './serveFolder.ts';
+import type { RunningServer } from './runningServer.ts';
+import { serveFolder } from './serveFolder.ts';
 
 export interface ServeSiteRequest {
   /** Folder to look for the config file in. Default: the working directory of the process. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Found } from '../model/problem.ts';
 import { noBuild } from '../problems/serve.ts';
 import { createHandler } from './createHandler.ts';
-import { listen, type RunningServer } from './listen.ts';
-
-export type { RunningServer } from './listen.ts';
+import { listen } from './listen.ts';
+import type { RunningServer } from './runningServer.ts';
 
 export interface ServeRequest {
   /** Absolute folder of a built site. */

@@ -8,7 +8,8 @@ import type { LiveEvent, LiveProblem } from '../model/live.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { SiteChange } from '../watch/watchSite.ts';
 import { createLiveHandler } from './createLiveHandler.ts';
-import { listen, type RunningServer } from './listen.ts';
+import { listen } from './listen.ts';
+import type { RunningServer } from './runningServer.ts';
 
 export interface ServeLiveRequest extends BuildRequest {
   /** Default: `localhost`. */

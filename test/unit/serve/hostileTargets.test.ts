@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveHandler } from '../../../renderer/serve/createLiveHandler.ts';
-import { listen, type RunningServer } from '../../../renderer/serve/listen.ts';
+import { listen } from '../../../renderer/serve/listen.ts';
+import type { RunningServer } from '../../../renderer/serve/runningServer.ts';
 import { serveFolder } from '../../../renderer/serve/serveFolder.ts';
 import { requestTargets } from './requestTargets.ts';
 

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, serveFolder } from '../../../renderer/serve/serveFolder.ts';
+import type { RunningServer } from '../../../renderer/serve/runningServer.ts';
+import { serveFolder } from '../../../renderer/serve/serveFolder.ts';
 
 let parent: string;
 let server: RunningServer;
