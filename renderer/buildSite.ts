@@ -10,7 +10,7 @@ import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
-import { cachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
+import { cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import { readInventories } from './inventory/readInventories.ts';
 import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
@@ -37,6 +37,8 @@ export interface BuildSiteRequest {
   readonly cache?: Cache | undefined;
   /** Default: each package in a worker of its own, which ends with it. */
   readonly extract?: ExtractApiRequest['extract'];
+  /** Default: a new one for each build. */
+  readonly loadEngine?: LoadEngine | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   try {
     const [api, { highlighter, sources, site, assets, resolvedSamples, external }] = await Promise.all([
       run.stage('api', () => extractApi({ config, signal, cache, extract: request.extract, onPackage: run.count('api') })),
-      gatherSources({ loaded, run, signal, cache }),
+      gatherSources({ loaded, run, signal, cache, loadEngine: request.loadEngine }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
@@ -86,12 +88,13 @@ interface GatherRequest {
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
   readonly cache: Cache;
+  readonly loadEngine: LoadEngine | undefined;
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ loaded, run, signal, cache }: GatherRequest) {
+async function gatherSources({ loaded, run, signal, cache, loadEngine }: GatherRequest) {
   const { config } = loaded;
-  const highlighter = cachedHighlighter(cache, hashOf(config.root));
+  const highlighter = cachedHighlighter(cache, hashOf(config.root), loadEngine);
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([

@@ -6,6 +6,7 @@ import { layeredCache } from '../cache/layeredCache.ts';
 import { loadCache } from '../cache/loadCache.ts';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
+import { type Highlighter, loadHighlighter } from '../documents/highlight/loadHighlighter.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { BuildReport } from '../model/report.ts';
@@ -49,6 +50,11 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const cache = layeredCache(loadCache({ root, folder }), () => isFirst);
   const sink = createMemorySink();
   const extractor = createExtractor();
+  let engine: Promise<Highlighter> | undefined;
+  const loadEngine = (): Promise<Highlighter> => {
+    engine ??= loadHighlighter();
+    return engine;
+  };
   const now = request.now ?? (() => performance.now());
   let loaded: LoadedConfig | undefined;
 
@@ -63,7 +69,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     const problems = isConfig ? await load() : [];
     if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [] });
     const before = sink.hashes();
-    const report = await buildSite({ loaded, sink, cache, now, onProgress: request.onProgress, extract: extractor.extract });
+    const report = await buildSite({ loaded, sink, cache, now, onProgress: request.onProgress, extract: extractor.extract, loadEngine });
     isFirst = false;
     onBuilt({ report, problems: report.problems, changed: report.published ? differences(before, sink.hashes()) : [] });
   };

@@ -28,7 +28,10 @@ const mostBlocks = 4000;
 /** Languages of code in comments and READMEs. */
 const commentLanguages = ['tsx', 'html', 'css', 'yaml', 'diff', 'md'];
 
-export function cachedHighlighter(cache: Cache, name: string): CachedHighlighter {
+/** Loads the engine. A process that builds again and again hands in one that loads it once: its memory is never given back. */
+export type LoadEngine = () => Promise<Highlighter>;
+
+export function cachedHighlighter(cache: Cache, name: string, load: LoadEngine = loadHighlighter): CachedHighlighter {
   const wanted = new Set(commentLanguages);
   let shelf: Promise<Shelf<readonly TokenLine[]>> | undefined;
   let blocks: Shelf<readonly TokenLine[]> | undefined;
@@ -41,7 +44,7 @@ export function cachedHighlighter(cache: Cache, name: string): CachedHighlighter
     return !blocks.isNew;
   };
   const loadEngine = async (): Promise<Highlighter> => {
-    loading ??= loadHighlighter();
+    loading ??= load();
     const loaded = await loading;
     await loaded.load(wanted);
     engine = loaded;

@@ -17,6 +17,9 @@ interface TokenizedLine {
   readonly next: StateStack;
 }
 
+/** Lines that are remembered, more than sites have. */
+const mostLines = 100_000;
+
 /**
  * Makes a tokenizer that remembers lines by the state in which they begin. States are compared by value once, when a line
  * ends in one, so that the lookup itself is by identity.
@@ -24,6 +27,11 @@ interface TokenizedLine {
 export function createTokenizer(grammar: IGrammar, initial: StateStack, kinds: readonly (TokenKind | undefined)[]): Tokenize {
   const linesByState = new Map<StateStack, Map<string, TokenizedLine>>([[initial, new Map()]]);
 
+  let count = 0;
+  const forget = (): void => {
+    for (const lines of linesByState.values()) lines.clear();
+    count = 0;
+  };
   const canonical = (state: StateStack): StateStack => {
     for (const known of linesByState.keys()) if (known === state || known.equals(state)) return known;
     linesByState.set(state, new Map());
@@ -33,9 +41,11 @@ export function createTokenizer(grammar: IGrammar, initial: StateStack, kinds: r
     const lines = linesByState.get(state);
     const known = lines?.get(line);
     if (known) return known;
+    if (count >= mostLines) forget();
+    count += 1;
     const result = grammar.tokenizeLine2(line, state);
     const tokenized = { tokens: unpackTokens(line, result.tokens, kinds), next: canonical(result.ruleStack) };
-    lines?.set(line, tokenized);
+    linesByState.get(state)?.set(line, tokenized);
     return tokenized;
   };
 

@@ -17,6 +17,9 @@ export interface Highlighter {
   readonly highlight: (code: string, language: string) => readonly TokenLine[];
 }
 
+/** More than sites have; a process that builds again and again would remember every state of a block. */
+const mostBlocks = 5000;
+
 /** Loads the engine and the common grammars. */
 export async function loadHighlighter(): Promise<Highlighter> {
   const grammars = await loadGrammars();
@@ -36,6 +39,7 @@ export async function loadHighlighter(): Promise<Highlighter> {
       if (known) return known;
       const tokenize = grammars.tokenizer(grammar);
       const lines = tokenize ? tokenize(code) : code.split('\n').map(plainLine);
+      if (blocks.size >= mostBlocks) blocks.clear();
       blocks.set(key, lines);
       return lines;
     },
