@@ -1,4 +1,4 @@
-import type { build, check, serve, serveLive } from '../renderer/index.ts';
+import type { build, check, extract, serve, serveLive } from '../renderer/index.ts';
 
 /** What a command line can reach of the world. `main` fills it in from the process; tests from nothing. */
 export interface CliIo {
@@ -27,6 +27,7 @@ export interface Output {
 export interface Renderer {
   readonly build: typeof build;
   readonly check: typeof check;
+  readonly extract: typeof extract;
   readonly serve: typeof serve;
   readonly serveLive: typeof serveLive;
 }

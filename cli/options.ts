@@ -6,6 +6,7 @@ export interface CommonOptions {
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly filter?: readonly string[] | undefined;
+  readonly from?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
   readonly timings?: boolean | undefined;
@@ -35,6 +36,7 @@ export function addCommonOptions(command: Command): Command {
 export function addBuildOptions(command: Command): Command {
   return command
     .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
+    .option('--from <artefacts...>', 'make the reference from artefacts that `gqldocs extract` wrote: files, folders, packages, patterns')
     .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
     .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
     .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
@@ -53,6 +55,7 @@ Packages:
   Without a config file, a site is made of the packages alone: their package.json, README, CHANGELOG and exports.
   With one, they are added to its \`api.packages\`; a package that is listed there keeps what the config says of it.
   Patterns and workspaces stand for packages that aren't private; a private one is documented when its folder is named.
+  With --from, nothing is extracted: each package has been before, by gqldocs extract, here or on another machine.
 
 Exit codes:
   0 done   1 errors were found   2 wrong usage or config   70 a bug of gqldocs   130 interrupted
@@ -66,5 +69,5 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
 /** What the commands that build a site ask of it. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
   const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
-  return { ...toRequest(options), packages, filter: options.filter, cacheDir };
+  return { ...toRequest(options), packages, from: options.from, filter: options.filter, cacheDir };
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import { exitCodes } from './exitCodes.ts';
+import { addExtractCommand } from './extractCommand.ts';
 import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
 import { readVersion } from './readVersion.ts';
@@ -23,6 +24,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addBuildCommand(program, context);
   addServeCommand(program, context);
   addCheckCommand(program, context);
+  addExtractCommand(program, context);
   addInitCommand(program, context);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -18,6 +18,12 @@ export interface BuildRequest {
    * with them no config file is needed. Default: none.
    */
   readonly packages?: readonly string[] | undefined;
+  /**
+   * Artefacts to make the reference from, instead of extracting packages: files that `extract` has written, folders of them, and packages,
+   * patterns and workspaces whose artefacts lie where `extract` puts them; relative to `cwd`. The config's packages must be among them.
+   * Default: none.
+   */
+  readonly from?: readonly string[] | undefined;
   /** Names of packages (`graphql`, `@scope/*`), or their slugs: only these are documented. Default: all. */
   readonly filter?: readonly string[] | undefined;
   /** Folder of the output, relative to `cwd`; wins over the config's. */
@@ -48,6 +54,7 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
     cwd = process.cwd(),
     configFile,
     packages,
+    from,
     filter,
     outDir,
     baseUrl,
@@ -66,6 +73,7 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
     cache,
     configFile,
     packages,
+    from,
     filter,
     overrides: { outDir, baseUrl },
   });

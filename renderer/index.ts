@@ -21,6 +21,7 @@ export type { UserSidebarEntry } from './config/schema/sidebar.ts';
 export type { UserTableOfContents } from './config/schema/tableOfContents.ts';
 export type { UserWords } from './config/schema/words.ts';
 export type { UserConfig } from './config/userConfig.ts';
+export { type ExtractReport, type ExtractRequest, extract } from './extract.ts';
 export type { Config } from './model/config.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
 export type { BuildReport, ProgressEvent, Stage } from './model/report.ts';

@@ -64,7 +64,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
       ...(await search.files()),
     ])
       await writer.write(file);
-    for (const { path, output } of files) await writer.write({ path: output, contents: await readFile(path) });
+    for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save()]);
     isComplete = true;

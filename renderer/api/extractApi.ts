@@ -1,5 +1,3 @@
-import { availableParallelism, totalmem } from 'node:os';
-import { getHeapStatistics } from 'node:v8';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
@@ -8,8 +6,8 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { PackageRequest } from './extractPackage.ts';
+import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
-import { workerMemory } from './workerMemory.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;
@@ -24,11 +22,11 @@ export interface ExtractApiRequest {
 
 /**
  * The stage that makes the API reference's data: extracts every configured package, in as many workers as there are
- * processors and memory for. Packages keep the order of the config. One that cannot be extracted is left out, and a problem says why.
+ * processors and memory for; one that has been extracted before is read from its artefact. Packages keep the order of the config. One that cannot be extracted is left out, and a problem says why.
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config } = request;
-  const { workers, heap } = workerMemory({ ...readMachine(), jobs: config.api.packages.length });
+  const { workers, heap } = readMemory(config.api.packages.length);
   const extractOne = (packageConfig: PackageConfig) => extractCached(packageConfig, { ...request, heap });
   const results = await extractAll({ packages: config.api.packages, workers, extract: extractOne });
   const packages = results.flatMap(({ value }): ApiPackage[] => (value === undefined ? [] : [value]));
@@ -43,6 +41,12 @@ async function extractCached(
   request: ExtractApiRequest & { readonly heap: number },
 ): Promise<ExtractionResult> {
   const { config, signal, heap, cache = noCache, onPackage } = request;
+  if (packageConfig.artefact !== undefined) {
+    const { readArtefact } = await import('../artefacts/readArtefact.ts');
+    const read = await readArtefact({ file: packageConfig.artefact.file, config: packageConfig, root: config.root, signal });
+    onPackage?.(true);
+    return read;
+  }
   const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap }) } = request;
   let isReused = true;
   const result = await runCached({
@@ -57,13 +61,6 @@ async function extractCached(
   });
   onPackage?.(isReused);
   return result;
-}
-
-/** In a container, what the system has isn't what the process may use. */
-function readMachine() {
-  const megabyte = 1024 * 1024;
-  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / megabyte;
-  return { available, ownHeap: getHeapStatistics().heap_size_limit / megabyte, processors: availableParallelism() };
 }
 
 interface ExtractAllRequest {

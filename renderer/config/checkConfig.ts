@@ -37,9 +37,10 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
     ...staticFolders.map((path, index) => ({ key: ['static', index], path })),
     ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
     ...inventories.map(({ package: name, file }) => ({ key: ['inventories', name], path: file })),
-    ...api.packages.map(({ path }, index) => ({ key: ['api', 'packages', index, 'path'], path })),
-    ...api.packages.flatMap(({ tsconfig }, index) =>
-      tsconfig === undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
+    // Of a package that has been extracted already, the sources needn't be here.
+    ...api.packages.map(({ path, artefact }, index) => ({ key: ['api', 'packages', index, 'path'], path: artefact?.file ?? path })),
+    ...api.packages.flatMap(({ tsconfig, artefact }, index) =>
+      tsconfig === undefined || artefact !== undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
     ),
   ];
 }

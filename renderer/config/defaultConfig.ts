@@ -42,8 +42,8 @@ export function defaultConfig({ packages, root, hasChangelog }: DefaultConfigReq
 }
 
 /** A package of which only its folder is known. */
-export function toUserPackage({ folder, name }: FoundPackage): UserPackage {
-  return { path: folder, slug: packageSlug(name), label: name, readme: 'page' };
+export function toUserPackage({ folder, name, slug = packageSlug(name) }: FoundPackage): UserPackage {
+  return { path: folder, slug, label: name, readme: 'page' };
 }
 
 function naming(name: string | undefined, manifest: Manifest | undefined): { readonly title: string; readonly tagline: string } {

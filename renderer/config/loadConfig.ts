@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { applyArtefacts, checkArtefacts, type LocatedArtefact } from '../artefacts/applyArtefacts.ts';
 import type { Cache } from '../cache/openCache.ts';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -30,6 +31,11 @@ export interface LoadConfigRequest {
    * where a package keeps what the config says of it. With packages, no config file is needed.
    */
   readonly packages?: readonly string[] | undefined;
+  /**
+   * Artefacts that the packages come from instead: files, folders of them, and packages that have been extracted, relative to `cwd`.
+   * The packages that the config lists must be among them. With artefacts, no config file is needed either.
+   */
+  readonly from?: readonly string[] | undefined;
   /** Names of packages (`graphql`, `@scope/*`), or their slugs: only these are documented. Default: all. */
   readonly filter?: readonly string[] | undefined;
   /** Values from the command line; `outDir` is relative to `cwd`. */
@@ -51,23 +57,29 @@ export interface LoadedConfig {
  */
 export async function loadConfig(request: LoadConfigRequest): Promise<Found<LoadedConfig | undefined>> {
   const packages = findPackages({ cwd: request.cwd, paths: request.packages ?? [] });
-  if (packages.problems.length > 0) return failed(packages.problems);
+  const artefacts = await loadArtefacts(request);
+  const doubts = [...packages.problems, ...artefacts.problems];
+  if (doubts.length > 0) return failed(doubts);
+  const named = [...packages.value, ...artefacts.value.map(toFoundPackage)];
   const found = findConfigFile(request);
-  const isOptional = request.configFile === undefined && packages.value.length > 0;
+  const isOptional = request.configFile === undefined && named.length > 0;
   if (found.value === undefined && !(isOptional && found.problems[0]?.code === 'config/missing')) return failed(found.problems);
-  const written = await (found.value === undefined ? withoutFile(request.cwd, packages.value) : readUserConfig(found.value, request.cache));
+  const written = await (found.value === undefined
+    ? withoutFile({ request, packages: named, artefacts: artefacts.value })
+    : readUserConfig(found.value, request.cache));
   const problems = [...written.problems, ...checkOverrides(request.overrides)];
   if (written.value === undefined || problems.length > 0) return failed(problems);
-  return finishConfig({ request, written: written.value, packages: packages.value });
+  return finishConfig({ request, written: written.value, packages: packages.value, artefacts: artefacts.value });
 }
 
 interface FinishRequest {
   readonly request: LoadConfigRequest;
   readonly written: WrittenConfig;
   readonly packages: readonly FoundPackage[];
+  readonly artefacts: readonly LocatedArtefact[];
 }
 
-function finishConfig({ request, written, packages }: FinishRequest): Found<LoadedConfig | undefined> {
+function finishConfig({ request, written, packages, artefacts }: FinishRequest): Found<LoadedConfig | undefined> {
   const { user, locate, files } = written;
   const root = projectRoot(request);
   const overrides = resolveOverrides(request);
@@ -79,18 +91,60 @@ function finishConfig({ request, written, packages }: FinishRequest): Found<Load
     // Without a config, nobody said that the folders of a site are the site's.
     exists: files.length === 0 ? () => false : existsSync,
   });
-  const { value: config, problems } = filterPackages({ config: all, filters: request.filter ?? [], nameOf: nameOfPackage });
-  const doubts = [...problems, ...checkConfig({ config, locate, exists: existsSync, isOutDirOverridden: overrides.outDir !== undefined })];
+  const listed = all.api.packages.map(({ slug }) => slug);
+  const { value: config, problems } = filterPackages({
+    config: applyArtefacts(all, artefacts),
+    filters: request.filter ?? [],
+    nameOf: nameOfPackage,
+  });
+  const doubts = [
+    ...problems,
+    ...checkArtefacts({ config, artefacts, listed, locate }),
+    ...checkConfig({ config, locate, exists: existsSync, isOutDirOverridden: overrides.outDir !== undefined }),
+  ];
   return doubts.length > 0 ? failed(doubts) : { value: { config, locate }, problems: [] };
 }
 
-function nameOfPackage({ path, slug }: Config['api']['packages'][number]): string {
-  return textOf(readManifest(path)?.name) ?? slug;
+function nameOfPackage({ path, slug, artefact }: Config['api']['packages'][number]): string {
+  return artefact?.name || (textOf(readManifest(path)?.name) ?? slug);
 }
 
-function withoutFile(cwd: string, packages: readonly FoundPackage[]): Found<WrittenConfig> {
-  const hasChangelog = ({ folder }: FoundPackage): boolean => findText(folder, 'changelog') !== undefined;
-  const user = defaultConfig({ packages, root: readManifest(cwd), hasChangelog });
+async function loadArtefacts(request: LoadConfigRequest): Promise<Found<readonly LocatedArtefact[]>> {
+  const { cwd, packages = [], from = [] } = request;
+  if (from.length === 0) return { value: [], problems: [] };
+  if (packages.length > 0) return { value: [], problems: [configInvalid(fromTwoSources)] };
+  const [{ readArtefacts }, { findSourceFolder }] = await Promise.all([
+    import('../artefacts/readArtefacts.ts'),
+    import('../artefacts/findSourceFolder.ts'),
+  ]);
+  const root = projectRoot(request);
+  const { value, problems } = await readArtefacts({ cwd, paths: from, root });
+  return { value: value.map((artefact) => ({ ...artefact, folder: findSourceFolder(artefact, root) })), problems };
+}
+
+const fromTwoSources = {
+  message: 'A site is made of packages or, with `--from`, of artefacts, but not of both.',
+  hint: 'Extract the packages first (`gqldocs extract`), and name their artefacts after `--from`.',
+};
+
+/** What `package.json` says of it is in the artefact. */
+function toFoundPackage({ folder, package: pkg }: LocatedArtefact): FoundPackage {
+  const { name, version, description, repository } = pkg;
+  return { folder, name: name || pkg.label || pkg.slug, slug: pkg.slug, manifest: { name, version, description, repository } };
+}
+
+interface WithoutFileRequest {
+  readonly request: LoadConfigRequest;
+  readonly packages: readonly FoundPackage[];
+  readonly artefacts: readonly LocatedArtefact[];
+}
+
+function withoutFile({ request: { cwd }, packages, artefacts }: WithoutFileRequest): Found<WrittenConfig> {
+  const hasChangelog = ({ folder }: FoundPackage): boolean =>
+    artefacts.length > 0 ? artefacts[0]?.package.changelog !== undefined : findText(folder, 'changelog') !== undefined;
+  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog });
+  // Artefacts know themselves what they were extracted with.
+  const user = artefacts.length > 0 ? rest : { ...rest, api };
   const file = [relative(cwd, packages[0]?.folder ?? cwd).replaceAll('\\', '/'), 'package.json'].filter((part) => part !== '').join('/');
   return { value: { user, locate: () => ({ file }), files: [] }, problems: [] };
 }

@@ -41,6 +41,8 @@ export interface ApiPackage {
 export interface PackageFiles {
   /** Pictures in the package's folder: copied into the site. */
   readonly pictures: readonly string[];
+  /** The pictures in base64, by path, for who has not got the package's folder. Undefined: they are read from there. */
+  readonly contents?: Readonly<Record<string, string>> | undefined;
   /** What isn't there, although the whole repository is. */
   readonly missing: readonly string[];
   /** The package's folder within its repository: `packages/core`; empty for its root. */

@@ -177,6 +177,16 @@ export interface PackageConfig {
     readonly inherited: boolean;
   };
   readonly sort: 'alphabetical' | 'source';
+  /** Where its API model has been written to already. Undefined: it is extracted from its sources. */
+  readonly artefact?: PackageArtefact | undefined;
+}
+
+/** A file with what was extracted from a package, somewhere and some time before. */
+export interface PackageArtefact {
+  /** Absolute. */
+  readonly file: string;
+  /** The package's name. */
+  readonly name: string;
 }
 
 /** How a file of the package becomes an address in its repository. */

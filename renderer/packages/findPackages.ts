@@ -15,6 +15,8 @@ export interface FoundPackage {
   /** Of its `package.json`, else the folder's. */
   readonly name: string;
   readonly manifest: Manifest;
+  /** Where it is known already. Undefined: it follows from the name. */
+  readonly slug?: string | undefined;
 }
 
 export interface FindPackagesRequest {

@@ -14,7 +14,14 @@ export function packagePictures(config: Config, api: ApiModel): readonly StaticF
       .filter((path) => !path.startsWith('..'))
       .map((path) => {
         const source = folder === '.' ? path : `${folder}/${path}`;
-        return { path: join(config.root, source), source, output: joinHref(packageHref(config, pkg), `files/${path}`).slice(1) };
+        const output = joinHref(packageHref(config, pkg), `files/${path}`).slice(1);
+        const contents = pkg.files?.contents?.[path];
+        return {
+          path: join(config.root, source),
+          source,
+          output,
+          contents: contents === undefined ? undefined : Buffer.from(contents, 'base64'),
+        };
       });
   });
 }

@@ -31,6 +31,8 @@ export interface StaticFile {
   readonly source: string;
   /** Within the output. */
   readonly output: string;
+  /** Undefined: those of the file at `path`. */
+  readonly contents?: Uint8Array | undefined;
 }
 
 export interface PlanRequest {

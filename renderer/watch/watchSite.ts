@@ -13,7 +13,7 @@ import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
 import { collectChanges } from './collectChanges.ts';
 
-export interface WatchRequest extends BuildRequest {
+export interface WatchRequest extends Omit<BuildRequest, 'from'> {
   /** After each build. */
   readonly onBuilt: (built: SiteChange) => void;
 }

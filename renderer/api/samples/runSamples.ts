@@ -23,7 +23,9 @@ export interface SamplesRequest {
  * without any new one TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
  */
 export async function runSamples({ config, samples, signal, cache = noCache }: SamplesRequest): Promise<readonly ResolvedSample[]> {
-  const own = config.api.packages.map(({ path }) => readPackageInfo({ path, root: config.root }).name || basename(path));
+  const own = config.api.packages.map(
+    ({ path, artefact }) => (artefact?.name ?? readPackageInfo({ path, root: config.root }).name) || basename(path),
+  );
   const packages = [...own, ...config.inventories.map((inventory) => inventory.package)];
   const chosen = samples.filter((sample) => mentionsModule(sample, packages));
   if (chosen.length === 0) return [];

@@ -20,7 +20,14 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     isTTY: false,
     columns: 100,
     signal: new AbortController().signal,
-    loadRenderer: async () => ({ build: unexpected, check: unexpected, serve: unexpected, serveLive: unexpected, ...renderer }),
+    loadRenderer: async () => ({
+      build: unexpected,
+      check: unexpected,
+      extract: unexpected,
+      serve: unexpected,
+      serveLive: unexpected,
+      ...renderer,
+    }),
     ...rest,
   };
   return { io, stdout: () => written.stdout, stderr: () => written.stderr };

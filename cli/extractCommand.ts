@@ -1,0 +1,53 @@
+import { type Command, Option } from 'commander';
+import type { ExtractReport } from '../renderer/index.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodeOf } from './exitCodes.ts';
+import type { CommonOptions } from './options.ts';
+import { createReporter } from './report/createReporter.ts';
+import { formatExtraction } from './report/formatExtraction.ts';
+import { createStyle } from './report/style.ts';
+
+interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet' | 'color'> {
+  readonly out?: string | undefined;
+  readonly inputs?: boolean | undefined;
+}
+
+/** `gqldocs extract`. */
+export function addExtractCommand(program: Command, { io, exit }: CommandContext): void {
+  program
+    .command('extract')
+    .description("write one package's API model as an artefact that sites are built from, with `gqldocs build --from`")
+    .argument('[package]', 'folder of the package', '.')
+    .option('-o, --out <file>', 'file of the artefact (default: .gqldocs/<slug>.gqldocs.jsonl in the package)')
+    .option('-c, --config <file>', 'config file whose options for the package count')
+    .option('--inputs', 'print what the artefact depends on and what it consists of, as --json does, and write nothing')
+    .addOption(new Option('--json', 'print one JSON object to stdout, and nothing else'))
+    .option('-q, --quiet', 'print errors only')
+    .option('--no-color', 'print without colors')
+    .addHelpText('after', artefactHelp)
+    .action(async (folder: string, options: ExtractOptions) => {
+      const isData = options.json === true || options.inputs === true;
+      const reporter = createReporter(io, { ...options, json: isData });
+      const { extract } = await io.loadRenderer();
+      const { config: configFile, out } = options;
+      const report = await extract({ package: folder, out, configFile, write: options.inputs !== true, cwd: io.cwd, signal: io.signal });
+      if (isData) io.stdout.write(`${JSON.stringify({ version: 1, ...toJson(report) })}\n`);
+      else {
+        reporter.refuse(report.problems);
+        if (!options.quiet) io.stderr.write(`${formatExtraction({ report, cwd: io.cwd, style: createStyle({ ...io, ...options }) })}\n`);
+      }
+      exit(exitCodeOf(report));
+    });
+}
+
+/** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
+function toJson({ ok, package: pkg, file, bytes, inputs, outputs, problems, milliseconds }: ExtractReport): object {
+  return { ok, package: pkg, file, bytes, inputs, outputs, problems, milliseconds: Math.round(milliseconds) };
+}
+
+const artefactHelp = `
+Task runners:
+  The artefact depends on the files that --inputs lists and on nothing else, and is the same, byte for byte, wherever it is made:
+  a runner may keep it under their hash and restore it anywhere. Inputs in other packages are covered where a package's task
+  depends on those of its dependencies. A turbo.json is in examples/turborepo.
+`;
