@@ -29,7 +29,7 @@ const large = manySymbols(20_000);
 const started = performance.now();
 const index = createSearchIndex(large);
 for (const { href } of large.routes) index.addPage(href, large.sectionsOf(href));
-const files = new Map(index.files().map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
+const files = new Map((await index.files()).map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
 console.log(`\nMaking the index of 20,000 symbols: ${Math.round(performance.now() - started)} ms`);
 await report('20,000 symbols', files, [
   'createRequestHandler',

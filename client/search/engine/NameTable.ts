@@ -8,6 +8,8 @@ export interface NameTable {
   readonly ownNames: readonly string[];
   readonly lowerNames: readonly string[];
   readonly letters: Int32Array;
+  /** How many letters at the beginning of a symbol's own name are its package's: 7 for `GraphQLSchema` of `graphql`. */
+  readonly affixes: Uint8Array;
   readonly kinds: readonly NameKind[];
   /** The page that a part belongs to; a page is its own. */
   readonly pageOf: Int32Array;
@@ -37,11 +39,16 @@ export function createNameTable(data: NamesData): NameTable {
   const ownNames = names.map((name, index) => (symbolKinds.has(kinds[index] ?? 'page') ? name.slice(name.lastIndexOf('.') + 1) : name));
   const lowerNames = ownNames.map((name) => name.toLowerCase());
   const letters = Int32Array.from(lowerNames, lettersOf);
+  const packageNames = data.folders.map(({ package: pkg }) => (pkg === undefined ? [] : packageWords(pkg[0])));
+  const affixes = Uint8Array.from(ownNames, (name, index) =>
+    symbolKinds.has(kinds[index] ?? 'page') ? affixOf(name, lowerNames[index] ?? '', packageNames[folderOf[index] ?? 0] ?? []) : 0,
+  );
   return {
     names,
     ownNames,
     lowerNames,
     letters,
+    affixes,
     kinds,
     pageOf,
     folderOf,
@@ -49,6 +56,21 @@ export function createNameTable(data: NamesData): NameTable {
     folders: data.folders,
     addresses: pairs(data),
   };
+}
+
+/** `@apollo/client` may call its symbols `ApolloThing` or `ClientThing`. */
+function packageWords(name: string): readonly string[] {
+  return name
+    .toLowerCase()
+    .split('/')
+    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
+    .filter((word) => word.length > 1);
+}
+
+/** Libraries put their own name before those of what they export; a reader leaves it out. A word has to follow it. */
+function affixOf(name: string, lower: string, words: readonly string[]): number {
+  const word = words.find((candidate) => lower.startsWith(candidate) && /[\p{Lu}\p{N}_]/u.test(name[candidate.length] ?? ''));
+  return word?.length ?? 0;
 }
 
 export function hrefOf(table: NameTable, index: number): string {

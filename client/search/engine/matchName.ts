@@ -11,13 +11,15 @@ export type Quality = number;
 export const ranks = {
   exact: 0,
   caseless: 1,
-  prefix: 2,
-  humps: 3,
-  words: 4,
-  path: 5,
-  subsequence: 6,
-  typo: 7,
-  scattered: 8,
+  /** The name without what all of its package's names begin with: `Schema` for `GraphQLSchema`. */
+  bare: 2,
+  prefix: 3,
+  humps: 4,
+  words: 5,
+  path: 6,
+  subsequence: 7,
+  typo: 8,
+  scattered: 9,
 } as const;
 
 export const noMatch: Quality = Number.POSITIVE_INFINITY;
@@ -43,6 +45,21 @@ export function matchName({ text, lower }: Needle, name: string, lowerName: stri
   return within < noMatch ? within : matchScattered(lower, name, lowerName);
 }
 
+/** As `matchName`, where the name's first `affix` letters are those of its package and may be left out. */
+export function matchAffixed(needle: Needle, { name, lower, affix }: AffixedName): Quality {
+  const whole = matchName(needle, name, lower);
+  if (affix === 0 || whole <= ranks.caseless) return whole;
+  const bare = matchName(needle, name.slice(affix), lower.slice(affix));
+  if (bare <= ranks.caseless) return ranks.bare + bare / 10;
+  return bare < ranks.words ? Math.min(whole, bare) : whole;
+}
+
+export interface AffixedName {
+  readonly name: string;
+  readonly lower: string;
+  readonly affix: number;
+}
+
 /** Makes a measure for matches that need most of the letters; nothing matches a word that is too short for that. */
 export function createTypoMatch({ lower }: Needle): (name: string, lowerName: string) => Quality {
   const most = mostTypos(lower);
@@ -53,7 +70,7 @@ export function createTypoMatch({ lower }: Needle): (name: string, lowerName: st
     for (let start = 0; start < name.length; start += 1) {
       if (!beginsAlike(lower, lowerName, start) || !isWordStart(name, start)) continue;
       const { distance, isWhole } = distanceTo(lowerName, start);
-      best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.05) + (start === 0 ? 0 : 0.1));
+      best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.1) + (start === 0 ? 0 : 0.1));
     }
     return best;
   };
@@ -81,19 +98,24 @@ export function isWordStart(name: string, at: number): boolean {
   return isUpper(code) && (!isUpper(before) || isLower(name.charCodeAt(at + 1)));
 }
 
-/** `GQLOT`: each letter begins a word, is a capital, or goes on from the letter before; the first begins the name. */
+/**
+ * `GQLOT`: each letter begins a word, is a capital, or goes on from the letter before; the first begins the name. Among capitals alone, in
+ * `NON_NULL_TYPE`, a capital says nothing.
+ */
 function matchesHumps(lower: string, name: string, lowerName: string): boolean {
+  if (lower[0] !== lowerName[0]) return false;
+  const hasLower = /[a-z]/.test(name);
   const goesOn = (needleAt: number, nameAt: number): boolean => {
     if (needleAt === lower.length) return true;
     const wanted = lower[needleAt];
     if (lowerName[nameAt] === wanted && goesOn(needleAt + 1, nameAt + 1)) return true;
     for (let at = nameAt + 1; at < name.length; at += 1) {
-      const isHump = isUpper(name.charCodeAt(at)) || isWordStart(name, at);
+      const isHump = (hasLower && isUpper(name.charCodeAt(at))) || isWordStart(name, at);
       if (isHump && lowerName[at] === wanted && goesOn(needleAt + 1, at + 1)) return true;
     }
     return false;
   };
-  return lower[0] === lowerName[0] && goesOn(1, 1);
+  return goesOn(1, 1);
 }
 
 /** At the beginning of a word, which is best when nothing follows; or anywhere, for words that are long enough to mean something. */

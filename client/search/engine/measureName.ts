@@ -1,5 +1,15 @@
 import { lettersOf, missingLetters } from './letters.ts';
-import { createNeedle, createTypoMatch, matchName, mostTypos, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
+import {
+  createNeedle,
+  createTypoMatch,
+  matchAffixed,
+  matchName,
+  mostTypos,
+  type Needle,
+  noMatch,
+  type Quality,
+  ranks,
+} from './matchName.ts';
 import { containerOf, type NameTable } from './NameTable.ts';
 
 /** Makes of a query what says how well each name of a table matches it. */
@@ -14,9 +24,10 @@ export const exactQuality: Measure = (query) => {
     const name = table.ownNames[index] ?? '';
     const lower = table.lowerNames[index] ?? '';
     const letters = table.letters[index] ?? 0;
-    let quality = missingLetters(all, letters) === 0 ? matchName(whole, name, lower) : noMatch;
+    const affix = table.affixes[index] ?? 0;
+    let quality = missingLetters(all, letters) === 0 ? matchAffixed(whole, { name, lower, affix }) : noMatch;
     if (parts.length < 2) return quality;
-    if (!isPath && missingLetters(all, letters) === 0) quality = Math.min(quality, matchWords({ parts, joined, name, lower }));
+    if (!isPath && missingLetters(all, letters) === 0) quality = Math.min(quality, matchWords({ parts, joined, name, lower, affix }));
     return quality < ranks.path ? quality : Math.min(quality, matchPath({ parts, isPath, table, index, match: matchName, typos: () => 0 }));
   };
 };
@@ -61,10 +72,12 @@ function matchWords(request: {
   readonly joined: Needle;
   readonly name: string;
   readonly lower: string;
+  readonly affix: number;
 }): Quality {
-  const { parts, joined, name, lower } = request;
+  const { parts, joined, name, lower, affix } = request;
   const compact = lower.replace(/[\s-]+/g, '');
   if (compact === joined.lower) return ranks.caseless;
+  if (affix > 0 && compact.slice(affix) === joined.lower) return ranks.bare;
   if (compact.endsWith(joined.lower)) return ranks.words;
   if (compact.startsWith(joined.lower)) return ranks.words + 0.1;
   let at = 0;
@@ -100,6 +113,7 @@ function matchPath(request: {
   const container = containerOf(table, index);
   const lowerContainer = isPlain ? (table.lowerNames[page] ?? '') : container.toLowerCase();
   const containerLetters = isPlain ? (table.letters[page] ?? 0) : lettersOf(lowerContainer);
+  const inside = { name: container, lower: lowerContainer, affix: isPlain ? (table.affixes[page] ?? 0) : 0 };
   let best = noMatch;
   for (const needle of isPath ? [last] : parts) {
     if (container === '' || !mayBe(needle, ownLetters)) continue;
@@ -107,7 +121,8 @@ function matchPath(request: {
     const name = needle.lower === '' ? ranks.prefix : match(needle, table.ownNames[index] ?? '', table.lowerNames[index] ?? '');
     if (name === noMatch) continue;
     let worst: Quality = 0;
-    for (const part of parts) if (part !== needle) worst = Math.max(worst, match(part, container, lowerContainer));
+    for (const part of parts)
+      if (part !== needle) worst = Math.max(worst, Math.min(match(part, container, lowerContainer), matchAffixed(part, inside)));
     const quality = Math.max(name, worst);
     if (quality <= ranks.caseless) return quality;
     // With dots nothing else can be meant; words may as well be words of a name.

@@ -1,5 +1,5 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
-import type { Quality } from './matchName.ts';
+import { type Quality, ranks } from './matchName.ts';
 import { containerOf, hasFlag, type NameTable, packageOf } from './NameTable.ts';
 
 /** A name that matches. */
@@ -35,14 +35,15 @@ const kindRank = new Map(kindOrder.map((kind, index) => [kind, index]));
 
 /**
  * One number that sorts, the smaller the better: the way in which the name matches, then pages before their members and these before headings,
- * what is deprecated last, the current package first, what is inherited last; then kind and length.
+ * what is deprecated last, the current package first, what is inherited last; then kind and length. Members are many and have short
+ * names: one that is only spelled alike, as `Kind.ENUM` for `enum`, stands behind exports whose names begin so.
  */
 export function rankOf({ table, index, quality }: NameMatch, currentPackage: string): number {
   const kind = table.kinds[index] ?? 'page';
-  const rank = Math.floor(quality);
   const group = kind === 'heading' ? 2 : table.pageOf[index] === index ? 0 : 1;
+  const rank = group === 1 && Math.floor(quality) === ranks.caseless ? ranks.prefix : Math.floor(quality);
   const isElsewhere = currentPackage !== '' && (packageOf(table, index)?.[0] ?? currentPackage) !== currentPackage;
-  const fine = Math.min(9, Math.round((quality - rank) * 10));
+  const fine = Math.min(9, Math.round((quality % 1) * 10));
   const length = Math.min(255, (table.names[index]?.length ?? 0) + (group === 1 ? containerOf(table, index).length : 0));
   let sum = rank * 4 + group;
   sum = sum * 2 + (hasFlag(table, index, 'deprecated') ? 1 : 0);

@@ -22,7 +22,8 @@ const mostNamesakes = 4;
 export function searchNames(search: NameSearch): readonly NameMatch[] {
   const exact = search.query.text === '' ? listNames(search) : collect(search, exactQuality);
   if (search.query.text === '' || exact.some(({ quality }) => quality < ranks.subsequence)) return exact;
-  const typos = collect(search, typoQuality);
+  const isNew = ({ table, index }: NameMatch): boolean => !exact.some((match) => match.table === table && match.index === index);
+  const typos = collect(search, typoQuality).filter(isNew);
   return [...exact, ...typos].toSorted((a, b) => Math.floor(a.quality) - Math.floor(b.quality)).slice(0, search.most);
 }
 
@@ -41,7 +42,7 @@ function collect(search: NameSearch, measure: Measure): readonly NameMatch[] {
       const quality = qualityOf(table, index);
       if (quality === noMatch || !passes(search.query, table, index)) continue;
       const match = { table, index, quality };
-      const isNamesake = quality <= ranks.caseless && table.pageOf[index] !== index && table.kinds[index] !== 'heading';
+      const isNamesake = quality === ranks.exact && isMember(match);
       (isNamesake ? namesakes : best).add(rankOf(match, search.currentPackage), match);
     }
   }
@@ -49,12 +50,25 @@ function collect(search: NameSearch, measure: Measure): readonly NameMatch[] {
 }
 
 function mergeNamesakes(best: readonly NameMatch[], namesakes: readonly NameMatch[]): readonly NameMatch[] {
-  const isExact = ({ quality }: NameMatch): boolean => quality <= ranks.caseless;
+  const isExact = (match: NameMatch): boolean => Math.floor(match.quality) <= ranks.bare && !isMember(match);
   const others = best.filter((match) => !isExact(match));
   return [...best.filter(isExact), ...namesakes.slice(0, mostNamesakes), ...others, ...namesakes.slice(mostNamesakes)];
 }
 
+function isMember({ table, index }: NameMatch): boolean {
+  return table.pageOf[index] !== index && table.kinds[index] !== 'heading';
+}
+
 export function passes({ kinds, package: pkg }: Query, table: NameTable, index: number): boolean {
   if (kinds.size > 0 && !kinds.has(table.kinds[index] ?? 'page')) return false;
-  return pkg === '' || packageOf(table, index)?.some((name) => name.toLowerCase() === pkg) === true;
+  return pkg === '' || isPackage(packageOf(table, index), pkg);
+}
+
+/** A package by its name or its label, however they are punctuated: `graphql-js` is `GraphQL.js`, too. */
+export function isPackage(names: readonly string[] | undefined, wanted: string): boolean {
+  return names?.some((name) => bareName(name) === bareName(wanted)) === true;
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}@/]+/gu, '');
 }

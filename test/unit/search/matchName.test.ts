@@ -24,6 +24,7 @@ describe('matchName', () => {
     ['parsed', 'parse'],
     ['esrap', 'parse'],
     ['xy', 'GraphQLSchema'],
+    ['rule', 'REQUIRED_INPUT_FIELD_ADDED'],
   ])('does not find %s in %s', (query, name) => {
     expect(rankOf(query, name)).toBe(Number.POSITIVE_INFINITY);
   });

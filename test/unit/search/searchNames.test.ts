@@ -40,6 +40,37 @@ describe('searchNames', () => {
     expect(find(pages, input)[0]).toBe(first);
   });
 
+  it('takes the package’s own name at the beginning of others for granted', () => {
+    const own = [
+      symbolPage('interface', 'Args', [entry('property', 'schema', 'schema')]),
+      symbolPage('interface', 'SchemaNode'),
+      symbolPage('interface', 'PkgSchemaConfig', [entry('property', 'query', 'query')]),
+      symbolPage('class', 'PkgSchema', [entry('method', 'query', 'query')]),
+      symbolPage('variable', 'PkgID'),
+    ];
+    expect(find(own, 'schema').slice(0, 4)).toEqual(['PkgSchema', 'Args.schema', 'SchemaNode', 'PkgSchemaConfig']);
+    expect(find(own, 'sche')[0]).toBe('PkgSchema');
+    expect(find(own, 'schema config')[0]).toBe('PkgSchemaConfig');
+    expect(find(own, 'schema.query')[0]).toBe('PkgSchema.query');
+    expect(find(own, 'id')[0]).toBe('PkgID');
+  });
+
+  it('puts exports that begin so before members that are only spelled alike', () => {
+    const all = [symbolPage('enum', 'Kind', [entry('enum-member', 'UNION', 'UNION')]), symbolPage('class', 'UnionType')];
+    expect(find(all, 'union')).toEqual(['UnionType', 'Kind.UNION']);
+    expect(find(all, 'UNION')).toEqual(['Kind.UNION', 'UnionType']);
+  });
+
+  it('names nothing twice', () => {
+    const found = find([symbolPage('function', 'printSchema'), symbolPage('function', 'printSchemaAll')], 'printScema');
+    expect(found).toEqual(['printSchema', 'printSchemaAll']);
+  });
+
+  it('knows a package however its name is punctuated', () => {
+    expect(find(pages, 'package:PKG. parse')).toContain('parse');
+    expect(find(pages, 'package:p parse')).toEqual([]);
+  });
+
   it('lists what a dot opens', () => {
     expect(find(pages, 'Schema.')).toEqual(['Schema.getType', 'Schema.parse']);
   });
