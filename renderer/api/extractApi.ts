@@ -22,18 +22,33 @@ export interface ExtractApiRequest {
 
 /**
  * The stage that makes the API reference's data: extracts every configured package, in as many workers as there are
- * processors and memory for; one that has been extracted before is read from its artefact. Packages keep the order of the config. One that cannot be extracted is left out, and a problem says why.
+ * processors and memory for; one that has been extracted before is read from its artefact. One that its worker's memory is too small for
+ * has another try at the end, alone with all of it. Packages keep the order of the config. One that cannot be extracted, or with
+ * an error that is said to leave it out, is left out, and a problem says why.
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config } = request;
-  const { workers, heap } = readMemory(config.api.packages.length);
-  const extractOne = (packageConfig: PackageConfig) => extractCached(packageConfig, { ...request, heap });
-  const results = await extractAll({ packages: config.api.packages, workers, extract: extractOne });
-  const packages = results.flatMap(({ value }): ApiPackage[] => (value === undefined ? [] : [value]));
-  const problems = results
-    .flatMap((result) => result.problems)
-    .map((problem): Problem => ({ ...problem, severity: config.checks[problem.code] }));
-  return { value: { packages }, problems };
+  const { packages } = config.api;
+  const { workers, heap } = readMemory(packages.length);
+  const results = await extractAll({ packages, workers, extract: (one) => extractCached(one, { ...request, heap }) });
+  if (workers > 1) {
+    const { heap: all } = readMemory(1);
+    for (const [index, one] of packages.entries())
+      if (results[index]?.lacksMemory) results[index] = await extractCached(one, { ...request, heap: all });
+  }
+  return {
+    value: { packages: results.flatMap((result) => keptPackage(result, config)) },
+    problems: results.flatMap((result) => result.problems).map((problem) => withSeverity(problem, config)),
+  };
+}
+
+function withSeverity(problem: Problem, { checks }: Config): Problem {
+  return { ...problem, severity: checks[problem.code] };
+}
+
+function keptPackage({ value, problems }: ExtractionResult, { checks }: Config): readonly ApiPackage[] {
+  const isLeftOut = problems.some(({ code, leavesOut }) => leavesOut !== undefined && checks[code] === 'error');
+  return value === undefined || isLeftOut ? [] : [value];
 }
 
 async function extractCached(
@@ -59,7 +74,7 @@ async function extractCached(
       return { value, files };
     },
   });
-  onPackage?.(isReused);
+  if (result.lacksMemory === undefined) onPackage?.(isReused);
   return result;
 }
 
@@ -69,7 +84,7 @@ interface ExtractAllRequest {
   readonly extract: (config: PackageConfig) => Promise<ExtractionResult>;
 }
 
-async function extractAll({ packages, workers, extract }: ExtractAllRequest): Promise<readonly ExtractionResult[]> {
+async function extractAll({ packages, workers, extract }: ExtractAllRequest): Promise<ExtractionResult[]> {
   const results: ExtractionResult[] = [];
   const waiting = packages.entries();
   const work = async (): Promise<void> => {

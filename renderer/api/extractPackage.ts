@@ -14,6 +14,7 @@ import { readGitSource } from './readGitSource.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { runTypedoc } from './runTypedoc.ts';
 import { packageSamples } from './samples/packageSamples.ts';
+import { syntaxErrors } from './syntaxErrors.ts';
 import { withUnlistedExports } from './unlistedExports.ts';
 
 /** Plain data, since it goes to a worker. */
@@ -28,6 +29,8 @@ export interface PackageRequest {
 export interface ExtractedPackage extends Found<ApiPackage | undefined> {
   /** Absolute paths of everything that was read, or would have been if it were there. Undefined when nothing was extracted. */
   readonly files?: readonly string[] | undefined;
+  /** It may succeed with more memory. */
+  readonly lacksMemory?: true | undefined;
 }
 
 /**
@@ -48,8 +51,9 @@ export async function extractPackage({ root, config, usesGit = false }: PackageR
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
   const converted = convertPackage({ config, info, program, entryPoints, result, git });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
+  const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => toProblem(message, info));
-  return { value, problems: [...problems, ...said], files: [...filesOf({ config, info, program }), ...(git?.files ?? [])] };
+  return { value, problems: [...problems, ...damaged, ...said], files: [...filesOf({ config, info, program }), ...(git?.files ?? [])] };
 }
 
 interface FilesRequest {

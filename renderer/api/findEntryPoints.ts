@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../model/config.ts';
-import type { Found, Problem } from '../model/problem.ts';
-import { missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
+import type { Found, Place, Problem } from '../model/problem.ts';
+import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
 import { listStars } from './listStars.ts';
 import { readLayout } from './readLayout.ts';
@@ -29,6 +29,7 @@ export interface EntryPoint {
 export function findEntryPoints(config: PackageConfig, info: PackageInfo): Found<readonly EntryPoint[]> {
   const finder = createFinder(config, info);
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder });
+  if (info.isDamaged) return { value: [], problems: [damagedManifest(manifestPlace(info))] };
   const value = fromManifest(info, finder);
   return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
@@ -138,8 +139,13 @@ function distinct(entries: readonly EntryPoint[]): readonly EntryPoint[] {
   return [...byFile.values()].filter(({ name }) => !names.has(name) && names.add(name));
 }
 
-function nothingFound({ manifest, name, folder, placeOf }: PackageInfo, { hasFile }: Finder): Problem {
-  const place = { file: placeOf(`${folder}/package.json`) ?? 'package.json' };
+function manifestPlace({ folder, placeOf }: PackageInfo): Place {
+  return { file: placeOf(`${folder}/package.json`) ?? 'package.json' };
+}
+
+function nothingFound(info: PackageInfo, { hasFile }: Finder): Problem {
+  const { manifest, name } = info;
+  const place = manifestPlace(info);
   const modules = [...exportTargets(manifest.exports).flatMap(({ paths }) => paths), manifest.main, 'index.js'];
   const script = modules.find((path) => typeof path === 'string' && /\.[cm]?jsx?$/.test(path) && hasFile(path));
   return typeof script === 'string' ? noTypes({ package: name, script, place }) : noEntryPoint({ package: name, place });

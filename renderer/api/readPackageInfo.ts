@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Manifest, textOf } from '../packages/manifest.ts';
-import { readManifest } from '../packages/readManifest.ts';
+import { hasDamagedManifest, readManifest } from '../packages/readManifest.ts';
 import { type PackageTexts, readPackageTexts } from '../packages/readPackageTexts.ts';
 import { repositoryUrl } from '../packages/repositoryUrl.ts';
 import { fileInPackage } from './sourceLinks.ts';
@@ -17,6 +17,8 @@ export interface PackageInfo {
   readonly texts: PackageTexts;
   /** Everything else, for the search of entry points. Empty when the file is missing or damaged. */
   readonly manifest: Manifest;
+  /** There is a `package.json`, but nobody can read it. */
+  readonly isDamaged: boolean;
   /** Absolute and without links, with `/`: as the compiler names its files. */
   readonly folder: string;
   /** Relative to the project's root, for problems; undefined for a file outside of the package. */
@@ -39,6 +41,7 @@ export function readPackageInfo({ path, root }: { readonly path: string; readonl
     repository: repositoryUrl(manifest.repository),
     homepage: textOf(manifest.homepage),
     texts: readPackageTexts({ folder: path, shown, manifest }),
+    isDamaged: hasDamagedManifest(path),
     ...{ manifest, folder, placeOf },
   };
 }

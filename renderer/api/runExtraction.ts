@@ -1,4 +1,4 @@
-import { extractionFailed } from '../problems/api.ts';
+import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { builtScript, runWorker } from './runWorker.ts';
 
@@ -25,7 +25,9 @@ export async function runExtraction(request: PackageRequest, { signal, heap, wor
     return script === undefined ? await runHere(request) : await runWorker<ExtractionResult>({ script, data: request, heap, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    return { value: undefined, problems: [{ ...extractionFailed({ slug: request.config.slug, error }), leavesOut: request.config.slug }] };
+    const { slug } = request.config;
+    const problems = [{ ...extractionFailed({ slug, error }), leavesOut: slug }];
+    return { value: undefined, problems, ...(isOutOfMemory(error) ? { lacksMemory: true } : {}) };
   }
 }
 

@@ -5,7 +5,7 @@ import { closest } from '../problems/closest.ts';
 import { noPackage } from '../problems/packages.ts';
 import { isPattern, listFolders } from './listFolders.ts';
 import { type Manifest, textOf } from './manifest.ts';
-import { readManifest } from './readManifest.ts';
+import { hasDamagedManifest, readManifest } from './readManifest.ts';
 import { readWorkspace } from './readWorkspace.ts';
 
 /** A package that somebody wants to be documented. */
@@ -29,7 +29,8 @@ export interface FindPackagesRequest {
 /**
  * Finds the packages that paths stand for, each once, in the order of the paths: a folder with a `package.json` is a package, the
  * root of a workspace stands for its packages, a pattern for all packages that fit. A package that was named by its own
- * folder is taken as it is; of the others, only those that aren't `private`.
+ * folder is taken as it is; of the others, only those that aren't `private`. One whose `package.json` is damaged is taken, too: what is
+ * wrong with it is for the extraction to say, beside packages that are well.
  */
 export function findPackages({ cwd, paths }: FindPackagesRequest): Found<readonly FoundPackage[]> {
   const packages = new Map<string, FoundPackage>();
@@ -47,7 +48,8 @@ function byFolder(cwd: string, path: string): Found<readonly FoundPackage[]> {
   const manifest = readManifest(folder);
   const patterns = readWorkspace(folder, manifest);
   if (patterns !== undefined) return membersOf({ path, folder, patterns, manifest });
-  if (manifest !== undefined) return { value: [{ folder, manifest, name: nameOf(folder, manifest) }], problems: [] };
+  const value = packagesIn([folder]);
+  if (value.length > 0) return { value, problems: [] };
   return { value: [], problems: [noPackage({ path, ...adviceFor(folder, path) })] };
 }
 
@@ -81,7 +83,7 @@ function byPattern(cwd: string, path: string): Found<readonly FoundPackage[]> {
 
 function packagesIn(folders: readonly string[]): readonly FoundPackage[] {
   return folders.flatMap((folder) => {
-    const manifest = readManifest(folder);
+    const manifest = readManifest(folder) ?? (hasDamagedManifest(folder) ? {} : undefined);
     return manifest === undefined ? [] : [{ folder, manifest, name: nameOf(folder, manifest) }];
   });
 }

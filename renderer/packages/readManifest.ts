@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, type Manifest } from './manifest.ts';
 
@@ -10,4 +10,9 @@ export function readManifest(folder: string): Manifest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether there is a `package.json` that nobody can read. */
+export function hasDamagedManifest(folder: string): boolean {
+  return existsSync(join(folder, 'package.json')) && readManifest(folder) === undefined;
 }

@@ -15,6 +15,15 @@ export function missingEntryPoint(entry: {
   });
 }
 
+/** A package of which nothing is known, since its `package.json` is no JSON. */
+export function damagedManifest(place: Place): Problem {
+  return problem('api/entry-point', {
+    message: "This package.json can't be read as a JSON object.",
+    hint: 'Mend it, or leave its folder out: nothing is known of a package without it.',
+    place,
+  });
+}
+
 /** A package that says nowhere where its types are. */
 export function noEntryPoint({ package: name, place }: { readonly package: string; readonly place: Place }): Problem {
   return problem('api/entry-point', {
@@ -38,13 +47,22 @@ function typesPackage(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
+/** A source that doesn't parse: what it declares is anybody's guess. */
+export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/syntax', {
+    message: `This isn't TypeScript: ${message}`,
+    hint: 'Mend it: what a file declares is only known when all of it can be read.',
+    place,
+  });
+}
+
 /** TypeDoc or the compiler gave up, or the worker died. */
 export function extractionFailed({ slug, error }: { readonly slug: string; readonly error: unknown }): Problem {
-  const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const isMemory = isOutOfMemory(error);
   return problem('api/extract', {
     message: `The API of the package "${slug}" could not be extracted: ${reasonOf(error)}`,
     hint: isMemory
-      ? 'Give Node more memory: NODE_OPTIONS=--max-old-space-size=8192.'
+      ? 'It had all the memory that this machine can spare. Give it more (NODE_OPTIONS=--max-old-space-size=8192), or document fewer entry points: `entryPoints` in the config.'
       : 'Check that the package compiles on its own (npx tsc --noEmit); if it does, this is a fault of gqldocs: please report it.',
   });
 }
@@ -63,6 +81,11 @@ export function commentProblem({
     message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
     ...(place === undefined ? {} : { place }),
   });
+}
+
+/** Whether a worker had too little heap. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function reasonOf(error: unknown): string {

@@ -1,19 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brokenLinks } from './brokenLinks.js';
-import { exportedNames } from './exportedNames.js';
+import { exportedNames, forgottenEntries } from './exportedNames.js';
 
 /**
  * What is wrong with a built site of one package, in words: names that the compiler exports and the site lacks, or the other way
- * round, and internal links that lead nowhere. `folder` has the `node_modules` with the package, `site` is the output.
+ * round, entry points that it doesn't know, and internal links that lead nowhere. `folder` has the `node_modules` with the package,
+ * `site` is the output.
  */
 export function checkSite({ folder, name, site }) {
-  const routes = JSON.parse(readFileSync(join(site, 'routes.json'), 'utf8'));
-  return [...wrongNames({ folder, name, routes }), ...brokenLinks({ folder: site, routes, files: listFiles(site) })];
+  const routes = readRoutes(site);
+  const listed = listedNames({ name, routes });
+  return [
+    ...wrongNames({ folder, listed }),
+    ...forgottenEntries({ folder, name, specifiers: [...listed.keys()] }).map((specifier) => `${specifier} is missing`),
+    ...brokenLinks({ folder: site, routes, files: listFiles(site) }),
+  ];
 }
 
-function wrongNames({ folder, name, routes }) {
-  const listed = new Map(
+/** How many entry points a site has, and names in them. */
+export function countNames({ name, site }) {
+  const listed = listedNames({ name, routes: readRoutes(site) });
+  return { entryPoints: listed.size, names: [...listed.values()].reduce((sum, { size }) => sum + size, 0) };
+}
+
+function readRoutes(site) {
+  return JSON.parse(readFileSync(join(site, 'routes.json'), 'utf8'));
+}
+
+function listedNames({ name, routes }) {
+  return new Map(
     routes.flatMap(({ exports, unlisted = [], title, kind }) => {
       if (exports === undefined) return [];
       // What a CommonJS module is has a page, and no name that could be imported.
@@ -21,6 +37,9 @@ function wrongNames({ folder, name, routes }) {
       return [[kind === 'module' ? title : name, new Set([...names, ...unlisted])]];
     }),
   );
+}
+
+function wrongNames({ folder, listed }) {
   const exported = exportedNames({ folder, specifiers: [...listed.keys()] });
   return [...listed].flatMap(([specifier, names]) => {
     if (!exported.has(specifier)) return [`${specifier} is no entry point with types`];

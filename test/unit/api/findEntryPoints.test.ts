@@ -42,6 +42,27 @@ describe('findEntryPoints', () => {
     });
   });
 
+  it('has one problem for a package.json that is no JSON, whatever else is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
+    folders.push(folder);
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'src/index.ts'), 'export {};');
+    writeFileSync(join(folder, 'package.json'), '{ "name": "damaged",');
+    const config = { ...packageConfig('damaged'), path: folder };
+    expect(findEntryPoints(config, readPackageInfo({ path: folder, root: folder }))).toEqual({
+      value: [],
+      problems: [
+        {
+          code: 'api/entry-point',
+          severity: 'error',
+          message: "This package.json can't be read as a JSON object.",
+          hint: 'Mend it, or leave its folder out: nothing is known of a package without it.',
+          place: { file: 'package.json' },
+        },
+      ],
+    });
+  });
+
   it('has one problem for a package without types, which names its script', () => {
     const { value, problems } = find({ name: 'plain', exports: { '.': './lib/a.js', './b': './lib/b.js' } }, ['lib/a.js', 'lib/b.js']);
     expect(value).toEqual([]);

@@ -37,8 +37,9 @@ describe('runExtraction', () => {
 
   it('advises more memory when there was too little', async () => {
     const worker = script(`throw Object.assign(new Error('Out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })`);
-    const { problems } = await runExtraction(request, { worker });
-    expect(problems).toMatchObject([{ hint: 'Give Node more memory: NODE_OPTIONS=--max-old-space-size=8192.' }]);
+    const { problems, lacksMemory } = await runExtraction(request, { worker });
+    expect(problems).toMatchObject([{ hint: expect.stringContaining('NODE_OPTIONS=--max-old-space-size=8192') }]);
+    expect(lacksMemory).toBe(true);
   });
 
   it('ends the worker when it is aborted', async () => {

@@ -98,6 +98,16 @@ describe('without a config file', () => {
   });
 
   test.each([
+    ['its folder', ['core', 'damaged']],
+    ['a pattern', ['*']],
+  ])('takes a package whose package.json is damaged by %s, for the extraction to report beside the others', async (_, packages) => {
+    write({ 'core/package.json': core, 'damaged/package.json': '{ "name": ' });
+    const { value, problems } = await loadConfig({ cwd, packages });
+    expect(problems).toEqual([]);
+    expect(value?.config.api.packages.map(({ slug }) => slug)).toEqual(['scope-core', 'damaged']);
+  });
+
+  test.each([
     ['packages/cor', 'There is no package to document at "packages/cor": it doesn\'t exist.', 'Did you mean packages/core?'],
     [
       'packages',
