@@ -7,6 +7,9 @@ import type { Extraction } from './extraction.ts';
 /** Tags that only steer the extraction, or whose text has become part of something else. */
 const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
 
+/** Tags of a module's comment about those that it has put together: the first line is the name. */
+const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@groupDescription']);
+
 /** The comment of a symbol, member or signature; undefined where it says nothing. */
 export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
   const { comment } = reflection;
@@ -58,8 +61,19 @@ export function convertParts(parts: readonly CommentDisplayPart[], { reflection,
 /** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
 function convertBlock({ tag, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
   const converted = convertParts(content, request);
+  if (describingTags.has(tag)) return describing(tag, content, converted);
   if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };
   const subject = name ?? typeAnnotation?.replace(/^\{|\}$/g, '');
   if (subject === undefined) return { tag, content: converted };
   return { tag, content: { ...converted, text: [`\`${subject}\``, converted.text].filter((part) => part !== '').join(': ') } };
+}
+
+/** The name is a line of its own in the source; the text keeps its place by keeping the line, empty. */
+function describing(tag: string, content: readonly CommentDisplayPart[], converted: Markdown): CommentBlock {
+  const [title = ''] = content
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+    .split('\n');
+  return { tag, title: title.trim(), content: { ...converted, text: converted.text.trimStart().replace(/^.*/, '') } };
 }

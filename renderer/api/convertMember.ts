@@ -8,6 +8,7 @@ import { convertSignature } from './convertSignature.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
+import { groupingOf } from './groupingOf.ts';
 import { type MemberPart, sourcesOf } from './listMembers.ts';
 
 /** A member of a class, interface, enum, function or object type. */
@@ -20,6 +21,7 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
     anchor,
     flags:
       declaration === undefined ? (signatures[0]?.flags.isReadonly ? { isReadonly: true } : {}) : convertFlags(declaration, extraction),
+    grouping: declaration && groupingOf(declaration),
     comment: declaration && convertComment(declaration, extraction),
     sources: sourcesOf(part).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
     type: typeOf(part, extraction),

@@ -6,7 +6,9 @@ import { convertComment } from './convertComment.ts';
 import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
+import { fileCategories } from './fileCategories.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { orderCategories } from './orderCategories.ts';
 import { reachableFrom } from './reachableFrom.ts';
 import type { GitSource } from './readGitSource.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -46,6 +48,7 @@ export function convertPackage({ config, info, program, entryPoints, result, git
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
     comments: commentIndex(),
     isRestLabel: restLabels(program, info.folder),
+    fileCategories: config.fileCategories ? fileCategories() : () => [],
   };
   const convert = symbolConverter(config, extraction);
   const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
@@ -59,6 +62,7 @@ export function convertPackage({ config, info, program, entryPoints, result, git
     ...(info.manifest.private === true ? { isPrivate: true } : {}),
     modules: modules.map((module) => convertModule(module, { modules, symbols, extraction })),
     symbols,
+    ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
     hidden: sortSymbols(reachableFrom(symbols, hidden.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
   };
 }

@@ -1,4 +1,5 @@
 import { type DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import ts from 'typescript';
 import type { ApiSymbol, Member, SymbolId } from '../model/api.ts';
 import type { Type } from '../model/type.ts';
 import { convertComment } from './convertComment.ts';
@@ -10,6 +11,7 @@ import { convertSignature, convertTypeParameters } from './convertSignature.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
+import { groupingOf } from './groupingOf.ts';
 import { isInherited, listMembers, type MemberPart } from './listMembers.ts';
 import { type Identity, membersOwner, symbolKind } from './symbolIds.ts';
 
@@ -28,10 +30,12 @@ export function convertSymbol(
   const types = (list: readonly SomeType[] | undefined) => (list ?? []).map((type) => convertType(type, extraction));
   const isFunction = reflection.kindOf(ReflectionKind.Function);
   const { id, name, qualifiedName, module } = identity;
+  const isInNamespace = name !== qualifiedName;
   return {
     ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
-    flags: convertFlags(reflection, extraction),
+    flags: { ...convertFlags(reflection, extraction), ...(isObjectEnumeration(reflection, extraction) ? { isObject: true } : {}) },
+    grouping: groupingOf(reflection, isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection))),
     sources: (reflection.sources ?? []).flatMap(
       ({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? [],
     ),
@@ -46,6 +50,11 @@ export function convertSymbol(
     implementedBy: types(reflection.implementedBy),
     children: childIds(reflection, extraction),
   };
+}
+
+/** What `findEnumerations` has made an enum. */
+function isObjectEnumeration(reflection: DeclarationReflection, { nodes }: Extraction): boolean {
+  return reflection.kindOf(ReflectionKind.Enum) && !nodes.declarationsOf(reflection).some(ts.isEnumDeclaration);
 }
 
 /** TypeDoc moves the parts of an aliased object type to the alias itself; the type is made of them again. */

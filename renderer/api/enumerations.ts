@@ -6,21 +6,24 @@ import { type DeclarationReflection, type ProjectReflection, ReflectionFlag, Ref
  *     export const Color = { Red: 'red', Green: 'green' } as const;
  *     export type Color = (typeof Color)[keyof typeof Color];
  *
- * The two become one symbol of kind enum under the name that they share; a module exports that name once, as it did. An object
- * without such a type stays a variable: nobody can write its name where a type is wanted.
+ * The two become one symbol of kind enum under the name that they share; a module exports that name once, as it did. A namespace of
+ * constants with such a type is the same. An object without such a type stays a variable: nobody can write its name where a type is
+ * wanted.
  */
 export function findEnumerations(project: ProjectReflection): void {
   for (const container of project.getReflectionsByKind(ReflectionKind.SomeModule)) {
     if (!container.isDeclaration()) continue;
     for (const alias of [...(container.children ?? [])].filter(({ kind }) => kind === ReflectionKind.TypeAlias)) {
-      const variable = container.children?.find(({ kind, name }) => kind === ReflectionKind.Variable && name === alias.name);
-      if (variable === undefined || !isTypeOfValues(alias, variable.name) || !hasConstantMembers(variable)) continue;
-      becomeEnumeration(variable);
-      if (variable.comment === undefined && alias.comment !== undefined) variable.comment = alias.comment;
+      const values = container.children?.find(({ name, kind }) => name === alias.name && (kind & valueKinds) !== 0);
+      if (values === undefined || !isTypeOfValues(alias, values.name) || !hasConstantMembers(values)) continue;
+      becomeEnumeration(values);
+      if (values.comment === undefined && alias.comment !== undefined) values.comment = alias.comment;
       project.removeReflection(alias);
     }
   }
 }
+
+const valueKinds = ReflectionKind.Variable | ReflectionKind.Namespace;
 
 /** `(typeof Name)[keyof typeof Name]` */
 function isTypeOfValues({ type, typeParameters }: DeclarationReflection, name: string): boolean {
@@ -35,26 +38,33 @@ function isTypeOf(type: SomeType, name: string): boolean {
   return type.type === 'query' && type.queryType.name === name;
 }
 
-function hasConstantMembers({ type }: DeclarationReflection): boolean {
+function hasConstantMembers({ kind, type, children: contained = [] }: DeclarationReflection): boolean {
+  if (kind === ReflectionKind.Namespace) return contained.some(isConstant) && contained.every((one) => isConstant(one) || isItsType(one));
   if (type?.type !== 'reflection') return false;
   const { children = [], signatures = [], indexSignatures = [] } = type.declaration;
   return children.length > 0 && signatures.length + indexSignatures.length === 0 && children.every(isConstant);
 }
 
 function isConstant({ kind, type }: DeclarationReflection): boolean {
-  return kind === ReflectionKind.Property && type?.type === 'literal';
+  return (kind === ReflectionKind.Property || kind === ReflectionKind.Variable) && type?.type === 'literal';
 }
 
-function becomeEnumeration(variable: DeclarationReflection): void {
-  const { type } = variable;
-  if (type?.type !== 'reflection') return;
-  variable.project.mergeReflections(type.declaration, variable);
-  variable.kind = ReflectionKind.Enum;
-  variable.setFlag(ReflectionFlag.Const, false);
-  delete variable.type;
-  delete variable.defaultValue;
-  for (const member of variable.children ?? []) {
+/** `type Red = typeof Red` within a namespace: the type that a member of an enum has anyway. */
+function isItsType({ kind, name, type }: DeclarationReflection): boolean {
+  return kind === ReflectionKind.TypeAlias && type !== undefined && isTypeOf(type, name);
+}
+
+function becomeEnumeration(values: DeclarationReflection): void {
+  const { type } = values;
+  if (type?.type === 'reflection') values.project.mergeReflections(type.declaration, values);
+  for (const alias of (values.children ?? []).filter(isItsType)) values.project.removeReflection(alias);
+  values.kind = ReflectionKind.Enum;
+  values.setFlag(ReflectionFlag.Const, false);
+  delete values.type;
+  delete values.defaultValue;
+  for (const member of values.children ?? []) {
     member.kind = ReflectionKind.EnumMember;
     member.setFlag(ReflectionFlag.Readonly, false);
+    member.setFlag(ReflectionFlag.Const, false);
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
 import type ts from 'typescript';
+import type { FileCategories } from './fileCategories.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { LocateSource } from './sourceLinks.ts';
 import type { SymbolIds } from './symbolIds.ts';
@@ -15,6 +16,7 @@ export interface Extraction {
   readonly nodes: ReflectionNodes;
   readonly comments: CommentIndex;
   readonly isRestLabel: IsRestLabel;
+  readonly fileCategories: FileCategories;
 }
 
 /** From reflections back to the syntax that they were made from. */

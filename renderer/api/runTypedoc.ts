@@ -14,6 +14,7 @@ import type { EntryModule } from './entryModules.ts';
 import { findEnumerations } from './enumerations.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
+import { keepOverloads } from './keepOverloads.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
 
@@ -62,6 +63,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
       found.context = context;
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);
+      keepOverloads(context);
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,

@@ -12,12 +12,13 @@ function byName(a: ApiSymbol, b: ApiSymbol): number {
   return byCodePoint(first.toLowerCase(), second.toLowerCase()) || byCodePoint(first, second) || byCodePoint(a.id, b.id);
 }
 
-function bySource(a: ApiSymbol, b: ApiSymbol): number {
+/** As the sources have them: files by their paths, then line by line. */
+export function bySource(a: ApiSymbol, b: ApiSymbol): number {
   const [first, second] = [a.sources[0], b.sources[0]];
   if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined) || byName(a, b);
   return byCodePoint(first.file, second.file) || first.line - second.line || byName(a, b);
 }
 
-function byCodePoint(a: string, b: string): number {
+export function byCodePoint(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

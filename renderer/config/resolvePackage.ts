@@ -18,6 +18,9 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
     changelog: user.changelog ?? true,
     exclude: resolveExclude(user.exclude),
     sort: user.sort ?? 'alphabetical',
+    groupBy: user.groupBy ?? 'category',
+    categoryOrder: user.categoryOrder ?? [],
+    fileCategories: user.fileCategories ?? true,
   };
 }
 

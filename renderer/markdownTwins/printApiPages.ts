@@ -4,7 +4,7 @@ import { hiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
-import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { type GroupingChoice, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
 import { type UsedByList, usedByLists, userName } from '../../templates/api/usedByLists.ts';
 import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
@@ -23,11 +23,12 @@ export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: Twi
     heading(1, escapeMarkdown(symbol.qualifiedName)),
     factsOf(symbol, pkg, context),
     symbol.kind === 'namespace' ? '' : printLines(layoutSymbol(symbol, 'plain')),
+    symbol.flags.isObject === true ? escapeMarkdown(words.enumObject) : '',
     printDescription(describeItem(symbol).comment, 2, context),
     printSections(symbolSections(symbol, words), 2, context),
     printIndex(
       pkg.symbols.filter(({ id }) => children.has(id)),
-      context,
+      { context, categories: pkg.categories, comment: symbol.comment },
     ),
     printUsers(symbol, 'some', context),
     printHiddenTypes(symbol, context),
@@ -95,7 +96,7 @@ export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, co
     text && context.text(text, 2),
     others.length === 0 ? '' : heading(2, words.modules),
     others.map(({ name }) => `- ${link(`${pkg.name}/${name}`, context.module(pkg.slug, name))}`).join('\n'),
-    printIndex(pkg.symbols.filter(isTopLevel), context),
+    printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, context),
   ]);
 }
@@ -109,7 +110,7 @@ export function printModulePage(module: ApiModule, pkg: ApiPackage, context: Twi
     printSections(textSections(module.comment, context.words), 2, context),
     printIndex(
       pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
-      context,
+      { context, categories: pkg.categories, comment: module.comment },
     ),
     printReferences(module, context),
   ]);
@@ -124,13 +125,19 @@ export function printApiIndex(packages: readonly ApiPackage[], context: TwinCont
   return joinBlocks([heading(1, context.words.apiReference), entries.join('\n')]);
 }
 
-/** Symbols by kind, each with the first sentence about it. */
-function printIndex(symbols: readonly ApiSymbol[], context: TwinContext): string {
-  return joinBlocks(
-    symbolGroups(symbols).map(({ id, symbols: group }) =>
-      joinBlocks([heading(2, context.words[id]), group.map((symbol) => printEntry(symbol, context)).join('\n')]),
-    ),
-  );
+interface IndexRequest extends Omit<GroupingChoice, 'words'> {
+  readonly context: TwinContext;
+}
+
+/** Symbols by category or kind, each with the first sentence about it. */
+function printIndex(symbols: readonly ApiSymbol[], { context, ...choice }: IndexRequest): string {
+  return joinBlocks(symbolGroups(symbols, { ...choice, words: context.words }).map((group) => printGroup(group, 2, context)));
+}
+
+function printGroup({ title, text, symbols, groups }: SymbolGroup, level: number, context: TwinContext): string {
+  const entries = groups.length > 0 ? '' : symbols.map((symbol) => printEntry(symbol, context)).join('\n');
+  const inner = groups.map((group) => printGroup(group, level + 1, context));
+  return joinBlocks([heading(level, escapeMarkdown(title)), text === undefined ? '' : context.text(text, level), ...inner, entries]);
 }
 
 /** `- [parse](…): Parses a source.` */

@@ -33,6 +33,8 @@ export interface ApiPackage {
   readonly symbols: readonly ApiSymbol[];
   /** Referenced by what is exported, but not exported themselves: explained where they stand, without a page. */
   readonly hidden: readonly ApiSymbol[];
+  /** Categories of its symbols, in the order in which they are listed. Undefined: symbols are listed by kind. */
+  readonly categories?: readonly string[] | undefined;
   /** Blocks of code in its texts that import from the package, with what their names mean. */
   readonly samples?: readonly ResolvedSample[] | undefined;
 }
@@ -100,6 +102,8 @@ export interface ApiSymbol {
   /** function: rarely filled; each signature has its own. */
   readonly comment?: Comment | undefined;
   readonly flags: Flags;
+  /** Where its author has put it among others. */
+  readonly grouping?: Grouping | undefined;
   readonly sources: readonly Source[];
   readonly typeParameters: readonly TypeParameter[];
   /** function: one for each overload. */
@@ -127,6 +131,7 @@ export interface Member {
   /** Unique on the symbol's page: `getType`; `static-of` for a static `of` beside an instance's. */
   readonly anchor: string;
   readonly flags: Flags;
+  readonly grouping?: Grouping | undefined;
   readonly comment?: Comment | undefined;
   readonly sources: readonly Source[];
   /** property: its type. enum-member: its value as a literal type, or the text that it is computed from. index: the value's type. */
@@ -172,6 +177,14 @@ export interface Parameter {
   readonly parts: readonly { readonly name: string; readonly comment: Markdown }[];
 }
 
+/** Where an item stands in lists, when its author has said so. Fields without a value are absent. */
+export interface Grouping {
+  /** `@category`, its own or its file's. */
+  readonly categories?: readonly string[];
+  /** `@group`: in place of its kind. Events have `Events`. */
+  readonly groups?: readonly string[];
+}
+
 /** Only flags that hold are present. */
 export interface Flags {
   readonly isStatic?: true;
@@ -182,6 +195,8 @@ export interface Flags {
   readonly isConst?: true;
   /** Declared in another package than the one that is documented. */
   readonly isExternal?: true;
+  /** enum: not one of TypeScript's, but an object or namespace of constants with the type of its values. */
+  readonly isObject?: true;
   /** The symbol is its module's default export. */
   readonly isDefault?: true;
   /** The symbol is what its module is: `export = name`. */
@@ -199,7 +214,7 @@ export interface Comment {
 export interface CommentBlock {
   /** With `@`: `@returns`, `@throws`, `@example`, `@remarks`, `@see`, `@deprecated`, `@since`, `@defaultValue`, or one that we don't know. */
   readonly tag: string;
-  /** A title on the tag's own line, for `@example`. */
+  /** A title on the tag's own line, for `@example`; the name of what `@categoryDescription` and `@groupDescription` describe. */
   readonly title?: string | undefined;
   readonly content: Markdown;
 }

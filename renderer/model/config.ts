@@ -177,6 +177,12 @@ export interface PackageConfig {
     readonly inherited: boolean;
   };
   readonly sort: 'alphabetical' | 'source';
+  /** Whether lists are divided by `@category`, where an author has used it, or always by kind. Default: `category`. */
+  readonly groupBy: 'category' | 'kind';
+  /** Categories that come first, in this order. */
+  readonly categoryOrder: readonly string[];
+  /** Whether the `@category` of a file's own comment holds for its exports. Default: true. */
+  readonly fileCategories: boolean;
   /** Where its API model has been written to already. Undefined: it is extracted from its sources. */
   readonly artefact?: PackageArtefact | undefined;
 }

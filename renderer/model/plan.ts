@@ -106,7 +106,7 @@ export interface ModuleExports {
 
 export interface Sidebar {
   readonly id: string;
-  /** Address below which the whole lists of its groups of symbols are written, as `{kind}.json`: `/api/graphql-js/menu`. */
+  /** Address below which the whole lists of its groups of symbols are written, as `{menu}.json`: `/api/graphql-js/menu`. */
   readonly menus?: string | undefined;
   readonly items: readonly SidebarItem[];
 }
@@ -119,7 +119,7 @@ export type SidebarItem =
       /** Page of the category itself. */
       readonly href?: string | undefined;
       readonly isCollapsed: boolean;
-      /** Classes, functions, …: the kind of the items in a package's sidebar. */
-      readonly symbolKind?: string | undefined;
+      /** Name of the file with all of its items, for groups of a package's symbols: `class`, `category-schema`. */
+      readonly menu?: string | undefined;
       readonly items: readonly SidebarItem[];
     };

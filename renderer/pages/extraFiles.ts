@@ -67,17 +67,17 @@ function sitemap(config: Config, plan: SitePlan): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** `{menus}/{kind}.json`: what a page's sidebar leaves out of a long group. */
+/** `{menus}/{menu}.json`: what a page's sidebar leaves out of a long group. */
 function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
   return [...plan.sidebars.values()].flatMap(({ menus, items }) =>
     items.flatMap((item) => {
-      if (menus === undefined || item.type !== 'category' || item.symbolKind === undefined) return [];
+      if (menus === undefined || item.type !== 'category' || item.menu === undefined) return [];
       const links = item.items.map(({ label, href, ...rest }) => ({
         label,
         href: withBase(config.baseUrl, href ?? '/'),
         ...('isDeprecated' in rest && rest.isDeprecated ? { isDeprecated: true } : {}),
       }));
-      return [{ path: `${menus.slice(1)}/${item.symbolKind}.json`, contents: JSON.stringify(links) }];
+      return [{ path: `${menus.slice(1)}/${item.menu}.json`, contents: JSON.stringify(links) }];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
 import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
 import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
-import { symbolHeadings } from '../../templates/api/symbolHeadings.ts';
+import { type SymbolIndexContents, symbolHeadings } from '../../templates/api/symbolHeadings.ts';
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { usedByHeadings } from '../../templates/api/usedByLists.ts';
 import { RenderContextProvider } from '../../templates/context.ts';
@@ -17,7 +17,7 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { mdxComponents } from '../documents/mdxComponents.tsx';
 import { renderTree } from '../documents/renderTree.ts';
-import type { ApiPackage, Markdown } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Route } from '../model/plan.ts';
 import { searchHref, searchModule } from '../model/search.ts';
@@ -92,12 +92,17 @@ export function renderContent(content: ContentRequest): PageContent {
       return {
         ...api(content, <SymbolPage symbol={route.symbol} />),
         headings: [
-          ...symbolHeadings(route.symbol, config.words),
+          ...symbolHeadings(route.symbol, config.words, contentsOf(route.symbol, route.package)),
           ...usedByHeadings(route.symbol, request.plan.backlinks.get(route.symbol.id), config.words),
         ],
         cardHtml: inContext(content, <SymbolCard symbol={route.symbol} />),
       };
   }
+}
+
+function contentsOf({ children }: ApiSymbol, { symbols, categories }: ApiPackage): SymbolIndexContents {
+  const ids = new Set(children);
+  return { children: ids.size === 0 ? [] : symbols.filter(({ id }) => ids.has(id)), categories };
 }
 
 function page(html: string): PageContent {

@@ -1,23 +1,13 @@
 import { isDeprecated } from '../../templates/api/commentParts.ts';
-import { type ApiModel, type ApiPackage, type SymbolKind, symbolKinds } from '../model/api.ts';
+import { isTopLevel } from '../../templates/api/indexHeadings.ts';
+import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
-import type { WordKey } from '../model/words.ts';
 import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
 import { packageSidebar } from './planApiRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
-
-/** The heading of each kind's group, here and on a package's page; its id there is the same word. */
-const kindGroups = {
-  namespace: 'namespaces',
-  class: 'classes',
-  enum: 'enums',
-  function: 'functions',
-  interface: 'interfaces',
-  type: 'types',
-  variable: 'variables',
-} as const satisfies Readonly<Record<(typeof symbolKinds)[number], WordKey>>;
 
 interface SidebarRequest {
   readonly config: Config;
@@ -106,31 +96,24 @@ function packageItems({
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
     .map(({ name }): SidebarItem => ({ type: 'link', label: name, href: `${overview}/${name.split('/').map(safeSegment).join('/')}` }));
-  const groups = symbolKinds.flatMap((kind): readonly SidebarItem[] => {
-    const items = pkg.symbols
-      .filter((symbol) => symbol.kind === kind)
-      .map(
-        (symbol): SidebarItem => ({
-          type: 'link',
-          label: symbol.qualifiedName,
-          href: bySymbol.get(symbol.id) ?? overview,
-          isDeprecated: isDeprecated(symbol) ? true : undefined,
-        }),
-      );
-    return items.length === 0
-      ? []
-      : [
-          {
-            type: 'category',
-            label: words[kindGroups[kind]],
-            // The overview lists what stands at the top: a kind that is only in namespaces has no heading there.
-            href: hasHeading(pkg, kind) ? `${overview}#${kindGroups[kind]}` : overview,
-            isCollapsed: true,
-            symbolKind: kind,
-            items,
-          },
-        ];
-  });
+  const choice = { words, categories: pkg.categories };
+  // The overview lists what stands at the top: a group that is only in namespaces has no heading there.
+  const headings = new Set(symbolGroups(pkg.symbols.filter(isTopLevel), choice).map(({ id }) => id));
+  const groups = symbolGroups(withCategories(pkg), choice).map(
+    ({ id, title, kind, symbols }): SidebarItem => ({
+      type: 'category',
+      label: title,
+      href: headings.has(id) ? `${overview}#${id}` : overview,
+      isCollapsed: true,
+      menu: kind ?? safeSegment(id),
+      items: symbols.map((symbol) => ({
+        type: 'link',
+        label: symbol.qualifiedName,
+        href: bySymbol.get(symbol.id) ?? overview,
+        isDeprecated: isDeprecated(symbol) ? true : undefined,
+      })),
+    }),
+  );
   const moduleGroup: readonly SidebarItem[] =
     modules.length === 0
       ? []
@@ -138,6 +121,13 @@ function packageItems({
   return [{ type: 'link', label: words.overview, href: overview }, ...texts, ...moduleGroup, ...groups];
 }
 
-function hasHeading({ symbols }: ApiPackage, kind: SymbolKind): boolean {
-  return symbols.some((symbol) => symbol.kind === kind && symbol.name === symbol.qualifiedName);
+/** What a namespace contains stands in the menu beside it, unless its author has put it elsewhere. */
+function withCategories({ symbols }: ApiPackage): readonly ApiSymbol[] {
+  const parents = new Map(symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
+  const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
+    symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
+  return symbols.map((symbol) => {
+    const categories = groupingOf(symbol)?.categories;
+    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
+  });
 }

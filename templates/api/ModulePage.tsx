@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { Description } from './Description.tsx';
+import { isTopLevel } from './indexHeadings.ts';
 import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
@@ -21,7 +22,7 @@ export function ModulePage({ module }: { readonly module: ApiModule }): ReactNod
       <h1>{`${name}/${module.name}`}</h1>
       <Description comment={module.comment} />
       <Sections sections={textSections(module.comment, words)} level={2} id={(key) => key} />
-      <SymbolIndex symbols={own.filter((symbol) => symbol.name === symbol.qualifiedName)} />
+      <SymbolIndex symbols={own.filter(isTopLevel)} comment={module.comment} />
       <References module={module} />
     </>
   );

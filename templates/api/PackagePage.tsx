@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
+import { isTopLevel } from './indexHeadings.ts';
 import { ModuleList } from './ModuleList.tsx';
 import { PackageFacts } from './PackageFacts.tsx';
 import { Prose } from './Prose.tsx';
@@ -27,7 +28,7 @@ export function PackagePage({ package: { label, description, modules, readme, sy
       <PackageFacts />
       <Prose markdown={text} headingLevel={2} />
       <ModuleList modules={others} />
-      <SymbolIndex symbols={symbols.filter(({ name, qualifiedName }) => name === qualifiedName)} />
+      <SymbolIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} />
       {main !== undefined && <References module={main} />}
     </>
   );

@@ -31,7 +31,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>
       <SymbolHead symbol={symbol} />
       <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
-      {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} />}
+      {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
       <UsedBy symbol={symbol} />
       {hiddenTypes.map((type) => (
         <HiddenTypeCard key={type.cardId} type={type} />
@@ -59,9 +59,11 @@ function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 
 /** The declaration always comes first, so that a reader knows where to look. */
 function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { words } = useRenderContext();
   return (
     <>
       {symbol.kind !== 'namespace' && <Signature lines={layoutSymbol(symbol, 'linked')} />}
+      {symbol.flags.isObject === true && <p className="note">{words.enumObject}</p>}
       <Description comment={describeItem(symbol).comment} />
     </>
   );

@@ -6,17 +6,25 @@ import { type Section, symbolSections } from './itemSections.ts';
 import { memberTitle } from './memberTitle.ts';
 import { sectionIds } from './sectionIds.ts';
 
+/** What a namespace's page lists. */
+export interface SymbolIndexContents {
+  readonly children: readonly ApiSymbol[];
+  /** Categories of the package, in their order. */
+  readonly categories: readonly string[] | undefined;
+}
+
+const noIndex: SymbolIndexContents = { children: [], categories: undefined };
+
 /**
  * The headings of a symbol's page for its table of contents: sections (level 2), members and parts of overloads (level 3).
- * `children` are what a namespace contains.
  */
-export function symbolHeadings(symbol: ApiSymbol, words: Words, children: readonly ApiSymbol[] = []): readonly Heading[] {
+export function symbolHeadings(symbol: ApiSymbol, words: Words, index: SymbolIndexContents = noIndex): readonly Heading[] {
   const ids = sectionIds(symbol);
   const sections = symbolSections(symbol, words).flatMap((section) => {
     const id = ids(section.key);
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, words)];
   });
-  return [...sections, ...groupHeadings(children, words)];
+  return [...sections, ...groupHeadings(index.children, { words, categories: index.categories })];
 }
 
 function partHeadings(section: Section, id: string, words: Words): readonly Heading[] {

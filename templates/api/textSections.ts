@@ -21,6 +21,8 @@ const shownElsewhere = new Set([
   '@default',
   '@category',
   '@group',
+  '@categoryDescription',
+  '@groupDescription',
   '@privateRemarks',
 ]);
 

@@ -54,16 +54,16 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
 function Category({ item, ...rest }: ItemProps & { readonly item: Extract<SidebarItem, { type: 'category' }> }): ReactNode {
   const { current, words, link, menus } = rest;
   const isOpen = !item.isCollapsed || containsPage(item, current);
-  const shown = item.symbolKind === undefined ? item.items : shownItems(item.items, current);
+  const shown = item.menu === undefined ? item.items : shownItems(item.items, current);
   return (
     <li className="menu-group">
       <details open={isOpen}>
         <summary>
           {item.label}
-          {item.symbolKind !== undefined && <small>{item.items.length}</small>}
+          {item.menu !== undefined && <small>{item.items.length}</small>}
         </summary>
         <ul>
-          {item.href !== undefined && item.symbolKind === undefined && (
+          {item.href !== undefined && item.menu === undefined && (
             <Item {...rest} item={{ type: 'link', label: words.overview, href: item.href }} />
           )}
           {shown.map((child) => (
@@ -71,7 +71,7 @@ function Category({ item, ...rest }: ItemProps & { readonly item: Extract<Sideba
           ))}
           {shown.length < item.items.length && item.href !== undefined && (
             <li className="menu-more">
-              <a href={link(item.href)} data-menu={link(`${menus}/${item.symbolKind}.json`)}>
+              <a href={link(item.href)} data-menu={link(`${menus}/${item.menu}.json`)}>
                 {fillWords(words.showAll, { count: item.items.length })}
               </a>
             </li>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dictionary, isPlainObject, section, text } from './section.ts';
+import { dictionary, isPlainObject, list, section, text } from './section.ts';
 
 /** A package whose exports get pages. */
 export interface UserPackage {
@@ -50,6 +50,22 @@ export interface UserPackage {
    * @default 'alphabetical'
    */
   readonly sort?: 'alphabetical' | 'source' | undefined;
+  /**
+   * Whether lists of exports are divided by `@category`, where the comments have it, or always by kind.
+   * @default 'category'
+   */
+  readonly groupBy?: 'category' | 'kind' | undefined;
+  /**
+   * Categories that come first, in this order; the others follow in the order that `sort` says.
+   * @default []
+   * @example ['Schema', 'Execution']
+   */
+  readonly categoryOrder?: readonly string[] | undefined;
+  /**
+   * Whether the `@category` in the comment at the top of a file holds for every export of the file that has none.
+   * @default true
+   */
+  readonly fileCategories?: boolean | undefined;
 }
 
 export interface UserSourceLink {
@@ -118,4 +134,7 @@ export const packageSchema = section({
   changelog: flag,
   exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
+  groupBy: v.optional(v.picklist(['category', 'kind'])),
+  categoryOrder: v.optional(list(text())),
+  fileCategories: flag,
 });

@@ -41,6 +41,9 @@ export function packageConfig(name: string): PackageConfig {
     changelog: true,
     exclude: { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false },
     sort: 'alphabetical',
+    groupBy: 'category',
+    categoryOrder: [],
+    fileCategories: true,
   };
 }
 

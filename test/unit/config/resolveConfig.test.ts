@@ -118,6 +118,9 @@ test('resolves packages', () => {
         changelog: true,
         exclude,
         sort: 'alphabetical',
+        groupBy: 'category',
+        categoryOrder: [],
+        fileCategories: true,
       },
       {
         slug: 'graphql-js',
@@ -129,6 +132,9 @@ test('resolves packages', () => {
         changelog: true,
         exclude: { ...exclude, internal: false, protected: true },
         sort: 'alphabetical',
+        groupBy: 'category',
+        categoryOrder: [],
+        fileCategories: true,
       },
     ],
   });

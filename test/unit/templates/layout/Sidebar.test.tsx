@@ -54,7 +54,7 @@ describe('a long group of symbols', () => {
     label: 'Functions',
     href: '/api/pkg#functions',
     isCollapsed: true,
-    symbolKind: 'function',
+    menu: 'function',
     items,
   };
   const more = '<li class="menu-more"><a href="/x/api/pkg#functions" data-menu="/x/api/pkg/menu/function.json">Show all 100</a></li></ul>';

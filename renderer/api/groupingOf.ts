@@ -1,0 +1,20 @@
+import { Comment, type DeclarationReflection } from 'typedoc';
+import type { Grouping } from '../model/api.ts';
+
+/** Where an item's author has put it: `@category` and `@group` of its own comment or its signatures'. */
+export function groupingOf(reflection: DeclarationReflection, fileCategories: readonly string[] = []): Grouping | undefined {
+  const own = namesIn(reflection, '@category');
+  const categories = own.length > 0 ? own : fileCategories;
+  const groups = namesIn(reflection, '@group');
+  if (categories.length + groups.length === 0) return undefined;
+  return { ...(categories.length === 0 ? {} : { categories }), ...(groups.length === 0 ? {} : { groups }) };
+}
+
+function namesIn(reflection: DeclarationReflection, tag: `@${string}`): readonly string[] {
+  const { comment, type } = reflection;
+  const literal = type?.type === 'reflection' ? type.declaration : undefined;
+  const signatures = [reflection, literal].flatMap((one) => one?.getNonIndexSignatures() ?? []);
+  const comments = [comment, literal?.comment, ...signatures.map((signature) => signature.comment)];
+  const names = comments.flatMap((one) => one?.getTags(tag) ?? []).map(({ content }) => Comment.combineDisplayParts(content).trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}

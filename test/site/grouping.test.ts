@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+
+let site: PackageSite;
+beforeAll(async () => {
+  site = await buildPackageSite(fixturePackage('grouping'));
+});
+afterAll(() => site?.close());
+
+function mainOf(path: string): string {
+  return site.pages.find(({ route }) => route.path === path)?.data.mainHtml ?? '';
+}
+
+/** `2 Colors`, `3 Functions`: headings with their levels, as far as the page's own. */
+function headingsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<h([2-4])[^>]*>([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+}
+
+describe('a package whose author has set categories', () => {
+  it('lists its exports by category, and by kind and group within', () => {
+    expect(headingsOf(mainOf('/api/package')).filter((heading) => heading !== '2 Modules')).toEqual([
+      ...['2 Colors', '3 Enumerations', '3 Functions'],
+      ...['2 Shapes', '3 Namespaces', '3 Classes', '3 Functions', '3 Interfaces'],
+      ...['2 Other', '3 Functions', '3 Variables', '3 Helpers'],
+    ]);
+  });
+
+  it('says of categories and groups what the module’s comment says of them', () => {
+    expect(mainOf('/api/package')).toMatch(
+      /<h2 id="category-shapes">Shapes.*?<\/h2><div class="prose"><p>What is <strong>drawn<\/strong>\.<\/p>/s,
+    );
+    expect(mainOf('/api/package')).toMatch(/<h3>Helpers<\/h3><div class="prose"><p>What helps\.<\/p>/);
+    expect(mainOf('/api/package')).not.toContain('Category description');
+  });
+
+  it('lists categories in the table of contents and in the menu, with what namespaces hold', () => {
+    const page = site.pages.find(({ route }) => route.path === '/api/package');
+    expect(page?.data.tocHtml.match(/href="#[^"]*"/g)).toEqual(
+      ['#modules', '#category-colors', '#category-shapes', '#other-category'].map((href) => `href="${href}"`),
+    );
+    const menu = page?.data.sidebarHtml ?? '';
+    expect([...menu.matchAll(/<summary>([^<]*)<small>(\d+)/g)].map(([, name, count]) => `${name} ${count}`)).toEqual([
+      'Colors 3',
+      'Shapes 5',
+      'Other 3',
+    ]);
+    expect(menu).toContain('href="/api/package#category-shapes" data-menu="/api/package/menu/category-shapes.json"');
+  });
+
+  it('has the whole lists of its menu as files', async () => {
+    const links = JSON.parse(await site.read('api/package/menu/category-shapes.json')) as readonly { readonly label: string }[];
+    expect(links.map(({ label }) => label).sort()).toEqual(['Drawing', 'Shape', 'paint', 'space', 'space.inner']);
+  });
+
+  it('lists by kind where nothing has a category', () => {
+    expect(headingsOf(mainOf('/api/package/plain'))).toEqual(['2 Variables']);
+  });
+
+  it('says the same in Markdown', async () => {
+    expect(await site.read('api/package.md')).toContain('## Shapes\n\nWhat is **drawn**.\n\n### Namespaces');
+  });
+});
+
+describe('a class whose author has put members together', () => {
+  it('lists them by that, and the others by kind', () => {
+    expect(headingsOf(mainOf('/api/package/class/Drawing')).filter((heading) => !heading.startsWith('4'))).toEqual([
+      ...['2 Actions', '3 move', '2 Events', '3 done', '2 Settings', '3 times'],
+      ...['2 Constructors', '3 Constructor', '2 Methods', '3 plain'],
+    ]);
+  });
+});
+
+describe('an object or namespace of constants', () => {
+  it.each(['Channel', 'Tone'])('%s is an enumeration, and says that it is none of TypeScript’s', (name) => {
+    const html = mainOf(`/api/package/enum/${name}`);
+    expect(html).toContain('Not an enum of TypeScript: an object at run time, and a type of the same name for its values.');
+    expect(headingsOf(html)[0]).toBe('2 Members');
+  });
+});
