@@ -33,6 +33,10 @@ await build({
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
+  // The one of React's two servers that makes strings; the other one makes streams.
+  alias: {
+    'react-dom/server': require.resolve('react-dom/package.json').replace('package.json', 'cjs/react-dom-server-legacy.node.production.js'),
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
   plugins: [externalPackages(['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'typedoc', 'typescript'])],

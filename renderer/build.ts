@@ -11,7 +11,7 @@ import { foreignOutput } from './problems/output.ts';
  * the build is interrupted, or by a bug.
  */
 export async function build(request: BuildRequest = {}): Promise<BuildReport> {
-  const { report } = await buildInto(request, openOutput);
+  const { report } = await buildInto(request, { open: openOutput, lasts: true });
   return report;
 }
 

@@ -3,6 +3,7 @@ import { loadCache } from './cache/loadCache.ts';
 import type { Cache } from './cache/openCache.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 import { projectRoot } from './config/projectRoot.ts';
+import { createInputLog, readFinished, writeFinished } from './finishedBuild.ts';
 import type { Config } from './model/config.ts';
 import type { Found } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
@@ -48,8 +49,14 @@ export interface BuildOutcome {
 /** Makes the sink that a config asks for, unless something is in the way. */
 export type OpenSink = (config: Config, cache: Cache) => Promise<Found<Sink | undefined>>;
 
-/** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is a config. */
-export async function buildInto(request: BuildRequest, openSink: OpenSink): Promise<BuildOutcome> {
+export interface BuildOutput {
+  readonly open: OpenSink;
+  /** Whether the output stays from build to build, so that a build that would make the same again needn't run. */
+  readonly lasts: boolean;
+}
+
+/** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is something to do. */
+export async function buildInto(request: BuildRequest, output: BuildOutput): Promise<BuildOutcome> {
   const {
     cwd = process.cwd(),
     configFile,
@@ -77,10 +84,16 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
     filter,
     overrides: { outDir, baseUrl },
   });
-  const sink = loaded === undefined ? undefined : await openSink(loaded.config, cache);
+  const inputs = createInputLog(Date.now());
+  const finished = loaded !== undefined && output.lasts ? await readFinished({ config: loaded.config, cache }) : undefined;
+  const sink = loaded === undefined || finished !== undefined ? undefined : await output.open(loaded.config, cache);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds, begin: 0 };
+  if (loaded !== undefined && finished !== undefined) {
+    const report = { ...finished, ok: true, published: true, outDir: loaded.config.outDir, timings: [timing], milliseconds };
+    return { loaded, report };
+  }
   if (loaded === undefined || sink?.value === undefined) {
     const nothing = { ok: false, published: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
     const found = [...problems, ...(sink?.problems ?? [])];
@@ -88,7 +101,8 @@ export async function buildInto(request: BuildRequest, openSink: OpenSink): Prom
   }
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
-  const report = await buildSite({ loaded, sink: sink.value, cache, onProgress, signal, now });
+  const report = await buildSite({ loaded, sink: sink.value, cache: { ...cache, noteInputs: inputs.note }, onProgress, signal, now });
+  if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();
   return {
     loaded,

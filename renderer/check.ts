@@ -12,7 +12,7 @@ export interface CheckRequest extends BuildRequest {
 export async function check(request: CheckRequest = {}): Promise<BuildReport> {
   const { createMemorySink } = await import('./output/memorySink.ts');
   const sink = createMemorySink();
-  const { report: built, loaded } = await buildInto(request, async () => ({ value: sink, problems: [] }));
+  const { report: built, loaded } = await buildInto(request, { open: async () => ({ value: sink, problems: [] }), lasts: false });
   const report = { ...built, published: false };
   if (!request.external || !report.ok || loaded === undefined) return report;
   const { checkExternalLinks } = await import('./checks/checkExternalLinks.ts');

@@ -15,6 +15,11 @@ export interface Cache {
   readonly write: (stage: string, key: string, value: unknown) => Promise<void>;
   /** Keeps it within its bounds; worth doing after something was written. */
   readonly prune: () => Promise<void>;
+  /**
+   * Told of the files that a value was made from, whether it was made or found; undefined where nobody knows all of them. For who
+   * remembers what a whole build was made from.
+   */
+  readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
 }
 
 export interface OpenCacheRequest {
@@ -35,10 +40,10 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
     read: async <T>(stage: string, key: string) => {
       const file = fileOf(stage, key);
       try {
-        const payload = checkedPayload(await readFile(file, 'utf8'), version);
+        const payload = checkedPayload(await readFile(file), version);
         if (payload === undefined) return undefined;
         await touch(file);
-        return JSON.parse(payload) as T;
+        return JSON.parse(payload.toString()) as T;
       } catch {
         return undefined;
       }
@@ -47,9 +52,9 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
       const file = fileOf(stage, key);
       const temporary = `${file}.${randomUUID()}.tmp`;
       try {
-        const payload = JSON.stringify(value);
+        const payload = Buffer.from(JSON.stringify(value));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(temporary, `${headOf(payload, version)}\n${payload}`);
+        await writeFile(temporary, Buffer.concat([Buffer.from(`${headOf(payload, version)}\n`), payload]));
         await rename(temporary, file);
         hasWritten = true;
       } catch {
@@ -62,13 +67,13 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
   };
 }
 
-function checkedPayload(text: string, version: string): string | undefined {
-  const end = text.indexOf('\n');
-  const payload = text.slice(end + 1);
-  return end > 0 && text.slice(0, end) === headOf(payload, version) ? payload : undefined;
+function checkedPayload(entry: Buffer, version: string): Buffer | undefined {
+  const end = entry.indexOf('\n');
+  const payload = entry.subarray(end + 1);
+  return end > 0 && entry.toString('utf8', 0, end) === headOf(payload, version) ? payload : undefined;
 }
 
-function headOf(payload: string, version: string): string {
+function headOf(payload: Buffer, version: string): string {
   return `${version} ${createHash('sha256').update(payload).digest('hex')}`;
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hashOf } from './hashOf.ts';
 import type { Cache } from './openCache.ts';
+import { readStamp, type Stamp } from './readStamp.ts';
 
 /** A value with the files that it was made from. */
 export interface Made<T> {
@@ -19,22 +18,11 @@ export interface CachedRequest<T> {
   readonly make: () => Promise<Made<T>>;
 }
 
-/** A file as it was when it was last looked at; its hash is taken as known while size and time are the same. */
-interface Stamp {
-  readonly file: string;
-  readonly size: number;
-  readonly time: number;
-  readonly hash: string;
-}
-
 interface Inputs {
   readonly stamps: readonly Stamp[];
   /** When the stamps were taken, by the file system's clock. */
   readonly takenAt: number;
 }
-
-/** A file may change twice within what its file system can tell apart, so a stamp is only trusted when the file is older than this. */
-const clockStep = 2000;
 
 /**
  * Work whose inputs are only known when it has been done: a bundle, a program.
@@ -46,16 +34,20 @@ const clockStep = 2000;
 export async function runCached<T>({ cache, stage, key, make }: CachedRequest<T>): Promise<T> {
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
-    const stamps = await Promise.all(inputs.stamps.map((stamp) => stampOf(stamp.file, stamp, inputs.takenAt)));
+    const stamps = await Promise.all(inputs.stamps.map((stamp) => readStamp(stamp.file, stamp, inputs.takenAt)));
     const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps));
-    if (value !== undefined) return value.value;
+    if (value !== undefined) {
+      cache.noteInputs?.(stamps.map(({ file }) => file));
+      return value.value;
+    }
   }
   const begin = Date.now();
   const { value, files } = await make();
-  if (files === undefined) return value;
-  const stamps = await takeStamps(files);
+  const stamps = files && (await takeStamps(files));
   // What changed while the work was done belongs to neither state.
-  if (stamps.some(({ time }) => time > begin)) return value;
+  const isSettled = stamps?.every(({ time }) => time <= begin) === true;
+  cache.noteInputs?.(isSettled ? stamps.map(({ file }) => file) : undefined);
+  if (!isSettled) return value;
   await cache.write(stage, valueKey(key, stamps), { value });
   await cache.write(`${stage}-inputs`, key, { stamps, takenAt: begin } satisfies Inputs);
   return value;
@@ -64,30 +56,7 @@ export async function runCached<T>({ cache, stage, key, make }: CachedRequest<T>
 async function takeStamps(files: readonly string[]): Promise<readonly Stamp[]> {
   const own = files.filter((file) => !/[\\/]node_modules[\\/]/.test(file));
   const folders = new Set(own.map((file) => `${dirname(file)}/`));
-  return Promise.all([...new Set(files), ...folders].sort().map((file) => stampOf(file, undefined, 0)));
-}
-
-async function stampOf(file: string, known: Stamp | undefined, takenAt: number): Promise<Stamp> {
-  try {
-    if (file.endsWith('/')) return { file, size: 0, time: 0, hash: hashOf((await readdir(file)).filter(isImportable).sort()) };
-    const { size, mtimeMs: time } = await stat(file);
-    if (known !== undefined && known.size === size && known.time === time && time + clockStep < takenAt) return known;
-    return {
-      file,
-      size,
-      time,
-      hash: createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    };
-  } catch {
-    return { file, size: 0, time: 0, hash: 'missing' };
-  }
-}
-
-/** What an import may mean; anything else comes and goes beside sources without a meaning for them. */
-function isImportable(name: string): boolean {
-  return /\.(?:[cm]?[jt]sx?|json|css|md)$/.test(name) && !name.startsWith('.');
+  return Promise.all([...new Set(files), ...folders].sort().map((file) => readStamp(file, undefined, 0)));
 }
 
 function valueKey(key: string, stamps: readonly Stamp[]): string {

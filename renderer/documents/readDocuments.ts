@@ -9,7 +9,7 @@ import type { Document } from '../model/document.ts';
 import type { Found } from '../model/problem.ts';
 import type { ImageSize } from './documentContext.ts';
 import { type CachedHighlighter, cachedHighlighter, retryWhenReady } from './highlight/cachedHighlighter.ts';
-import { readImageSize } from './readImageSize.ts';
+import { imageCandidates, readImageSize } from './readImageSize.ts';
 
 export interface ReadDocumentsOptions {
   /** Default: one of its own, that remembers nothing. */
@@ -33,7 +33,7 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
   // The first build needs the highlighter for sure: it loads while the files are listed and read.
   if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
   const files = await listFiles(documents.path);
-  const parsed = await Promise.all(files.map((file) => readDocument({ file, config, documents, highlighter, shelf, onDocument })));
+  const parsed = await Promise.all(files.map((file) => readDocument({ file, config, documents, highlighter, shelf, cache, onDocument })));
   await shelf.save();
   const published = parsed.filter(({ value }) => value.frontMatter.draft !== true);
   return { value: published.map(({ value }) => value), problems: published.flatMap(({ problems }) => problems) };
@@ -56,15 +56,28 @@ interface ReadDocumentInput {
   readonly documents: DocumentsConfig;
   readonly highlighter: CachedHighlighter;
   readonly shelf: Shelf<ParsedDocument>;
+  readonly cache: Cache;
   readonly onDocument: ReadDocumentsOptions['onDocument'];
 }
 
-async function readDocument({ file, config, documents, highlighter, shelf, onDocument }: ReadDocumentInput): Promise<Found<Document>> {
+async function readDocument({
+  file,
+  config,
+  documents,
+  highlighter,
+  shelf,
+  cache,
+  onDocument,
+}: ReadDocumentInput): Promise<Found<Document>> {
   const absolute = path.join(documents.path, file);
   const source = path.relative(config.root, absolute).replaceAll(path.sep, '/');
   const text = await readFile(absolute, 'utf8');
   const { words, staticFolders } = config;
-  const imageSize = (target: string): ImageSize | null => readImageSize({ target, folder: path.dirname(absolute), staticFolders }) ?? null;
+  const folder = path.dirname(absolute);
+  const imageSize = (target: string): ImageSize | null => {
+    cache.noteInputs?.(imageCandidates({ target, folder, staticFolders }));
+    return readImageSize({ target, folder, staticFolders }) ?? null;
+  };
   const key = hashOf(file, source, text, words);
   const known = shelf.get(key);
   const isReused = known?.images.every(([target, size]) => hashOf(imageSize(target)) === hashOf(size)) === true;

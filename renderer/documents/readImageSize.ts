@@ -13,14 +13,18 @@ export interface ImageInput {
 
 /** Width and height of a local image; undefined for one elsewhere, and for what isn't there or isn't an image. */
 export function readImageSize({ target, folder, staticFolders }: ImageInput): ImageSize | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return undefined;
-  const name = target.replace(/[?#].*$/, '');
-  const candidates = name.startsWith('/') ? staticFolders.map((root) => path.join(root, name)) : [path.join(folder, name)];
-  for (const candidate of candidates) {
+  for (const candidate of imageCandidates({ target, folder, staticFolders })) {
     const size = sizeOf(candidate);
     if (size) return size;
   }
   return undefined;
+}
+
+/** The files that an address may mean, in the order in which they are tried. */
+export function imageCandidates({ target, folder, staticFolders }: ImageInput): readonly string[] {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return [];
+  const name = target.replace(/[?#].*$/, '');
+  return name.startsWith('/') ? staticFolders.map((root) => path.join(root, name)) : [path.join(folder, name)];
 }
 
 /** A file that can't be read has no size; whether it should be there is for the check of links to say. */

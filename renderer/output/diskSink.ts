@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, statSync, utimesSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -7,7 +7,6 @@ import type { Cache } from '../cache/openCache.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
 import { readPublished, writePublished } from './readPublished.ts';
-import { runInTurns } from './runInTurns.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
 
 export interface DiskSinkRequest {
@@ -46,11 +45,19 @@ export async function createDiskSink({ outDir, cache = noCache }: DiskSinkReques
     kept.set(path, hash);
     return true;
   };
-  const takeOver = async (path: string): Promise<void> => {
-    const [from, to] = [join(outDir, path), join(staging, path)];
-    await ensureFolder(dirname(to));
-    await link(from, to).catch(() => copyWithTimes(from, to, before.timeOf(path)));
-    if ((await stat(to)).mtimeMs !== before.timeOf(path)) throw new OutputChanged();
+  /** As soon as something is new all of the folders will be needed; the system makes them while pages are rendered. */
+  const ensureFolders = (): void => {
+    // Whoever needs one of them learns of its failure.
+    for (const path of before.hashes.keys()) void ensureFolder(dirname(join(staging, path))).catch(() => undefined);
+  };
+  const takeOver = async (paths: readonly string[]): Promise<void> => {
+    await Promise.all(new Set(paths.map((path) => ensureFolder(dirname(join(staging, path))))));
+    // At once: a thousand links take the system 20 ms, and their promises would take five times as long.
+    for (const path of paths) {
+      const [from, to] = [join(outDir, path), join(staging, path)];
+      linkOrCopy({ from, to, time: before.timeOf(path) });
+      if (statSync(to).mtimeMs !== before.timeOf(path)) throw new OutputChanged();
+    }
   };
 
   return {
@@ -61,15 +68,17 @@ export async function createDiskSink({ outDir, cache = noCache }: DiskSinkReques
       if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
         throw new Error(`Output path leaves the output folder: ${path}`);
       if (keep(path, hash)) return;
+      if (written.size === 0) ensureFolders();
       await ensureFolder(dirname(file));
       await writeFile(file, contents);
       written.set(path, hash);
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
-      await runInTurns([...kept.keys()], takeOver);
-      await replaceFolder(outDir, staging);
-      await writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
+      await takeOver([...kept.keys()]);
+      const old = await replaceFolder(outDir, staging);
+      const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
+      await Promise.all([record, old === undefined ? undefined : rm(old, { recursive: true, force: true })]);
     },
     discard: () => rm(staging, { recursive: true, force: true }),
   };
@@ -78,13 +87,18 @@ export async function createDiskSink({ outDir, cache = noCache }: DiskSinkReques
 /** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */
 export class OutputChanged extends Error {}
 
-/** Where links aren't possible: another file system, a system without them. */
-async function copyWithTimes(from: string, to: string, milliseconds: number): Promise<void> {
-  await copyFile(from, to);
-  await utimes(to, milliseconds / 1000, milliseconds / 1000);
+/** A copy where links aren't possible: another file system, a system without them. */
+function linkOrCopy({ from, to, time }: { readonly from: string; readonly to: string; readonly time: number }): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    utimesSync(to, time / 1000, time / 1000);
+  }
 }
 
-async function replaceFolder(folder: string, by: string): Promise<void> {
+/** Gives the path of what was there before; undefined when nothing was. */
+async function replaceFolder(folder: string, by: string): Promise<string | undefined> {
   const old = `${by}-old`;
   const hadOne = existsSync(folder);
   if (hadOne) await rename(folder, old);
@@ -94,5 +108,5 @@ async function replaceFolder(folder: string, by: string): Promise<void> {
     if (hadOne) await rename(old, folder);
     throw error;
   }
-  if (hadOne) await rm(old, { recursive: true, force: true });
+  return hadOne ? old : undefined;
 }

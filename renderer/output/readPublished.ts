@@ -41,6 +41,12 @@ export async function readPublished({ outDir, cache }: Place): Promise<Published
   return { fileCount: files.length, hashes, timeOf: (path) => times.get(path) ?? 0 };
 }
 
+/** Hashes of what was published last, by path, without a look at what has become of it. */
+export async function readListing({ outDir, cache }: Place): Promise<ReadonlyMap<string, string>> {
+  const known = (await cache.read<Listing>('output', hashOf(outDir))) ?? {};
+  return new Map(Object.entries(known).map(([path, [hash]]) => [path, hash]));
+}
+
 /** Remembers what has been published. */
 export async function writePublished({ outDir, cache, hashes }: Place & { readonly hashes: ReadonlyMap<string, string> }): Promise<void> {
   const record: Record<string, readonly [string, number, number]> = {};

@@ -11,16 +11,21 @@ import { shortHash } from '../plan/addresses.ts';
  * between the two renames of publishing, the old output is put back first.
  */
 export async function makeStagingFolder(outDir: string): Promise<string> {
-  const prefix = `.${basename(outDir)}-${shortHash(hostname())}-`;
-  await clearLeftovers(outDir, prefix);
-  const staging = await mkdtemp(join(dirname(outDir), `${prefix}${process.pid}-`));
+  await clearLeftovers(outDir);
+  const staging = await mkdtemp(join(dirname(outDir), `${prefixOf(outDir)}${process.pid}-`));
   // `mkdtemp` makes a folder that only its owner may read; a web server is somebody else.
   await chmod(staging, 0o755);
   return staging;
 }
 
-async function clearLeftovers(outDir: string, prefix: string): Promise<void> {
+function prefixOf(outDir: string): string {
+  return `.${basename(outDir)}-${shortHash(hostname())}-`;
+}
+
+/** Clears away what builds that were killed have left beside an output folder. */
+export async function clearLeftovers(outDir: string): Promise<void> {
   const parent = dirname(outDir);
+  const prefix = prefixOf(outDir);
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   const dead = names.filter((name) => !isRunning(Number(/^\d+/.exec(name.slice(prefix.length))?.[0])));
   // Of several builds that died so, each put another's output aside: the first one found is as good as any, and whole.

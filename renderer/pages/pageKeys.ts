@@ -1,10 +1,11 @@
 import { hashOf } from '../cache/hashOf.ts';
 import type { Route } from '../model/plan.ts';
+import { searchModule } from '../model/search.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
 /**
- * Makes the hash of everything that a page's rendering looks at. Undefined for pages that are code, which may look at anything, and
- * for those that sum the site up: they are few, and rendered each time.
+ * Makes the hash of everything that a page's rendering looks at. Undefined for pages that are code, which may look at anything: they
+ * are rendered each time.
  *
  * A page's key is the hash of what all pages share, and of its own part. To be safe with what is added later, the shared part is all
  * of the request but what is named here as being of some pages only:
@@ -27,10 +28,17 @@ export function pageKeys(request: RenderRequest): (route: Route) => string | und
       if (route.document.body.kind === 'mdx') return undefined;
       return hashOf(frame, around, route.document.id, route.document.source, route.document.hash, backlinkHash);
     }
-    if (route.kind === 'home' || route.kind === 'page' || route.kind === 'not-found') return undefined;
+    if (isCode(route)) return undefined;
     const users = 'symbol' in route ? plan.backlinks.get(route.symbol.id) : backlinkHash;
     return hashOf(frame, around, apiHash, users);
   };
+}
+
+/** Whether a page is made by a module of the user's: those that are made from a package's text or by a template of ours aren't. */
+function isCode(route: Route): boolean {
+  if (route.kind !== 'home' && route.kind !== 'page' && route.kind !== 'not-found') return false;
+  const text = 'text' in route ? route.text : undefined;
+  return text === undefined && route.module !== '' && route.module !== searchModule;
 }
 
 function sharedHash(request: RenderRequest): string {

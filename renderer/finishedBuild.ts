@@ -1,0 +1,101 @@
+import { hashOf } from './cache/hashOf.ts';
+import { listFiles } from './cache/listFiles.ts';
+import type { Cache } from './cache/openCache.ts';
+import { readStamp, type Stamp } from './cache/readStamp.ts';
+import type { Config } from './model/config.ts';
+import type { BuildReport } from './model/report.ts';
+import { readListing, readPublished } from './output/readPublished.ts';
+import { clearLeftovers } from './output/writeStagingFolder.ts';
+
+/*
+ * The whole build as one cached stage: what it was made from, and what it said. While all of that is as it was, and the output, too,
+ * there is nothing to do, and none of the stages needs to be loaded to find that out.
+ *
+ * Inputs are the config, every file in the folders that the site names, and the files that the stages note (`Cache.noteInputs`). A
+ * build that runs a user's own code isn't remembered, since code may look at anything; nor is one whose sources changed meanwhile.
+ */
+
+/** What a build says of itself that would be the same again. */
+export type FinishedReport = Pick<BuildReport, 'pages' | 'files' | 'bytes' | 'problems'>;
+
+interface Finished {
+  readonly report: FinishedReport;
+  /** Hash of the names of all files in the site's folders. */
+  readonly names: string;
+  readonly stamps: readonly Stamp[];
+  readonly takenAt: number;
+  /** Hash of what was published. */
+  readonly output: string;
+}
+
+export interface FinishedRequest {
+  readonly config: Config;
+  readonly cache: Cache;
+}
+
+const stage = 'finished';
+
+/** The report of the last build, if another one would be the same. */
+export async function readFinished({ config, cache }: FinishedRequest): Promise<FinishedReport | undefined> {
+  const known = await cache.read<Finished>(stage, hashOf(config));
+  if (known === undefined || known.names !== hashOf(await listSite(config))) return undefined;
+  const stamps = await Promise.all(known.stamps.map((stamp) => readStamp(stamp.file, stamp, known.takenAt)));
+  if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
+  const { fileCount, hashes } = await readPublished({ outDir: config.outDir, cache });
+  if (fileCount !== hashes.size || known.output !== outputHash(hashes)) return undefined;
+  await clearLeftovers(config.outDir);
+  return known.report;
+}
+
+/** Remembers a build that was published, for `readFinished`. */
+export async function writeFinished(
+  request: FinishedRequest & { readonly inputs: InputLog; readonly report: FinishedReport },
+): Promise<void> {
+  const { config, cache, inputs, report } = request;
+  const noted = inputs.files();
+  if (noted === undefined) return;
+  const before = await cache.read<Finished>(stage, hashOf(config));
+  const known = new Map(before?.stamps.map((stamp) => [stamp.file, stamp]));
+  const site = await listSite(config);
+  const files = [...new Set([...site, ...noted])].sort();
+  const stamps = await Promise.all(files.map((file) => readStamp(file, known.get(file), before?.takenAt ?? 0)));
+  // What changed since the build began may or may not be in what it made.
+  if (stamps.some(({ time }) => time > inputs.begin)) return;
+  const output = outputHash(await readListing({ outDir: config.outDir, cache }));
+  const { pages, files: count, bytes, problems } = report;
+  const value = { report: { pages, files: count, bytes, problems }, names: hashOf(site), stamps, takenAt: inputs.begin, output };
+  await cache.write(stage, hashOf(config), value satisfies Finished);
+}
+
+/** Gathers the files that a build's stages note. */
+export interface InputLog {
+  /** When the build began, by the file system's clock. */
+  readonly begin: number;
+  readonly note: NonNullable<Cache['noteInputs']>;
+  /** Undefined where not all of them are known. */
+  readonly files: () => readonly string[] | undefined;
+}
+
+export function createInputLog(begin: number): InputLog {
+  const noted = new Set<string>();
+  let isComplete = true;
+  return {
+    begin,
+    note: (files) => {
+      isComplete &&= files !== undefined;
+      for (const file of files ?? []) noted.add(file);
+    },
+    files: () => (isComplete ? [...noted] : undefined),
+  };
+}
+
+/** All files of the folders that a site names, sorted. */
+async function listSite({ documents, staticFolders, pages }: Config): Promise<readonly string[]> {
+  const folders = [documents?.path, ...staticFolders, pages].filter((folder) => folder !== undefined);
+  const lists = await Promise.all(folders.map(listFiles));
+  return lists.flat().sort();
+}
+
+function outputHash(hashes: ReadonlyMap<string, string>): string {
+  return hashOf([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SiteTest } from './SiteTest.ts';
+
+/** A site without any code of its own: only then is it known what it was made from. */
+let site: SiteTest;
+let cacheDir: string;
+beforeAll(async () => {
+  site = await SiteTest.from('basic');
+  await site.remove('content/pages/about.tsx');
+  await site.edit('content/docs/guide/next.md', '/about', '/docs/guide').catch(() => undefined);
+  cacheDir = await mkdtemp(join(tmpdir(), 'gqldocs-unchanged-'));
+  await build();
+});
+afterAll(async () => {
+  await site.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+
+/** Builds, and says which stages ran. */
+async function build(): Promise<readonly string[]> {
+  const { timings, problems } = await site.build({ cacheDir });
+  expect(problems).toEqual([]);
+  return timings.map(({ stage }) => stage);
+}
+
+it('runs no stage when nothing has changed, and says the same', async () => {
+  const before = await site.build({ cacheDir });
+  const after = await site.build({ cacheDir });
+  expect(after.timings.map(({ stage }) => stage)).toEqual(['config']);
+  const { timings: _timings, milliseconds: _milliseconds, ...said } = after;
+  expect(before).toMatchObject(said);
+});
+
+const edits: Readonly<Record<string, () => Promise<void>>> = {
+  'a document': () => site.edit('content/docs/guide/next.md', '1. One', '1. Uno'),
+  'a document, to what is as long': () => site.edit('content/docs/guide/next.md', '1. Uno', '1. Una'),
+  'a new document': () => site.write('content/docs/new.md', '# New\n'),
+  'a document that is gone': () => site.remove('content/docs/new.md'),
+  'a static file': () => site.write('content/static/one.txt', 'one'),
+  'the size of an image': () => site.write('content/docs/guide/square.svg', square(20)),
+  'a comment': () => site.edit('package/src/index.ts', '/**', '/** More of it.'),
+  'the manifest of a package': () => site.edit('package/package.json', '"name"', '"description": "Other", "name"'),
+  'the config': () => site.edit('gqldocs.config.ts', "'Basic'", "'Other'"),
+  'the output': () => site.write('build/index.html', 'mine'),
+  'the output, with a file more': () => site.write('build/more.html', 'more'),
+};
+
+it.each(Object.entries(edits))('builds again when %s has changed, as from nothing', { timeout: 60_000 }, async (_, edit) => {
+  await edit();
+  expect(await build()).toContain('render');
+  const { problems } = await site.build({ cacheDir: false, outDir: 'clean' });
+  expect(problems).toEqual([]);
+  expect(await site.output()).toEqual(await site.output('clean'));
+  await site.remove('clean');
+  expect(await build()).toEqual(['config']);
+});
