@@ -101,7 +101,8 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   }
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
-  const report = await buildSite({ loaded, sink: sink.value, cache: { ...cache, noteInputs: inputs.note }, onProgress, signal, now });
+  const noting: Cache = { ...cache, noteInputs: inputs.note };
+  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now });
   if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();
   return {

@@ -60,6 +60,7 @@ async function extractCached(
     const { readArtefact } = await import('../artefacts/readArtefact.ts');
     const read = await readArtefact({ file: packageConfig.artefact.file, config: packageConfig, root: config.root, signal });
     onPackage?.(true);
+    cache.noteInputs?.([packageConfig.artefact.file]);
     return read;
   }
   const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap }) } = request;
