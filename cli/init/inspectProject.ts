@@ -5,6 +5,7 @@ import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { isRecord, textOf } from '../../renderer/packages/manifest.ts';
 import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
+import { readOrigin } from '../../renderer/packages/readOrigin.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
 
 /** What can be known of a folder in which somebody wants a site. */
@@ -37,8 +38,8 @@ export function inspectProject(folder: string): Project {
   const manifest = readManifest(folder);
   const name = textOf(manifest?.name) ?? (basename(folder) || 'documentation');
   const found = manifest === undefined ? [] : findPackages({ cwd: folder, paths: ['.'] }).value;
-  const repository = repositoryUrl(manifest?.repository);
   const checkout = findCheckout(folder);
+  const repository = repositoryUrl(manifest?.repository) ?? (checkout === undefined ? undefined : readOrigin(checkout));
   return {
     title: name,
     tagline: textOf(manifest?.description) ?? '',

@@ -1,6 +1,6 @@
 import { isRecord, textOf } from './manifest.ts';
 
-/** Address for a browser of what `repository` names: `owner/name`, `git+https://…`, `git@host:owner/name.git`, `gitlab:owner/name`. */
+/** Address for a browser, without whatever signs somebody in, of what `repository` names: `owner/name`, `git+https://…`, `git@host:owner/name.git`, `gitlab:owner/name`. */
 export function repositoryUrl(repository: unknown): string | undefined {
   const written = textOf(repository) ?? (isRecord(repository) ? textOf(repository.url) : undefined);
   if (written === undefined) return undefined;
@@ -10,6 +10,7 @@ export function repositoryUrl(repository: unknown): string | undefined {
     .replace(/^git\+/, '')
     .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
     .replace(/^(?:git|ssh|http):\/\//, 'https://')
+    .replace(/^https:\/\/[^/]*@/, 'https://')
     .replace(/(?:\.git)?\/?(?:#.*)?$/, '');
   return URL.canParse(url) && url.startsWith('https://') ? url : undefined;
 }

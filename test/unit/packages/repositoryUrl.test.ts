@@ -7,6 +7,7 @@ describe('repositoryUrl', () => {
     ['gitlab:example/name', 'https://gitlab.com/example/name'],
     ['git+https://github.com/example/name.git', 'https://github.com/example/name'],
     ['git@github.com:example/name.git', 'https://github.com/example/name'],
+    ['https://me:token@github.com/example/name.git', 'https://github.com/example/name'],
     ['git+ssh://git@github.com/example/name.git', 'https://github.com/example/name'],
     ['git://github.com/example/name.git#main', 'https://github.com/example/name'],
     [{ type: 'git', url: 'https://github.com/example/name.git', directory: 'packages/a' }, 'https://github.com/example/name'],

@@ -43,6 +43,14 @@ describe('initProject', () => {
     expect(read('package.json')).toContain('\n\t\t"docs": "own",\n\t\t"docs:check": "gqldocs check",\n');
   });
 
+  it('takes the address of the repository from its remote when package.json has none', async () => {
+    write('package.json', '{ "name": "tool" }');
+    write('.git/config', '[core]\n\tbare = false\n[remote "origin"]\n\turl = https://me:secret@github.com/Me/tool.git\n[branch "main"]\n');
+    await initProject(folder);
+    expect(read('gqldocs.config.ts')).toContain("  url: 'https://me.github.io',\n  baseUrl: '/tool/',\n");
+    expect(read('gqldocs.config.ts')).not.toContain('secret');
+  });
+
   it('documents the public packages of a workspace, with its package manager', async () => {
     write('package.json', '{ "name": "all", "private": true, "workspaces": ["packages/*"], "devDependencies": { "gqldocs": "*" } }');
     write('packages/a/package.json', '{ "name": "a", "main": "dist/a.js" }');
