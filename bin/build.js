@@ -24,6 +24,7 @@ await build({
     index: 'renderer/index.ts',
     extractWorker: 'renderer/api/extractWorker.ts',
     extractLoop: 'renderer/api/extractLoop.ts',
+    renderWorker: 'renderer/pages/renderWorker.ts',
     sampleWorker: 'renderer/api/samples/sampleWorker.ts',
   },
   outdir: 'dist',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { loadCache } from './cache/loadCache.ts';
 import type { Cache } from './cache/openCache.ts';
@@ -36,6 +37,8 @@ export interface BuildRequest {
   readonly signal?: AbortSignal | undefined;
   /** Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project. */
   readonly cacheDir?: string | false | undefined;
+  /** How many threads may render pages beside this one, where there are many pages. Default: by the processors, at most three. */
+  readonly threads?: number | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
 }
@@ -68,6 +71,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     cacheDir,
     onProgress,
     signal,
+    threads = renderThreads(),
     now = () => performance.now(),
   } = request;
   const start = now();
@@ -102,7 +106,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
   const noting: Cache = { ...cache, noteInputs: inputs.note };
-  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now });
+  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now, workers: threads });
   if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();
   return {
@@ -113,4 +117,9 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
       milliseconds: now() - start,
     },
   };
+}
+
+/** Threads for pages beside this one, which writes what they make. More than three wait for it. */
+function renderThreads(): number {
+  return Math.max(0, Math.min(3, availableParallelism() - 1));
 }

@@ -39,6 +39,8 @@ export interface BuildSiteRequest {
   readonly extract?: ExtractApiRequest['extract'];
   /** Default: a new one for each build. */
   readonly loadEngine?: LoadEngine | undefined;
+  /** How many threads may render pages beside this one. Default: none. */
+  readonly workers?: number | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface BuildSiteRequest {
  * left out, which is an error, too, but takes no other package down with it.
  */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
-  const { loaded, sink, signal, cache = noCache } = request;
+  const { loaded, sink, signal, cache = noCache, workers = 0 } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
@@ -68,7 +70,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, cache, highlighter, run }));
+    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, cache, highlighter, run, workers }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());
@@ -95,7 +97,7 @@ interface GatherRequest {
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
 async function gatherSources({ loaded, run, signal, cache, loadEngine }: GatherRequest) {
   const { config } = loaded;
-  const highlighter = cachedHighlighter(cache, hashOf(config.root), loadEngine);
+  const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine });
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildRun } from './buildRun.ts';
-import { contentHash } from './cache/contentHash.ts';
 import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
-import { type CachedHighlighter, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
-import type { OutputFile, PageFacts } from './model/page.ts';
+import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
+import type { PageFacts, PageResult } from './model/page.ts';
 import type { Href } from './model/plan.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
@@ -15,7 +14,7 @@ import { extraFiles } from './pages/extraFiles.ts';
 import { machineFiles } from './pages/machineFiles.ts';
 import { pageKeys } from './pages/pageKeys.ts';
 import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
-import { renderPage } from './pages/renderPage.tsx';
+import { renderPages } from './pages/renderPages.ts';
 import type { RenderRequest } from './pages/renderRequest.ts';
 import type { StaticFile } from './plan/planSite.ts';
 import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
@@ -28,6 +27,8 @@ export interface WriteSiteRequest {
   readonly cache: Cache;
   readonly highlighter: CachedHighlighter;
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
+  /** How many threads may render beside this one. */
+  readonly workers: number;
 }
 
 export interface WrittenSite {
@@ -90,30 +91,40 @@ interface WritePagesRequest {
 }
 
 async function writePages({ request, writer, shelf, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
-  const { pages, signal, run, highlighter } = request;
+  const { pages, signal, run, highlighter, workers } = request;
   const { routes } = pages.plan;
   const keyOf = pageKeys(pages);
-  const count = run.count('render');
-  for (const [index, route] of routes.entries()) {
-    signal?.throwIfAborted();
+  const planned = routes.map((route) => {
     const key = keyOf(route);
     const stored = key === undefined ? undefined : shelf.get(key);
-    const isReused = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
-    count(isReused);
-    if (stored !== undefined && isReused) {
-      take(stored);
-    } else {
-      const page = await retryWhenReady(highlighter, () => renderPage(route, pages));
-      if (page.ok) {
-        const hashed = { ...page, files: page.files.map(withHash) };
-        for (const file of hashed.files) await writer.write(file);
-        const made = storePage(hashed);
-        if (key !== undefined) shelf.put(key, made);
-        take(made);
-      } else problems.push(...page.problems);
+    const isKept = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
+    return { key, kept: isKept ? stored : undefined };
+  });
+  const missing = planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []));
+  const rendered = renderPages({ pages, highlighter, routes: missing, workers });
+  const count = run.count('render');
+  try {
+    for (const [index, { key, kept }] of planned.entries()) {
+      signal?.throwIfAborted();
+      count(kept !== undefined);
+      const page = kept ?? (await write((await rendered.next()).value, key));
+      if (page !== undefined) take(page);
+      const done = index + 1;
+      if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
     }
-    const done = index + 1;
-    if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
+  } finally {
+    await rendered.return(undefined);
+  }
+
+  async function write(page: PageResult | undefined, key: string | undefined): Promise<StoredPage | undefined> {
+    if (page?.ok !== true) {
+      problems.push(...(page?.problems ?? []));
+      return undefined;
+    }
+    for (const file of page.files) await writer.write(file);
+    const made = storePage(page);
+    if (key !== undefined) shelf.put(key, made);
+    return made;
   }
 
   function take(page: StoredPage): void {
@@ -122,8 +133,4 @@ async function writePages({ request, writer, shelf, search, twins, facts, proble
     search.addPage(page.facts.href, page.sections);
     if (page.markdown !== '') twins.set(page.facts.href, page.markdown);
   }
-}
-
-function withHash(file: OutputFile): OutputFile {
-  return { ...file, hash: contentHash(file.contents) };
 }

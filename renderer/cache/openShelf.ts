@@ -7,6 +7,8 @@ import type { Cache } from './openCache.ts';
 export interface Shelf<T> {
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, value: T) => void;
+  /** All values, also those that nobody has asked for. */
+  readonly entries: () => Iterable<readonly [key: string, value: T]>;
   /** Whether there was one: a build that finds none is the first. */
   readonly isNew: boolean;
   /** Writes it back if something on it has changed. */
@@ -34,6 +36,7 @@ export async function openShelf<T>({ cache, stage, name, mostUnused = 0 }: OpenS
       if (value !== undefined) used.set(key, value);
       return value;
     },
+    entries: () => new Map([...before, ...used]),
     put: (key, value) => {
       used.set(key, value);
       hasNew = true;

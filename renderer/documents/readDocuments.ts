@@ -28,7 +28,7 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
   const { cache = noCache, onDocument } = options;
   const { documents } = config;
   if (!documents) return { value: [], problems: [] };
-  const highlighter = options.highlighter ?? cachedHighlighter(cache, hashOf(config.root));
+  const highlighter = options.highlighter ?? cachedHighlighter({ cache, name: hashOf(config.root) });
   const shelf = await openShelf<ParsedDocument>({ cache, stage: 'documents', name: hashOf(config.root) });
   // The first build needs the highlighter for sure: it loads while the files are listed and read.
   if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);

@@ -10,6 +10,8 @@ import { linkHref } from './siteData.ts';
 
 export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'samples'> & {
   readonly highlighter: Highlighter;
+  /** Where somebody has it already. */
+  readonly apiHash?: string | undefined;
 };
 
 /** Makes what all pages share, once. */
@@ -28,7 +30,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   );
   return {
     ...request,
-    apiHash: hashOf(api),
+    apiHash: request.apiHash ?? hashOf(api),
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),

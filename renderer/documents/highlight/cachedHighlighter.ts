@@ -17,6 +17,22 @@ export interface CachedHighlighter extends Highlighter {
   readonly prepare: () => Promise<boolean>;
   /** Remembers the blocks of this build. */
   readonly save: () => Promise<void>;
+  /** All that is remembered, for a highlighter in another thread. */
+  readonly known: () => Promise<KnownBlocks>;
+  /** The blocks that it has highlighted itself since it was last asked. */
+  readonly takeNew: () => Blocks;
+  /** Takes over what another one has highlighted. */
+  readonly remember: (blocks: Blocks) => void;
+}
+
+/** Highlighted blocks by the hash of their code and grammar. */
+export type Blocks = readonly (readonly [key: string, lines: readonly TokenLine[]])[];
+
+/** What a highlighter begins with. Plain data. */
+export interface KnownBlocks {
+  /** Which have grammars; others are plain text. */
+  readonly languages: readonly string[];
+  readonly blocks: Blocks;
 }
 
 /** Thrown by `highlight` to say that `prepare` comes first. */
@@ -31,8 +47,20 @@ const commentLanguages = ['tsx', 'html', 'css', 'yaml', 'diff', 'md'];
 /** Loads the engine. A process that builds again and again hands in one that loads it once: its memory is never given back. */
 export type LoadEngine = () => Promise<Highlighter>;
 
-export function cachedHighlighter(cache: Cache, name: string, load: LoadEngine = loadHighlighter): CachedHighlighter {
-  const wanted = new Set(commentLanguages);
+export interface CachedHighlighterRequest {
+  readonly cache: Cache;
+  /** Which site's blocks. */
+  readonly name: string;
+  /** Default: a new engine. */
+  readonly loadEngine?: LoadEngine | undefined;
+  /** What another one knows already. */
+  readonly known?: KnownBlocks | undefined;
+}
+
+export function cachedHighlighter({ cache, name, loadEngine: load = loadHighlighter, known }: CachedHighlighterRequest): CachedHighlighter {
+  const wanted = new Set([...commentLanguages, ...(known?.languages ?? [])]);
+  const given = new Map(known?.blocks);
+  const made = new Map<string, readonly TokenLine[]>();
   let shelf: Promise<Shelf<readonly TokenLine[]>> | undefined;
   let blocks: Shelf<readonly TokenLine[]> | undefined;
   let loading: Promise<Highlighter> | undefined;
@@ -60,12 +88,13 @@ export function cachedHighlighter(cache: Cache, name: string, load: LoadEngine =
     },
     highlight: (code, language) => {
       const key = hashOf(grammarOf(language) ?? '', code);
-      const known = blocks?.get(key);
-      if (known !== undefined) return known;
+      const lines = given.get(key) ?? blocks?.get(key);
+      if (lines !== undefined) return lines;
       if (engine === undefined) throw new NotReady();
-      const lines = engine.highlight(code, language);
-      blocks?.put(key, lines);
-      return lines;
+      const highlighted = engine.highlight(code, language);
+      blocks?.put(key, highlighted);
+      made.set(key, highlighted);
+      return highlighted;
     },
     prepare: async () => {
       if (engine !== undefined) return false;
@@ -74,6 +103,18 @@ export function cachedHighlighter(cache: Cache, name: string, load: LoadEngine =
       return true;
     },
     save: async () => blocks?.save(),
+    known: async () => {
+      if (blocks === undefined) await openBlocks();
+      return { languages: [...wanted], blocks: [...given, ...(blocks?.entries() ?? [])] };
+    },
+    takeNew: () => {
+      const taken = [...made];
+      made.clear();
+      return taken;
+    },
+    remember: (more) => {
+      for (const [key, lines] of more) blocks?.put(key, lines);
+    },
   };
 }
 

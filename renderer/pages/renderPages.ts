@@ -1,0 +1,61 @@
+import { builtScript } from '../api/runWorker.ts';
+import { type CachedHighlighter, retryWhenReady } from '../documents/highlight/cachedHighlighter.ts';
+import type { PageResult } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import { renderPage } from './renderPage.tsx';
+import type { RenderRequest } from './renderRequest.ts';
+import { runRenderWorkers } from './runRenderWorkers.ts';
+import { withHashes } from './withHashes.ts';
+
+export interface RenderPagesRequest {
+  readonly pages: RenderRequest;
+  readonly highlighter: CachedHighlighter;
+  /** Indices of the routes to render, in their order. */
+  readonly routes: readonly number[];
+  /** How many threads may render beside this one. */
+  readonly workers: number;
+}
+
+/** From here on, threads have made up for the time that they take to start. Measured: `bench/README.md`, "Rendering in threads". */
+const leastPages = 800;
+
+/**
+ * Renders routes and gives the pages in their order, one at a time: a few in this thread, many in workers. Pages that are code are
+ * always rendered here, where their modules are loaded. The result is the same, byte for byte.
+ */
+export async function* renderPages({ pages, highlighter, routes, workers }: RenderPagesRequest): AsyncGenerator<PageResult> {
+  const routeOf = (index: number): Route | undefined => pages.plan.routes[index];
+  const renderHere = async (index: number): Promise<readonly PageResult[]> => {
+    const route = routeOf(index);
+    return route === undefined ? [] : [withHashes(await retryWhenReady(highlighter, () => renderPage(route, pages)))];
+  };
+  const elsewhere = routes.filter((index) => !isCode(routeOf(index)));
+  const results = await startWorkers({ pages, highlighter, routes: elsewhere, workers });
+  const isElsewhere = new Set(results === undefined ? [] : elsewhere);
+  try {
+    for (const index of routes) {
+      const made = isElsewhere.has(index) ? (await results?.next())?.value : undefined;
+      if (made === undefined) yield* await renderHere(index);
+      else yield made;
+    }
+  } finally {
+    await results?.return(undefined);
+  }
+}
+
+/** Undefined where they wouldn't be worth it, or where the sources run. */
+async function startWorkers({ pages, highlighter, routes, workers }: RenderPagesRequest) {
+  const script = builtScript('renderWorker');
+  if (script === undefined || workers === 0 || routes.length < leastPages) return undefined;
+  const { config, plan, api, apiHash, site, assets, samples } = pages;
+  const known = await highlighter.known();
+  const sources = { config, plan, api, apiHash, site, assets: { ...assets, files: [] }, samples, known };
+  return runRenderWorkers({ script, workers, sources, routes, onBlocks: highlighter.remember });
+}
+
+/** Whether a page is made by a module of the site: a custom page, or a document in MDX. */
+function isCode(route: Route | undefined): boolean {
+  if (route === undefined) return true;
+  if (route.kind === 'document') return route.document.body.kind === 'mdx';
+  return 'module' in route && route.module !== '' && !('text' in route && route.text !== undefined);
+}

@@ -1,0 +1,25 @@
+/**
+ * Entry point of a worker thread that renders pages. It gets what all pages share once, then indices of routes, a batch at a time, and
+ * answers with their pages and the blocks of code that it highlighted.
+ */
+import { deserialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { noCache } from '../cache/noCache.ts';
+import { cachedHighlighter, retryWhenReady } from '../documents/highlight/cachedHighlighter.ts';
+import type { PageResult } from '../model/page.ts';
+import { prepareRender } from './prepareRender.tsx';
+import { renderPage } from './renderPage.tsx';
+import type { RenderBatch, RenderedBatch, WorkerSources } from './runRenderWorkers.ts';
+
+const { known, ...sources } = deserialize(workerData as Uint8Array) as WorkerSources;
+const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
+const request = prepareRender({ ...sources, highlighter, components: new Map() });
+
+parentPort?.on('message', async ({ id, routes }: RenderBatch) => {
+  const pages: PageResult[] = [];
+  for (const index of routes) {
+    const route = request.plan.routes[index];
+    if (route !== undefined) pages.push(await retryWhenReady(highlighter, () => renderPage(route, request)));
+  }
+  parentPort?.postMessage({ id, pages, blocks: highlighter.takeNew() } satisfies RenderedBatch);
+});

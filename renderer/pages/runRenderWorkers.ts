@@ -1,0 +1,116 @@
+import { serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Blocks, KnownBlocks } from '../documents/highlight/cachedHighlighter.ts';
+import type { PageResult } from '../model/page.ts';
+import type { RenderRequest } from './renderRequest.ts';
+
+/** What every worker gets. Plain data: components of custom pages are code, and those are rendered where the build runs. */
+export type WorkerSources = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'apiHash' | 'site' | 'assets' | 'samples'> & {
+  readonly known: KnownBlocks;
+};
+
+/** Indices of routes within the plan. */
+export interface RenderBatch {
+  readonly id: number;
+  readonly routes: readonly number[];
+}
+
+export interface RenderedBatch {
+  readonly id: number;
+  /** As many as there are routes. */
+  readonly pages: readonly PageResult[];
+  /** Code that was new to the worker. */
+  readonly blocks: Blocks;
+}
+
+export interface RenderWorkersRequest {
+  readonly script: URL;
+  readonly workers: number;
+  readonly sources: WorkerSources;
+  readonly routes: readonly number[];
+  /** Told of code that was new to a worker. */
+  readonly onBlocks: (blocks: Blocks) => void;
+}
+
+/** Pages in one message: enough to make messages cheap, few enough that no worker waits long for the last one. */
+const pagesAtOnce = 6;
+
+/** Batches of each worker that may be done or under way before the first of them is taken: memory stays bounded. */
+const batchesAhead = 3;
+
+/**
+ * Renders routes in worker threads and gives the pages in the order of the routes. A worker that fails, for want of memory as a rule,
+ * leaves its pages undone, which are then undefined: the caller renders them itself. Workers end with the generator.
+ */
+export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<PageResult | undefined, undefined> {
+  const { script, workers: count, sources, routes, onBlocks } = request;
+  const batches = inBatches(routes);
+  const results = batches.map(() => deferred<RenderedBatch | undefined>());
+  const workerData = shared(serialize(sources));
+  const workers = new Set<Worker>();
+  const idle = new Set<Worker>();
+  const underWay = new Map<Worker, number>();
+  let next = 0;
+  let taken = 0;
+
+  const send = (): void => {
+    for (const worker of idle) {
+      const batch = batches[next];
+      if (batch === undefined || next >= taken + count * batchesAhead) return;
+      idle.delete(worker);
+      underWay.set(worker, next);
+      next += 1;
+      worker.postMessage(batch);
+    }
+  };
+  const end = (worker: Worker): void => {
+    workers.delete(worker);
+    idle.delete(worker);
+    results[underWay.get(worker) ?? -1]?.resolve(undefined);
+    if (workers.size === 0) for (const result of results) result.resolve(undefined);
+  };
+  for (let started = 0; started < count; started += 1) {
+    const worker = new Worker(script, { workerData, argv: [], execArgv: [], env: {}, stdout: true, stderr: true });
+    workers.add(worker);
+    idle.add(worker);
+    worker.on('message', (batch: RenderedBatch) => {
+      results[batch.id]?.resolve(batch);
+      idle.add(worker);
+      send();
+    });
+    worker.on('error', () => end(worker));
+    worker.on('exit', () => end(worker));
+  }
+  try {
+    for (const [index, batch] of batches.entries()) {
+      send();
+      const done = await results[index]?.promise;
+      if (done !== undefined) onBlocks(done.blocks);
+      for (const position of batch.routes.keys()) yield done?.pages[position];
+      taken += 1;
+    }
+    return undefined;
+  } finally {
+    await Promise.all([...workers].map((worker) => worker.terminate()));
+  }
+}
+
+function inBatches(routes: readonly number[]): readonly RenderBatch[] {
+  const count = Math.ceil(routes.length / pagesAtOnce);
+  return Array.from({ length: count }, (_, id) => ({ id, routes: routes.slice(id * pagesAtOnce, (id + 1) * pagesAtOnce) }));
+}
+
+/** One copy for all threads. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  copy.set(bytes);
+  return copy;
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: settle };
+}
