@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -10,6 +10,7 @@ import type { Assets, OutputFile, SiteData } from '../model/page.ts';
 import type { Found } from '../model/problem.ts';
 import { bundleFailed } from '../problems/bundle.ts';
 import { bundledFiles } from './bundledFiles.ts';
+import { contentNames, rename } from './contentNames.ts';
 import { packageRoot } from './packageRoot.ts';
 import { restoreAssets, type StoredAssets, storeAssets } from './storedAssets.ts';
 
@@ -128,6 +129,8 @@ function inlineOptions(request: BundleRequest, root: string) {
       join(root, 'client/folder.ts'),
     ],
     format: 'iife',
+    // Nothing here is the user's: what a tsconfig around this package says is meant for something else.
+    tsconfigRaw: {},
     entryNames: '[name]',
     plugins: [virtualModules(request)],
   } satisfies BuildOptions;
@@ -181,7 +184,13 @@ interface Bundled {
 
 function assets({ request, root, modules, styles, inline }: Bundled): Assets {
   const { config } = request;
-  const output = (path: string): string => relative(join(config.root, '.gqldocs-output'), join(config.root, path)).replaceAll('\\', '/');
+  const scripts = modules.outputFiles.filter(({ path }) => path.endsWith('.js'));
+  const names = contentNames(scripts);
+  const renamed = (text: string): string => rename(text, [...names.keys()], (name) => names.get(name) ?? name);
+  const output = (path: string): string => {
+    const inside = relative(join(config.root, '.gqldocs-output'), join(config.root, path)).replaceAll('\\', '/');
+    return inside.replace(/[^/]*$/, (name) => names.get(name) ?? name);
+  };
   const byEntry = new Map(
     Object.entries(modules.metafile.outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint === undefined ? [] : [[join(config.root, entryPoint), output(path)] as const],
@@ -198,7 +207,10 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
     bannerScript: text('banner.js'),
     islands: new Map(request.islands.map((file) => [relative(config.root, file).replaceAll('\\', '/'), address(byEntry.get(file))])),
     files: [...modules.outputFiles, ...styles.outputFiles]
-      .map((file): OutputFile => ({ path: output(relative(config.root, file.path)), contents: file.contents }))
+      .map((file): OutputFile => {
+        const contents = names.has(basename(file.path)) ? renamed(file.text) : file.contents;
+        return { path: output(relative(config.root, file.path)), contents };
+      })
       .concat({ path: `${folder}/folder.js`, contents: text('folder.js') })
       .toSorted(byPath),
   };
