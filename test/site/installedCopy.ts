@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './graphqlSite.ts';
+
+export interface InstalledCopy {
+  /** Absolute `node_modules` folder. */
+  readonly modules: string;
+  /** Absolute path of the executable. */
+  readonly bin: string;
+  readonly close: () => void;
+}
+
+/** What the package is published with, and what its sites are bundled from. */
+const shipped = ['package.json', 'bin', 'dist', 'client', 'templates', 'renderer/model', 'cli/report'];
+
+/** The built package in a folder of its own, with its dependencies but those that are left out: whoever loads one of these fails. */
+export function installCopy({ without }: { readonly without: readonly string[] }): InstalledCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-installed-')));
+  const modules = join(folder, 'node_modules');
+  const copy = join(modules, 'gqldocs');
+  mkdirSync(copy, { recursive: true });
+  for (const path of shipped) cpSync(join(repository, path), join(copy, path), { recursive: true });
+  const installed = readdirSync(join(repository, 'node_modules')).filter((name) => !name.startsWith('.') && name !== 'gqldocs');
+  for (const name of installed.filter((one) => !without.includes(one)))
+    symlinkSync(join(repository, 'node_modules', name), join(modules, name), 'junction');
+  return { modules, bin: join(copy, 'bin/gqldocs.js'), close: () => rmSync(folder, { recursive: true, force: true }) };
+}
