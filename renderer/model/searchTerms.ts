@@ -23,6 +23,11 @@ export function wordsOf(text: string, toTerm: (word: string) => string = termOf)
   );
 }
 
+/** `printSchema` is about printing a schema, too: names with spaces between their words. */
+export function wordsInName(name: string): string {
+  return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_/gu, ' ');
+}
+
 export function termOf(word: string): string {
   const plain = word
     .normalize('NFKD')

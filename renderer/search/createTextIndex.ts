@@ -1,5 +1,5 @@
 import type { Passage, PassagesData, TermsData } from '../model/search.ts';
-import { termOf, wordsOf } from '../model/searchTerms.ts';
+import { termOf, wordsInName, wordsOf } from '../model/searchTerms.ts';
 
 export interface TextIndex {
   readonly add: (passage: Passage) => void;
@@ -20,6 +20,13 @@ const passagesSize = 12_000;
 const headingWeight = 6;
 /** A word in the page's title, at the beginning of the page and further down. */
 const titleWeights = [4, 1] as const;
+/** Words of a name count less than the name. */
+const nameWordWeight = 0.5;
+/**
+ * What is written to be read answers a question better than an example or a list of parameters that has the same words. The first is for the
+ * beginning of a page, the second for what is further down.
+ */
+const kindWeights = { document: [1, 1], other: [0.75, 0.55] } as const;
 /** Longer than any word; what is longer is data. */
 const longestTerm = 40;
 
@@ -36,6 +43,7 @@ function finish(passages: readonly Passage[]): FinishedTextIndex {
   const toTerm = remembering(termOf);
   const counts = passages.map((passage) => countTerms(passage, toTerm));
   const lengths = counts.map((terms) => [...terms.values()].reduce((sum, count) => sum + count, 0));
+  const factors = passages.map(({ kind, heading }) => kindWeights[kind === 'document' ? kind : 'other'][heading === '' ? 0 : 1]);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const lists = new Map<string, string[]>();
   const last = new Map<string, number>();
@@ -43,7 +51,8 @@ function finish(passages: readonly Passage[]): FinishedTextIndex {
     for (const [term, count] of terms) {
       const distance = section - (last.get(term) ?? 0);
       last.set(term, section);
-      const weight = letterOf(weightOf({ count, length: lengths[section] ?? 0, average }));
+      const factor = factors[section] ?? 1;
+      const weight = letterOf(factor * weightOf({ count, length: lengths[section] ?? 0, average }));
       const list = lists.get(term);
       if (list === undefined) lists.set(term, [`${distance.toString(36)}${weight}`]);
       else list.push(`${distance.toString(36)}${weight}`);
@@ -69,8 +78,14 @@ function countTerms({ page, heading, text }: Passage, toTerm: ToTerm): ReadonlyM
   const add = (part: string, weight: number): void => {
     for (const { term } of wordsOf(part, toTerm)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
-  add(page, titleWeights[heading === '' ? 0 : 1]);
-  add(heading, headingWeight);
+  const addTitle = (title: string, weight: number): void => {
+    add(title, weight);
+    const words = wordsInName(title);
+    if (words !== title) add(words, weight * nameWordWeight);
+  };
+  if (heading === '') addTitle(page, titleWeights[0]);
+  else add(page, titleWeights[1]);
+  addTitle(heading, headingWeight);
   add(text, 1);
   return counts;
 }

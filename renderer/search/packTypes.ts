@@ -4,6 +4,7 @@ import type { Type } from '../model/type.ts';
 import type { NamedPage } from './listNames.ts';
 import { type FindSymbol, listSignatures, type SearchSignature } from './listSignatures.ts';
 import { emptyScope, typeText, withParameters } from './typeText.ts';
+import { unionSubtypes } from './unionSubtypes.ts';
 
 export interface PackTypesRequest {
   readonly pages: readonly NamedPage[];
@@ -69,7 +70,15 @@ function supertypeLines(symbols: readonly ApiSymbol[]): readonly string[] {
     if (symbol.type.kind === 'intersection') for (const name of namesIn(symbol.type.types)) add(symbol.name, name);
     if (symbol.type.kind === 'reference') for (const name of namesIn([symbol.type])) add(symbol.name, name);
   }
+  for (const [name, supertype] of unionSubtypes(new Map(symbols.flatMap(unionOf)))) add(name, supertype);
   return [...supertypes].map(([name, names]) => `${name}:${[...names].join(',')}`);
+}
+
+/** A union that is made of named types alone. */
+function unionOf({ kind, name, type }: ApiSymbol): readonly (readonly [string, readonly string[]])[] {
+  if (kind !== 'type' || type?.kind !== 'union') return [];
+  const names = namesIn(type.types);
+  return names.length === type.types.length ? [[name, names]] : [];
 }
 
 function namesIn(types: readonly Type[]): readonly string[] {

@@ -1,13 +1,22 @@
 import type { TypesData } from '../../../renderer/model/search.ts';
+import { lettersOf } from './letters.ts';
 import type { NameTable } from './NameTable.ts';
 import { parseType, type SearchType } from './parseType.ts';
+import { createTypeIndex, type TypeIndex } from './TypeIndex.ts';
 
 /** The signatures of a part of the names, ready to be compared. */
 export interface TypeTable {
   readonly names: NameTable;
-  /** Distinct types, with aliases such as `Maybe` written out. */
-  readonly types: readonly SearchType[];
+  /** Distinct types as they are written; a type's number is its place. */
+  readonly texts: readonly string[];
+  /** A type with aliases such as `Maybe` written out. Read when it is first asked for: most never are. */
+  readonly typeAt: (type: number) => SearchType;
+  readonly index: TypeIndex;
   readonly rows: readonly SignatureRow[];
+  /** Places of the rows whose result is a type. */
+  readonly rowsGiving: (type: number) => Int32Array;
+  /** Places of the rows with a parameter of a type. */
+  readonly rowsTaking: (type: number) => Int32Array;
 }
 
 export interface SignatureRow {
@@ -32,8 +41,15 @@ export interface TypeRelations {
   readonly supertypes: TypeDistances;
   /** The same the other way round. */
   readonly subtypes: TypeDistances;
-  /** Every name of a type that occurs, as it is written, by its lower case. */
-  readonly names: ReadonlyMap<string, string>;
+  /** Every name of a type that occurs, by its lower case. */
+  readonly names: ReadonlyMap<string, TypeName>;
+  /** What words of queries that are no type's name may mean, as far as somebody has asked: a query is typed letter by letter. */
+  readonly meanings: Map<string, readonly string[]>;
+}
+
+interface TypeName {
+  readonly written: string;
+  readonly letters: number;
 }
 
 type TypeDistances = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -44,9 +60,29 @@ interface TypeAlias {
 }
 
 export function createTypeTable(data: TypesData, names: NameTable, relations: TypeRelations): TypeTable {
-  const types = lines(data.types).map((text) => expandAliases(parseType(text), relations.aliases));
+  const texts = lines(data.types);
+  const rows = readRows(data);
+  const types: SearchType[] = [];
+  const typeAt = (type: number): SearchType => {
+    const known = types[type] ?? expandAliases(parseType(texts[type] ?? '?'), relations.aliases);
+    types[type] = known;
+    return known;
+  };
+  const taken = (row: SignatureRow): readonly number[] => row.parameters.map(({ type }) => type);
+  return {
+    names,
+    texts,
+    typeAt,
+    index: createTypeIndex(texts, relations),
+    rows,
+    rowsGiving: groupRows(rows, texts.length, ({ result }) => [result]),
+    rowsTaking: groupRows(rows, texts.length, taken),
+  };
+}
+
+function readRows(data: TypesData): readonly SignatureRow[] {
   let name = 0;
-  const rows = lines(data.signatures).map((line): SignatureRow => {
+  return lines(data.signatures).map((line): SignatureRow => {
     const [distance = '', signature = ''] = line.split(':');
     name += Number.parseInt(distance, 36);
     const [list = '', result = ''] = signature.split('>');
@@ -57,7 +93,26 @@ export function createTypeTable(data: TypesData, names: NameTable, relations: Ty
       isUnpacked: result.endsWith('*'),
     };
   });
-  return { names, types, rows };
+}
+
+/** For each type the rows that have it, one after the other in a single column. */
+function groupRows(
+  rows: readonly SignatureRow[],
+  types: number,
+  typesOf: (row: SignatureRow) => readonly number[],
+): (type: number) => Int32Array {
+  const starts = new Int32Array(types + 1);
+  for (const row of rows) for (const type of typesOf(row)) starts[type + 1] = (starts[type + 1] ?? 0) + 1;
+  for (let type = 0; type < types; type += 1) starts[type + 1] = (starts[type + 1] ?? 0) + (starts[type] ?? 0);
+  const column = new Int32Array(starts[types] ?? 0);
+  const next = starts.slice();
+  for (const [place, row] of rows.entries()) {
+    for (const type of typesOf(row)) {
+      column[next[type] ?? 0] = place;
+      next[type] = (next[type] ?? 0) + 1;
+    }
+  }
+  return (type) => column.subarray(starts[type], starts[type + 1]);
 }
 
 export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
@@ -76,7 +131,8 @@ export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
     aliases: new Map(data.flatMap(({ aliases }) => lines(aliases)).flatMap(readAlias)),
     supertypes,
     subtypes: turned(supertypes),
-    names: new Map(names.map(([name]) => [name.toLowerCase(), name])),
+    names: new Map(names.map(([name]) => [name.toLowerCase(), { written: name, letters: lettersOf(name.toLowerCase()) }])),
+    meanings: new Map(),
   };
 }
 

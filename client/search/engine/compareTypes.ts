@@ -18,6 +18,8 @@ const costs = {
   /** The query's name is none of a type, but might mean this one. */
   guessed: 0.2,
   unknown: 2.5,
+  /** Everything is `unknown`, which hardly anybody means who asks for it. */
+  anything: 1.6,
   opaque: 3.2,
   literal: 0.6,
   awaited: 0.9,
@@ -65,6 +67,7 @@ function compareToUnion(wanted: SearchType, types: readonly SearchType[], relati
 function compareNames(wanted: NamedType, declared: NamedType, relations: TypeRelations): Distance {
   if (wanted.name === declared.name) return compareArguments(wanted, declared, relations);
   if (declared.name === 'unknown') return costs.unknown;
+  if (wanted.name === 'unknown') return costs.anything;
   if (literalBase(declared.name) === wanted.name) return costs.literal;
   const { supertypes, subtypes } = relations;
   const up = supertypes.get(wanted.name)?.get(declared.name);

@@ -4,6 +4,7 @@ import {
   type NameKind,
   type NamesData,
   type NamesFiles,
+  type NamesFolder,
   type SearchManifest,
   type TypesData,
 } from '../../../renderer/model/search.ts';
@@ -86,14 +87,23 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   const signaturesFor = async (query: Query, most: number): Promise<readonly NameMatch[]> =>
     findSignatures({ query, types: await loadTypes(), most });
 
+  const textFor = (query: Query, most: number): Promise<readonly TextMatch[]> =>
+    searchText({
+      query,
+      manifest: manifest.text,
+      load,
+      most: Math.min(most, mostTexts),
+      packageAt: (href) => packageAt(tables, href),
+    });
+
   async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
-    const names = searchNames({ query, tables, currentPackage: packageAt(tables, currentHref), most });
+    const names = searchNames({ query, tables, currentPackage: packageAt(tables, currentHref)?.[0] ?? '', most });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
     onNames?.(arrange([namesGroup]));
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
     const [signatures, text] = await Promise.all([
       namesType(query, names) ? signaturesFor(query, most) : [],
-      query.text.length > 1 ? searchText({ query, manifest: manifest.text, load, most: Math.min(most, mostTexts) }).catch(() => []) : [],
+      query.text.length > 1 ? textFor(query, most).catch(() => []) : [],
     ]);
     const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
     const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };
@@ -181,9 +191,7 @@ function arrange(groups: readonly HitGroup[]): readonly HitGroup[] {
 }
 
 /** The package in whose folder the page lies. */
-function packageAt(tables: readonly NameTable[], href: string): string {
+function packageAt(tables: readonly NameTable[], href: string): NamesFolder['package'] {
   const folders = tables.flatMap((table) => table.folders);
-  return (
-    folders.find(({ href: folder, package: pkg }) => pkg !== undefined && folder.length > 1 && href.startsWith(folder))?.package?.[0] ?? ''
-  );
+  return folders.find(({ href: folder, package: pkg }) => pkg !== undefined && folder.length > 1 && href.startsWith(folder))?.package;
 }

@@ -1,3 +1,4 @@
+import { termOf, wordsInName } from '../../../renderer/model/searchTerms.ts';
 import { lettersOf, missingLetters } from './letters.ts';
 import {
   createNeedle,
@@ -11,26 +12,62 @@ import {
   ranks,
 } from './matchName.ts';
 import { containerOf, type NameTable } from './NameTable.ts';
+import { termsOf } from './queryTerms.ts';
 
 /** Makes of a query what says how well each name of a table matches it. */
 export type Measure = (query: string) => (table: NameTable, index: number) => Quality;
 
-/** With every letter of the query, in order: as a name, as words of a name, as a path to it. */
+/** With every letter of the query, in order: as a name, as words of a name, as a path to it; or as what a question asks to do. */
 export const exactQuality: Measure = (query) => {
   const { whole, parts, isPath } = needlesOf(query);
   const joined = createNeedle(parts.map(({ text }) => text).join(''));
   const all = whole.letters | joined.letters;
+  const singular = singularOf(joined.lower);
+  const question = isPath || parts.length < 3 ? noQuestion : createQuestionMatch(termsOf(query));
   return (table, index) => {
     const name = table.ownNames[index] ?? '';
     const lower = table.lowerNames[index] ?? '';
     const letters = table.letters[index] ?? 0;
     const affix = table.affixes[index] ?? 0;
+    if (singular !== '' && isSingular(lower, { affix, singular })) return ranks.words + 0.3;
     let quality = missingLetters(all, letters) === 0 ? matchAffixed(whole, { name, lower, affix }) : noMatch;
     if (parts.length < 2) return quality;
     if (!isPath && missingLetters(all, letters) === 0) quality = Math.min(quality, matchWords({ parts, joined, name, lower, affix }));
-    return quality < ranks.path ? quality : Math.min(quality, matchPath({ parts, isPath, table, index, match: matchName, typos: () => 0 }));
+    if (quality < ranks.path) return quality;
+    return Math.min(quality, question(table, index), matchPath({ parts, isPath, table, index, match: matchName, typos: () => 0 }));
   };
 };
+
+/** `union types` are about `UnionType`. Empty when the words are no plural. */
+function singularOf(words: string): string {
+  return /[^s]s$/.test(words) && words.length > 4 ? words.slice(0, -1) : '';
+}
+
+function isSingular(lower: string, { affix, singular }: { readonly affix: number; readonly singular: string }): boolean {
+  return lower === singular || (affix > 0 && lower.length === affix + singular.length && lower.endsWith(singular));
+}
+
+type QuestionMatch = (table: NameTable, index: number) => Quality;
+
+const noQuestion: QuestionMatch = () => noMatch;
+
+/**
+ * `how do I build a schema from a string` begins with the words of `buildSchema`: that is a function's name, and what is to be done. The more of
+ * the question a name takes up, the better.
+ */
+function createQuestionMatch(terms: readonly string[]): QuestionMatch {
+  const [first = ''] = terms;
+  if (first.length < 3) return noQuestion;
+  const beginning = first.slice(0, 3);
+  return ({ kinds, ownNames, lowerNames }, index) => {
+    if (kinds[index] !== 'function' || lowerNames[index]?.startsWith(beginning) !== true) return noMatch;
+    const words = wordsInName(ownNames[index] ?? '')
+      .split(' ')
+      .map(termOf);
+    if (words.length > terms.length || words.some((word, at) => word !== terms[at])) return noMatch;
+    return ranks.path + Math.max(0.5, 0.9 - words.length / 10);
+  };
+}
 
 /** With some letters too many, too few or in the wrong place. */
 export const typoQuality: Measure = (query) => {

@@ -39,7 +39,9 @@ export function parseQuery(input: string): Query {
       return named.length === 0 ? whole : '';
     })
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // What is made with `new` is looked for by its name.
+    .replace(/^new (?=[\w$.]+$)/, '');
   return { text, kinds, package: pkg, isType: isType(text) };
 }
 
@@ -53,5 +55,9 @@ function kindsNamed(word: string): readonly NameKind[] {
 function isType(text: string): boolean {
   if (/->|=>|[\w$]<\s*[\w$*_]/.test(text)) return true;
   if (/^[\w$.]+\s*\(\s*\)?$/.test(text)) return false;
-  return /^[\w$.]*\s*\(.*$/.test(text) || /^[\w$.]+(\[\])+$/.test(text) || /^[\w$.]+(\[\])*\s*\|/.test(text);
+  return (
+    /^(?:(?:async\s+)?(?:new|fn|function)\s+)?[\w$.]*\s*\(.*$/.test(text) ||
+    /^[\w$.]+(\[\])+$/.test(text) ||
+    /^[\w$.]+(\[\])*\s*\|/.test(text)
+  );
 }

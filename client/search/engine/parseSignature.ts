@@ -11,9 +11,12 @@ export interface WantedSignature {
   readonly isBare: boolean;
 }
 
-/** Reads `A, B -> C`, `(a: A, b?: B) => C`, `name(A): C`, `(A, B)`, `-> C`, `A ->`, or a type alone. */
+/** Reads `A, B -> C`, `(a: A, b?: B) => C`, `name(A): C`, `fn(A) -> B`, `new Name(A)`, `(A, B)`, `-> C`, `A ->`, or a type alone. */
 export function parseSignature(text: string): WantedSignature {
-  const source = text.trim().replace(/^(?:async\s+)?function\s+/, '');
+  const source = text
+    .trim()
+    .replace(/^(?:async\s+)?(?:(?:function|fn|new)\s+|(?:function|fn)(?=[(<]))/, '')
+    .replace(/^<[^()]*>\s*(?=\()/, '');
   const name = /^([\p{L}_$][\p{L}\p{N}_$.]*)\s*(?:<[^()]*>)?\s*\(/u.exec(source);
   const rest = name === null ? source : source.slice(name[0].length - 1);
   const { left, right } = splitAtArrow(rest);

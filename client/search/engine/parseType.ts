@@ -1,6 +1,6 @@
 /*
  * Types as search compares them, from the notation that the index and queries share: `Array<Maybe<string>>`, `A|B`, `(A,B)->C`, `T[]`.
- * `$T` is a type variable, `*` and `_` are anything, `?` is what can't be compared. Never fails: a reader may be in the middle of a word.
+ * `$T` is a type variable, `*`, `_` and `any` are anything, `?` is what can't be compared. Never fails: a reader may be in the middle of a word.
  */
 
 export type SearchType =
@@ -18,7 +18,7 @@ export const anyType: SearchType = { kind: 'any' };
 
 export function parseType(text: string): SearchType {
   // Most types are just a name.
-  if (/^[A-Za-z][\w.]*$/.test(text)) return nameOf(text, []);
+  if (/^[A-Za-z][\w.]*$/.test(text)) return text === 'any' ? anyType : nameOf(text, []);
   const tokens = text.match(tokenPattern) ?? [];
   return readUnion({ tokens, at: 0 });
 }
@@ -68,7 +68,7 @@ function readPrimary(cursor: Cursor): SearchType {
   // What belongs to those around it is left to them.
   if (token === undefined || /^(?:->|=>|[)\]>,|&:])$/.test(token)) return anyType;
   cursor.at += 1;
-  if (token === '*' || token === '_') return anyType;
+  if (token === '*' || token === '_' || token === 'any') return anyType;
   if (token === '?') return { kind: 'opaque' };
   if (token === 'readonly' || token === 'keyof' || token === 'typeof') return readPostfix(cursor);
   if (token.startsWith('$') && token.length > 1) return { kind: 'variable', name: token.slice(1) };
@@ -78,7 +78,7 @@ function readPrimary(cursor: Cursor): SearchType {
 function nameOf(token: string, typeArguments: readonly SearchType[]): SearchType {
   if (/^["']/.test(token)) return { kind: 'name', name: `"${token.slice(1).replace(/["']$/, '')}"`, typeArguments };
   const lower = token.toLowerCase();
-  return { kind: 'name', name: lower === 'readonlyarray' ? 'array' : lower === 'any' ? 'unknown' : lower, typeArguments };
+  return { kind: 'name', name: lower === 'readonlyarray' ? 'array' : lower, typeArguments };
 }
 
 /** A list of parameters when an arrow follows, else a type in parentheses. */

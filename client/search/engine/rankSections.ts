@@ -9,12 +9,14 @@ export interface RankedSection {
 
 /** What begins with a term counts less than the term itself. */
 const beginningWeight = 0.45;
+/** How much it matters to have all of the query. */
+const completeness = 2;
 /** Shorter beginnings have too many words. */
 const shortestBeginning = 3;
 
 /**
- * Sections with the terms of a query, best first: those with more of the terms before those with fewer, then by the sum of their weights,
- * rare terms counting more (BM25).
+ * Sections with the terms of a query, best first: by the sum of the terms' weights, rare terms counting more (BM25), times how much of the
+ * query they have. A question has words that its answer hasn't, so a section without one of them may still be the best.
  */
 export function rankSections(request: {
   readonly terms: readonly string[];
@@ -22,20 +24,23 @@ export function rankSections(request: {
   readonly sections: number;
 }): readonly RankedSection[] {
   const { terms, data, sections } = request;
-  const found = new Map<number, { score: number; matched: number }>();
+  const found = new Map<number, { score: number; matched: number; share: number }>();
+  let whole = 0;
   for (const term of terms) {
-    for (const [section, score] of scoresOf(term, data, sections)) {
-      const known = found.get(section) ?? { score: 0, matched: 0 };
-      found.set(section, { score: known.score + score, matched: known.matched + 1 });
+    const { scores, rarity } = scoresOf(term, data, sections);
+    whole += rarity;
+    for (const [section, score] of scores) {
+      const known = found.get(section) ?? { score: 0, matched: 0, share: 0 };
+      found.set(section, { score: known.score + score, matched: known.matched + 1, share: known.share + rarity });
     }
   }
   return [...found]
-    .map(([section, value]) => ({ section, ...value }))
-    .toSorted((a, b) => b.matched - a.matched || b.score - a.score || a.section - b.section);
+    .map(([section, { score, matched, share }]) => ({ section, matched, score: score * (share / whole) ** completeness }))
+    .toSorted((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** Each section with a term or a word that begins with it: the better of the two. */
-function scoresOf(term: string, data: readonly TermsData[], sections: number): ReadonlyMap<number, number> {
+/** Each section with a term or a word that begins with it: the better of the two. `rarity` is that of the term, 0 if nothing has it. */
+function scoresOf(term: string, data: readonly TermsData[], sections: number): { scores: ReadonlyMap<number, number>; rarity: number } {
   const scores = new Map<number, number>();
   for (const file of data) {
     const terms = file.terms.split('\n');
@@ -45,12 +50,16 @@ function scoresOf(term: string, data: readonly TermsData[], sections: number): R
       const isSame = other === term;
       if (!isSame && (term.length < shortestBeginning || !other.startsWith(term))) break;
       const weights = readList(lists[at] ?? '');
-      const rarity = Math.log(1 + (sections - weights.length + 0.5) / (weights.length + 0.5));
+      const rarity = rarityOf(weights.length, sections);
       const factor = isSame ? 1 : beginningWeight * Math.sqrt(term.length / other.length);
       for (const [section, weight] of weights) scores.set(section, Math.max(scores.get(section) ?? 0, weight * rarity * factor));
     }
   }
-  return scores;
+  return { scores, rarity: scores.size === 0 ? 0 : rarityOf(scores.size, sections) };
+}
+
+function rarityOf(count: number, sections: number): number {
+  return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 
 /** `3B1A`: section 3 with the weight of B, section 4 with that of A. */

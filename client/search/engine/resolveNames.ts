@@ -1,10 +1,10 @@
-import { lettersOf, missingLetters } from './letters.ts';
+import { missingLetters } from './letters.ts';
 import { createNeedle, createTypoMatch, matchName, mostTypos, type Quality, ranks } from './matchName.ts';
 import type { SearchType } from './parseType.ts';
 import type { TypeRelations } from './TypeTable.ts';
 
 /** So many types that a word might mean are tried. */
-const mostMeanings = 6;
+const mostMeanings = 12;
 
 /**
  * Turns the names of a query into types that there are: a name in whatever case, the beginning or a word of one, or one with a typo.
@@ -24,19 +24,27 @@ export function resolveNames(type: SearchType, relations: TypeRelations): Search
   }
 }
 
-function resolveName(type: Extract<SearchType, { kind: 'name' }>, { names, aliases }: TypeRelations): SearchType {
+function resolveName(type: Extract<SearchType, { kind: 'name' }>, { names, aliases, meanings: known }: TypeRelations): SearchType {
   const { name, typeArguments } = type;
   if (names.has(name) || aliases.has(name) || /^["\d-]/.test(name)) return type;
   if (/^[a-z]$/.test(name)) return { kind: 'variable', name };
+  const meanings = known.get(name) ?? meaningsOf(name, names);
+  known.set(name, meanings);
+  const types = meanings.map((meaning): SearchType => ({ kind: 'name', name: meaning, typeArguments }));
+  const [first = type, second] = types;
+  return second === undefined ? first : { kind: 'choice', types };
+}
+
+/** Names that a word is part of; those that it may have been meant as when there are none. */
+function meaningsOf(name: string, names: TypeRelations['names']): readonly string[] {
   const needle = createNeedle(name);
   const exact = meaningsBy({ match: (written, lower) => matchName(needle, written, lower), letters: needle.letters, typos: 0 }, names);
   const meanings =
     exact.length > 0 ? exact : meaningsBy({ match: createTypoMatch(needle), letters: needle.letters, typos: mostTypos(name) }, names);
   const [first] = meanings;
-  if (first === undefined) return type;
-  const best = meanings.filter(({ quality }) => Math.floor(quality) === Math.floor(first.quality));
-  const types = best.map(({ lower }): SearchType => ({ kind: 'name', name: lower, typeArguments }));
-  return types.length === 1 ? (types[0] ?? type) : { kind: 'choice', types };
+  // A word of a name is as good as its beginning: `schema` may be `SchemaNode` or `GraphQLSchema`.
+  const limit = first === undefined ? 0 : Math.max(Math.floor(first.quality) + 1, ranks.path);
+  return meanings.filter(({ quality }) => quality < limit).map(({ lower }) => lower);
 }
 
 interface Meaningful {
@@ -48,8 +56,8 @@ interface Meaningful {
 
 function meaningsBy({ match, letters, typos }: Meaningful, names: TypeRelations['names']): readonly Meaning[] {
   const meanings: Meaning[] = [];
-  for (const [lower, written] of names) {
-    if (missingLetters(letters, lettersOf(lower)) > typos) continue;
+  for (const [lower, { written, letters: present }] of names) {
+    if (missingLetters(letters, present) > typos) continue;
     const quality = match(written, lower);
     if (quality < ranks.scattered) meanings.push({ lower, quality });
   }

@@ -1,8 +1,9 @@
 import type { Passage, PassagesData, SearchManifest, TermsData } from '../../../renderer/model/search.ts';
-import { wordsOf } from '../../../renderer/model/searchTerms.ts';
 import { markPassage, type Span } from './markPassage.ts';
 import type { Query } from './parseQuery.ts';
+import { termsOf } from './queryTerms.ts';
 import { rankSections } from './rankSections.ts';
+import { isPackage } from './searchNames.ts';
 
 /** A section of a page whose text matches. */
 export interface TextMatch {
@@ -19,14 +20,9 @@ export interface TextSearch {
   readonly manifest: SearchManifest['text'];
   readonly load: <T>(file: string) => Promise<T>;
   readonly most: number;
+  /** Name and label of the package that a page belongs to. */
+  readonly packageAt: (href: string) => readonly string[] | undefined;
 }
-
-/** Words that are in every text. They count only when there are no others. */
-const stopWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by can do does for from get has have how i if in into is it its me my not of on or so that the their them then there these this to use want was what when where which who why will with you your'.split(
-    ' ',
-  ),
-);
 
 const mostOfPage = 2;
 /** So often more passages are loaded when some of those before are left out. */
@@ -46,7 +42,7 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
     const next = ranked.slice(round * most, (round + 1) * most);
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
-      if (passage === undefined || !passes(passage, query) || isCrowded(passage, matches)) continue;
+      if (passage === undefined || !passes(passage, search) || isCrowded(passage, matches)) continue;
       matches.push({ passage, ...markPassage(passage.text, terms), isComplete: (next[index]?.matched ?? 0) >= terms.length });
     }
   }
@@ -61,13 +57,6 @@ function isCrowded({ href }: Passage, matches: readonly TextMatch[]): boolean {
 
 function pageOf(href: string): string {
   return href.replace(/#.*/, '');
-}
-
-/** The terms of a query, each once. */
-export function termsOf(text: string): readonly string[] {
-  const words = wordsOf(text).map(({ term, start, end }) => ({ term, word: text.slice(start, end).toLowerCase() }));
-  const telling = words.filter(({ word }) => !stopWords.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(({ term }) => term))].filter((term) => term.length > 1).slice(0, 8);
 }
 
 /** Files in whose range a term lies, or what begins with it. */
@@ -89,8 +78,8 @@ function hasFilter({ kinds, package: pkg }: Query): boolean {
   return kinds.size > 0 || pkg !== '';
 }
 
-/** Passages know the kind of their page; a package's filter leaves out what belongs to none. */
-function passes({ kind }: Passage, { kinds, package: pkg }: Query): boolean {
-  if (pkg !== '' && (kind === 'document' || kind === 'page')) return false;
+/** Passages know the kind of their page; a package's filter leaves out what belongs to another, or to none. */
+function passes({ kind, href }: Passage, { query: { kinds, package: pkg }, packageAt }: TextSearch): boolean {
+  if (pkg !== '' && !isPackage(packageAt(href), pkg)) return false;
   return kinds.size === 0 || kinds.has(kind);
 }

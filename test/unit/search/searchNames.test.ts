@@ -61,6 +61,17 @@ describe('searchNames', () => {
     expect(find(all, 'UNION')).toEqual(['Kind.UNION', 'UnionType']);
   });
 
+  it('finds what a question asks to do', () => {
+    const all = [symbolPage('function', 'build'), symbolPage('function', 'buildSchema'), symbolPage('class', 'Schema')];
+    expect(find(all, 'how do I build a schema from a string')).toEqual(['buildSchema', 'build']);
+    expect(find(all, 'is a schema built from a string')).toEqual([]);
+  });
+
+  it('finds by a plural', () => {
+    const all = [symbolPage('class', 'PkgUnionType'), symbolPage('interface', 'UnionNode', [entry('property', 'types', 'types')])];
+    expect(find(all, 'union types')).toEqual(['PkgUnionType', 'UnionNode.types']);
+  });
+
   it('names nothing twice', () => {
     const found = find([symbolPage('function', 'printSchema'), symbolPage('function', 'printSchemaAll')], 'printScema');
     expect(found).toEqual(['printSchema', 'printSchemaAll']);

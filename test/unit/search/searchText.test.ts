@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markPassage } from '../../../client/search/engine/markPassage.ts';
 import { parseQuery } from '../../../client/search/engine/parseQuery.ts';
-import { searchText, termsOf } from '../../../client/search/engine/searchText.ts';
+import { termsOf } from '../../../client/search/engine/queryTerms.ts';
+import { searchText } from '../../../client/search/engine/searchText.ts';
 import type { Passage, SearchManifest } from '../../../renderer/model/search.ts';
 import { createTextIndex } from '../../../renderer/search/createTextIndex.ts';
 
@@ -15,6 +16,8 @@ const passages = [
   passage('/b', '', 'Loading many things one by one is slow; a loader collects requests.'),
   passage('/c', '', 'Nothing to see here, request or not.'),
 ];
+
+const packageAt = (href: string): readonly string[] | undefined => (href.startsWith('/api/') ? ['pkg', 'Package'] : undefined);
 
 /** An index as it is written and read, with a count of the files that were asked for. */
 function createIndex(all: readonly Passage[]) {
@@ -35,7 +38,7 @@ function createIndex(all: readonly Passage[]) {
     loaded.push(file);
     return files.get(file) as T;
   };
-  const find = async (input: string) => searchText({ query: parseQuery(input), manifest, load, most: 5 });
+  const find = async (input: string) => searchText({ query: parseQuery(input), manifest, load, most: 5, packageAt });
   return { find, loaded, files };
 }
 
@@ -52,6 +55,40 @@ describe('searchText', () => {
     const found = await createIndex(passages).find(input);
     expect(found.map((match) => match.passage.href).toSorted()).toEqual([...hrefs].toSorted());
     expect(found[0]?.passage.href).toBe(hrefs[0]);
+  });
+
+  it('prefers what is written to be read to an example, and the beginning of a page to what is further down', async () => {
+    const text = 'A loader collects requests.';
+    const found = await createIndex([
+      { ...passage('/api/a#examples', 'Examples', text), kind: 'function' },
+      { ...passage('/api/a', '', text), kind: 'function' },
+      passage('/docs/a', '', text),
+    ]).find('loader collects');
+    expect(found.map((match) => match.passage.href)).toEqual(['/docs/a', '/api/a', '/api/a#examples']);
+  });
+
+  it('finds a page by the words of its name', async () => {
+    const found = await createIndex([
+      { ...passage('/api/other', '', 'Shows things.'), kind: 'function' },
+      { ...passage('/api/printSchema', '', 'Shows a thing.'), page: 'printSchema', kind: 'function' },
+    ]).find('schemas printed');
+    expect(found.map((match) => match.passage.href)).toEqual(['/api/printSchema']);
+  });
+
+  it('puts a rare word of the question before a usual one', async () => {
+    const usual = Array.from({ length: 20 }, (_, at) => passage(`/u${at}`, '', 'A field is a field of the current field.'));
+    const found = await createIndex([...usual, passage('/user', '', 'The user comes from the session.')]).find(
+      'the user of the current field',
+    );
+    expect(found[0]?.passage.href).toBe('/user');
+  });
+
+  it('keeps to the package and the kind that were asked for', async () => {
+    const { find } = createIndex([passage('/docs/a', '', 'A loader.'), { ...passage('/api/a', '', 'A loader.'), kind: 'class' }]);
+    const hrefs = async (input: string) => (await find(input)).map((match) => match.passage.href);
+    expect(await hrefs('package:pkg loader')).toEqual(['/api/a']);
+    expect(await hrefs('package:other loader')).toEqual([]);
+    expect(await hrefs('kind:doc loader')).toEqual(['/docs/a']);
   });
 
   it('says whether every word was found', async () => {

@@ -45,7 +45,8 @@ const symbols: readonly ApiSymbol[] = [
   func('wrap', signature([parameter('value', variable)], { kind: 'array', element: variable }, generic)),
   func('count', signature([parameter('items', { kind: 'array', element: string })], number)),
   symbolOf('type', 'Maybe', { ...generic, type: union({ kind: 'literal', text: 'null' }, undefinedType, variable) }),
-  symbolOf('type', 'Node', { type: union(ref('Document'), ref('Field')) }),
+  symbolOf('type', 'Node', { type: union(ref('Document'), ref('Field'), ref('Leaf')) }),
+  symbolOf('type', 'Small', { type: union(ref('Field'), ref('Leaf')) }),
   symbolOf('class', 'Source', {
     members: [
       memberOf('constructor', 'constructor', { signatures: [signature([parameter('body', string)], ref('Source'))] }),
@@ -89,6 +90,14 @@ describe('searchTypes', () => {
     ['document -> STRING', 'print'],
     ['Docment -> string', 'print'],
     ['visit(Document)', 'visit'],
+    ['fn(string) -> Document', 'parse'],
+    ['fn print(Node)', 'print'],
+    ['new Source(string)', 'Source.constructor'],
+    ['Source(string)', 'Source.constructor'],
+    ['<U>(U) -> U', 'same'],
+    ['document, any -> Document', 'visit'],
+    ['unknown -> Document', 'parse'],
+    ['Small -> string', 'print'],
   ])('puts %s first where it belongs', (query, first) => {
     expect(find(query)[0]).toBe(first);
   });

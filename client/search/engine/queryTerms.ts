@@ -1,0 +1,18 @@
+import { wordsOf } from '../../../renderer/model/searchTerms.ts';
+
+/** Words that are in every text. They count only when there are no others. */
+const stopWords: ReadonlySet<string> = new Set(
+  'a an and are as at be by can do does for from get has have how i if in into is it its me my not of on or so that the their them then there these this to use want was what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** More than these make a query no more precise. */
+const mostTerms = 8;
+
+/** The terms of a query, each once, in their order. */
+export function termsOf(text: string): readonly string[] {
+  const words = wordsOf(text).map(({ term, start, end }) => ({ term, word: text.slice(start, end).toLowerCase() }));
+  const telling = words.filter(({ word }) => !stopWords.has(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(({ term }) => term))].filter((term) => term.length > 1).slice(0, mostTerms);
+}
