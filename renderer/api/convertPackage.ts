@@ -5,6 +5,7 @@ import type { PackageConfig } from '../model/config.ts';
 import { convertComment } from './convertComment.ts';
 import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
+import { libraryDefaults } from './defaultArguments.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
@@ -48,6 +49,7 @@ export function convertPackage({ config, info, program, entryPoints, result, git
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
     comments: commentIndex(),
     isRestLabel: restLabels(program, info.folder),
+    libraryDefaults: libraryDefaults(program),
     fileCategories: config.fileCategories ? fileCategories() : () => [],
   };
   const convert = symbolConverter(config, extraction);

@@ -2,6 +2,7 @@ import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference
 import type ts from 'typescript';
 import type { ReferenceTarget, ReferenceType } from '../model/type.ts';
 import { convertType } from './convertType.ts';
+import { withoutDefaults } from './defaultArguments.ts';
 import type { Extraction } from './extraction.ts';
 
 /**
@@ -12,7 +13,10 @@ export function convertReference(reference: TypedocReference, extraction: Extrac
   return {
     kind: 'reference',
     name: nameOf(reference, extraction),
-    typeArguments: (reference.typeArguments ?? []).map((argument) => convertType(argument, extraction)),
+    typeArguments: withoutDefaults({
+      types: (reference.typeArguments ?? []).map((argument) => convertType(argument, extraction)),
+      ...{ reference, extraction },
+    }),
     target: targetOf(reference, extraction),
   };
 }

@@ -1,4 +1,4 @@
-import type { MappedType, SomeType, TupleType } from 'typedoc';
+import type { MappedType, ReferenceType, SomeType, TupleType } from 'typedoc';
 import type { TupleElement, Type } from '../model/type.ts';
 import { convertObjectType } from './convertObjectType.ts';
 import { convertReference } from './convertReference.ts';
@@ -13,7 +13,7 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
     case 'literal':
       return { kind: 'literal', text: literalText(type.value) };
     case 'reference':
-      return convertReference(type, extraction);
+      return type.name === '__module' ? { kind: 'text', text: moduleText(type) } : convertReference(type, extraction);
     case 'array':
       return { kind: 'array', element: convert(type.elementType) };
     case 'tuple':
@@ -64,6 +64,12 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
 export function literalText(value: string | number | boolean | null | bigint): string {
   if (typeof value === 'string') return JSON.stringify(value);
   return typeof value === 'bigint' ? `${value}n` : String(value);
+}
+
+/** A module as a value that nobody wrote the type of. TypeDoc has no name for it. */
+function moduleText({ symbolId }: ReferenceType): string {
+  const path = symbolId === undefined ? '' : `${symbolId.packageName}/${symbolId.packagePath}`;
+  return `typeof import(${JSON.stringify(path)})`;
 }
 
 function convertTuple(type: TupleType, extraction: Extraction): Type {

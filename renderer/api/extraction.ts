@@ -1,5 +1,6 @@
 import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
 import type ts from 'typescript';
+import type { LibraryDefaults } from './defaultArguments.ts';
 import type { FileCategories } from './fileCategories.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { LocateSource } from './sourceLinks.ts';
@@ -17,6 +18,7 @@ export interface Extraction {
   readonly comments: CommentIndex;
   readonly isRestLabel: IsRestLabel;
   readonly fileCategories: FileCategories;
+  readonly libraryDefaults: LibraryDefaults;
 }
 
 /** From reflections back to the syntax that they were made from. */

@@ -9,6 +9,7 @@ import {
 } from 'typedoc';
 import type ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
+import { convertAugmentations } from './augmentations.ts';
 import { keepComputedNames } from './computedNames.ts';
 import type { EntryModule } from './entryModules.ts';
 import { findEnumerations } from './enumerations.ts';
@@ -61,6 +62,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
       found.context = context;
+      convertAugmentations({ context, program, folder });
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);
       keepOverloads(context);

@@ -4,9 +4,11 @@ import {
   Converter,
   IntrinsicType,
   PredicateType,
+  QueryType,
   type Reflection,
   type SignatureReflection,
   type SomeType,
+  UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
 
@@ -23,9 +25,11 @@ export function keepWrittenTypes({ converter }: Application): void {
   converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
     if (type === undefined) return convertType(context, type);
     if ('kind' in type) {
+      if (isValueImport(type)) return convertValueImport(context, type) ?? convertType(context, context.checker.getTypeFromTypeNode(type));
       return losesArguments(type) ? convertType(context, context.checker.getTypeFromTypeNode(type)) : convertType(context, type);
     }
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
+    if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     return node !== undefined && saysTheSame(node, type, context.checker) ? convertType(context, node) : convertType(context, type, node);
   };
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
@@ -100,9 +104,22 @@ function partsOf(type: ts.Type): ReadonlySet<ts.Type> {
   return new Set(parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0));
 }
 
-/** TypeDoc forgets the arguments of `import('./module').Name<Argument>`. */
+/** TypeDoc forgets the arguments of `import('./module').Name<Argument>`, and that `typeof import('./module')` is about a value. */
 function losesArguments(node: ts.Node): boolean {
-  return (ts.isImportTypeNode(node) && node.typeArguments !== undefined) || ts.forEachChild(node, losesArguments) === true;
+  const isLossy = ts.isImportTypeNode(node) && (node.typeArguments !== undefined || node.isTypeOf);
+  return isLossy || ts.forEachChild(node, losesArguments) === true;
+}
+
+function isValueImport(node: ts.TypeNode): node is ts.ImportTypeNode {
+  return ts.isImportTypeNode(node) && node.isTypeOf && node.typeArguments === undefined;
+}
+
+/** `typeof import('./module').value` is `typeof value`, with a link; a module as a whole has no page to link to. */
+function convertValueImport(context: Context, { qualifier, argument }: ts.ImportTypeNode): SomeType | undefined {
+  if (qualifier === undefined) return new UnknownType(`typeof import(${argument.getText()})`);
+  const symbol = context.getSymbolAtLocation(qualifier);
+  if (symbol === undefined) return undefined;
+  return new QueryType(context.createSymbolReference(context.resolveAliasedSymbol(symbol), context, qualifier.getText()));
 }
 
 /** TypeDoc can't take names that mean nothing, nor the forms that only JSDoc has. */

@@ -58,9 +58,16 @@ function hasListing({ kind, members }: ApiSymbol): boolean {
   return kind !== 'type' || members.length > 0;
 }
 
-function printVariable({ name, type, defaultValue }: ApiSymbol): Doc {
+function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
+  const isConstant = flags.isConst === true || flags.isDefault === true || flags.isExportEquals === true;
   const annotation = type === undefined ? '' : [': ', printType(type)];
-  return [keyword('const'), ' ', name, annotation, defaultValue === undefined ? '' : [' = ', printLiteral(defaultValue)]];
+  return [
+    keyword(isConstant ? 'const' : 'let'),
+    ' ',
+    name,
+    annotation,
+    defaultValue === undefined ? '' : [' = ', printLiteral(defaultValue)],
+  ];
 }
 
 function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {

@@ -50,6 +50,13 @@ describe('the declaration on the page of', () => {
     ['Keys', 'type Keys = keyof Shape'],
     ['Value', 'type Value = typeof defaults'],
     ['Imported', 'type Imported = Other<string>'],
+    ['ModuleType', "type ModuleType = typeof import('./other.ts')"],
+    ['ImportedValue', 'type ImportedValue = typeof value'],
+    ['made', 'const made: Defaulted<number> = make()'],
+    ['listed', 'const listed: (string | number)[] = new Array<string | number>()'],
+    ['walking', 'const walking: Generator<number> = walk()'],
+    ['changing', 'let changing: number = 0'],
+    ['global.Window', 'interface Window {\n  constructs: Shape;\n}'],
     ['tag', 'const tag: unique symbol'],
     [
       'Callable',

@@ -65,7 +65,7 @@ describe('printSymbol', () => {
   });
 
   it('prints a variable with type and value', () => {
-    expect(text('variable', { type: number, defaultValue: '8' })).toBe('const Thing: number = 8');
+    expect(text('variable', { type: number, defaultValue: '8', flags: { isConst: true } })).toBe('const Thing: number = 8');
   });
 
   it('leaves members out when they are not to be shown', () => {

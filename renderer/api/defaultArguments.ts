@@ -1,0 +1,74 @@
+import type { ReferenceType as TypedocReference } from 'typedoc';
+import ts from 'typescript';
+import type { Type } from '../model/type.ts';
+import { convertType } from './convertType.ts';
+import type { Extraction } from './extraction.ts';
+
+/** Defaults of the type parameters of a declaration of TypeScript's library, as written there. */
+export type LibraryDefaults = (name: string) => readonly (string | undefined)[];
+
+/**
+ * Leaves out the last arguments of a reference where they are what they would be without: the compiler writes all of them,
+ * `Generator<number, any, any>`, and nobody else does.
+ */
+export function withoutDefaults(request: ArgumentsRequest): readonly Type[] {
+  const { types } = request;
+  if (types.length === 0) return types;
+  const isDefault = defaultTest(request);
+  const last = types.findLastIndex((type, index) => !isDefault(type, index));
+  return types.slice(0, last + 1);
+}
+
+interface ArgumentsRequest {
+  readonly types: readonly Type[];
+  readonly reference: TypedocReference;
+  readonly extraction: Extraction;
+}
+
+function defaultTest({ types, reference, extraction }: ArgumentsRequest): (type: Type, index: number) => boolean {
+  const { reflection } = reference;
+  if (reflection?.isDeclaration() === true) {
+    const parameters = reflection.typeParameters ?? [];
+    const names = parameters.map(({ name }) => name);
+    return (type, index) => {
+      const standard = parameters[index]?.default;
+      if (standard === undefined) return false;
+      const converted = convertType(standard, extraction);
+      const earlier = isParameter(converted) ? types[names.indexOf(converted.name)] : undefined;
+      return JSON.stringify(type) === JSON.stringify(earlier ?? converted);
+    };
+  }
+  const known = reference.package === 'typescript' ? extraction.libraryDefaults(reference.qualifiedName) : [];
+  return (type, index) => known[index] !== undefined && known[index] === simpleText(type);
+}
+
+function isParameter(type: Type): type is Extract<Type, { readonly kind: 'reference' }> {
+  return type.kind === 'reference' && type.target.kind === 'parameter';
+}
+
+function simpleText(type: Type): string | undefined {
+  if (type.kind === 'intrinsic') return type.name;
+  return type.kind === 'reference' && type.typeArguments.length === 0 ? type.name : undefined;
+}
+
+/** Looks through the library once, when it is first asked. */
+export function libraryDefaults(program: ts.Program): LibraryDefaults {
+  let known: ReadonlyMap<string, readonly (string | undefined)[]> | undefined;
+  return (name) => {
+    known ??= new Map(
+      program
+        .getSourceFiles()
+        .filter((file) => program.isSourceFileDefaultLibrary(file))
+        .flatMap(defaultsIn),
+    );
+    return known.get(name) ?? [];
+  };
+}
+
+function defaultsIn(file: ts.SourceFile): readonly (readonly [string, readonly (string | undefined)[]])[] {
+  return file.statements.flatMap((statement) => {
+    if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return [];
+    const parameters = (statement.typeParameters ?? []).map((one) => one.default?.getText(file));
+    return parameters.some((one) => one !== undefined) ? [[statement.name.text, parameters] as const] : [];
+  });
+}
