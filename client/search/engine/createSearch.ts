@@ -87,12 +87,13 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   const signaturesFor = async (query: Query, most: number): Promise<readonly NameMatch[]> =>
     findSignatures({ query, types: await loadTypes(), most });
 
-  const textFor = (query: Query, most: number): Promise<readonly TextMatch[]> =>
+  const textFor = (query: Query, most: number, shown: readonly Hit[]): Promise<readonly TextMatch[]> =>
     searchText({
       query,
       manifest: manifest.text,
       load,
       most: Math.min(most, mostTexts),
+      shown: new Set(shown.map(({ href }) => href)),
       packageAt: (href) => packageAt(tables, href),
     });
 
@@ -103,7 +104,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
     const [signatures, text] = await Promise.all([
       namesType(query, names) ? signaturesFor(query, most) : [],
-      query.text.length > 1 ? textFor(query, most).catch(() => []) : [],
+      query.text.length > 1 ? textFor(query, most, namesGroup.hits).catch(() => []) : [],
     ]);
     const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
     const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };
@@ -176,18 +177,9 @@ function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): b
   return text?.isComplete === true && (name === undefined || name.quality >= ranks.subsequence);
 }
 
-/** Leaves out empty groups, and a section's text where its heading is among the names. */
+/** Leaves out empty groups. */
 function arrange(groups: readonly HitGroup[]): readonly HitGroup[] {
-  const shown = new Set<string>();
-  const once = groups.map(({ id, hits }) => ({
-    id,
-    hits: hits.filter(({ href, type }) => {
-      const isNew = type === 'name' || !shown.has(href);
-      shown.add(href);
-      return isNew;
-    }),
-  }));
-  return once.filter(({ hits }) => hits.length > 0);
+  return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** The package in whose folder the page lies. */

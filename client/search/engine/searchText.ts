@@ -20,6 +20,8 @@ export interface TextSearch {
   readonly manifest: SearchManifest['text'];
   readonly load: <T>(file: string) => Promise<T>;
   readonly most: number;
+  /** Addresses that are among the results already. */
+  readonly shown: ReadonlySet<string>;
   /** Name and label of the package that a page belongs to. */
   readonly packageAt: (href: string) => readonly string[] | undefined;
 }
@@ -42,7 +44,7 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
     const next = ranked.slice(round * most, (round + 1) * most);
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
-      if (passage === undefined || !passes(passage, search) || isCrowded(passage, matches)) continue;
+      if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search) || isCrowded(passage, matches)) continue;
       matches.push({ passage, ...markPassage(passage.text, terms), isComplete: (next[index]?.matched ?? 0) >= terms.length });
     }
   }

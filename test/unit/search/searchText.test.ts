@@ -38,7 +38,8 @@ function createIndex(all: readonly Passage[]) {
     loaded.push(file);
     return files.get(file) as T;
   };
-  const find = async (input: string) => searchText({ query: parseQuery(input), manifest, load, most: 5, packageAt });
+  const find = async (input: string, shown: readonly string[] = []) =>
+    searchText({ query: parseQuery(input), manifest, load, most: 5, shown: new Set(shown), packageAt });
   return { find, loaded, files };
 }
 
@@ -89,6 +90,11 @@ describe('searchText', () => {
     expect(await hrefs('package:pkg loader')).toEqual(['/api/a']);
     expect(await hrefs('package:other loader')).toEqual([]);
     expect(await hrefs('kind:doc loader')).toEqual(['/docs/a']);
+  });
+
+  it('leaves out what is among the results already', async () => {
+    const found = await createIndex(passages).find('requests', ['/b']);
+    expect(found.map((match) => match.passage.href)).toEqual(['/c', '/a']);
   });
 
   it('says whether every word was found', async () => {
