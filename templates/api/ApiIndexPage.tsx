@@ -22,7 +22,7 @@ export function ApiIndexPage({ packages, words, hrefOfPackage }: ApiIndexPagePro
             </h2>
             {description !== '' && <p>{description}</p>}
             <p className="note">
-              <code>{`${name}@${version}`}</code> {fillWords(words.itemCount, { count: symbols.length })}
+              <code>{`${name}@${version}`}</code> · {fillWords(words.itemCount, { count: symbols.length })}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRenderContext } from '../context.ts';
 
 const managers = [
   ['npm', 'install', '--save-dev'],
@@ -12,10 +13,11 @@ const managers = [
  * which follow those of the same group. Packages of types alone are for development.
  */
 export function InstallTabs({ name }: { readonly name: string }): ReactNode {
+  const { words } = useRenderContext();
   const [first] = managers;
   return (
     <div className="tabs" data-tabs-group="package-manager">
-      <div className="tab-list" role="tablist">
+      <div className="tab-list" role="tablist" aria-label={words.install}>
         {managers.map((manager) => (
           <button
             key={manager[0]}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage } from '../../renderer/model/api.ts';
-import { useRenderContext } from '../context.ts';
 import { isTopLevel } from './indexHeadings.ts';
 import { ModuleList } from './ModuleList.tsx';
 import { PackageFacts } from './PackageFacts.tsx';
@@ -16,13 +15,11 @@ export interface PackagePageProps {
 
 /** A package's overview: what it is, how to get it, and everything that it exports. */
 export function PackagePage({ package: { label, description, modules, readme, symbols }, hasReadme = true }: PackagePageProps): ReactNode {
-  const { words } = useRenderContext();
   const main = modules.find(({ name }) => name === '');
   const others = modules.filter(({ name }) => name !== '');
   const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
   return (
     <>
-      <p className="eyebrow">{words.apiReference}</p>
       <h1>{label}</h1>
       {description !== '' && <p className="lead">{description}</p>}
       <PackageFacts />
