@@ -4,6 +4,7 @@ import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { frontMatterTargets } from './frontMatterTargets.ts';
+import { missingTags } from './missingTags.ts';
 
 /** The checks that need no page to be rendered, in the order of the list. */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
@@ -12,6 +13,7 @@ export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): rea
   return [
     ...duplicateRoutes(plan),
     ...frontMatterTargets(plan),
+    ...missingTags({ config, plan }),
     ...checkTargets({ config, documentIds: new Set(plan.links.byDocument.keys()), packageSlugs: new Set(slugs), hrefs, locate }),
   ];
 }

@@ -88,6 +88,33 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
+export interface MissingTag {
+  readonly code: keyof typeof missing;
+  readonly package: string;
+  readonly item: string;
+  readonly parameter?: string | undefined;
+  readonly place: Place | undefined;
+}
+
+/** Something that a comment does not say, and that the config wants it to say. */
+export function missingTag({ code, package: name, item, parameter = '', place }: MissingTag): Problem {
+  const [what, hint] = missing[code];
+  return problem(code, {
+    message: `In the package "${name}", ${item} ${what}${parameter === '' ? '' : ` ${parameter}`}.`,
+    hint: hint.replace('{name}', parameter),
+    ...(place === undefined ? {} : { place }),
+  });
+}
+
+/** What is missing, and what would be there. */
+const missing = {
+  'api/undocumented': ['has no comment', 'Say in a comment what it is: /** … */'],
+  'api/missing-category': ['has no category', 'Add @category to its comment, or to the comment at the top of its file.'],
+  'api/missing-type-parameter': ['says nothing of its type parameter', 'Add @typeParam {name} to its comment.'],
+  'api/missing-parameter': ['says nothing of its parameter', 'Add @param {name} to its comment.'],
+  'api/missing-returns': ['does not say what it returns', 'Add @returns to its comment.'],
+} as const satisfies Partial<Readonly<Record<ProblemCode, readonly [string, string]>>>;
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
