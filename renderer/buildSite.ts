@@ -10,13 +10,15 @@ import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
-import { cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
+import { type CachedHighlighter, cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
+import { highlightAhead } from './documents/highlight/highlightAhead.ts';
 import { readInventories } from './inventory/readInventories.ts';
 import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
 import type { ApiModel } from './model/api.ts';
-import type { Problem } from './model/problem.ts';
+import type { Found, Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
+import type { Sample } from './model/sample.ts';
 import { publishSite } from './output/publishSite.ts';
 import { packagePictures } from './pages/packagePictures.ts';
 import { prepareRender } from './pages/prepareRender.tsx';
@@ -56,9 +58,10 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   try {
-    const [api, { highlighter, sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractApi({ config, signal, cache, extract: request.extract, onPackage: run.count('api') })),
-      gatherSources({ loaded, run, signal, cache, loadEngine: request.loadEngine }),
+    const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
+    const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
+      run.stage('api', () => extractWhileHighlighting(request, { highlighter, cache, onPackage: run.count('api') })),
+      gatherSources({ loaded, run, signal, cache, highlighter }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
@@ -86,18 +89,33 @@ function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boole
   return hasErrors(packages.length === 0 ? problems : problems.filter(({ leavesOut }) => leavesOut === undefined));
 }
 
+/** Extraction leaves this thread with nothing to do for a while: it highlights the code that pages will show. */
+async function extractWhileHighlighting(
+  { loaded, signal, extract }: BuildSiteRequest,
+  { highlighter, cache, onPackage }: { readonly highlighter: CachedHighlighter } & Pick<ExtractApiRequest, 'cache' | 'onPackage'>,
+): Promise<Found<ApiModel>> {
+  const ahead: Promise<void>[] = [];
+  let isOver = false;
+  const onSamples = (samples: readonly Sample[]): void => void ahead.push(highlightAhead(highlighter, samples, () => isOver));
+  try {
+    return await extractApi({ config: loaded.config, signal, cache, extract, onPackage, onSamples });
+  } finally {
+    isOver = true;
+    await Promise.all(ahead);
+  }
+}
+
 interface GatherRequest {
   readonly loaded: LoadedConfig;
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
   readonly cache: Cache;
-  readonly loadEngine: LoadEngine | undefined;
+  readonly highlighter: CachedHighlighter;
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ loaded, run, signal, cache, loadEngine }: GatherRequest) {
+async function gatherSources({ loaded, run, signal, cache, highlighter }: GatherRequest) {
   const { config } = loaded;
-  const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine });
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([
@@ -106,5 +124,5 @@ async function gatherSources({ loaded, run, signal, cache, loadEngine }: GatherR
     readInventories(loaded),
   ]);
   run.add(inventories.problems);
-  return { highlighter, sources, site, assets, resolvedSamples, external: inventories.value };
+  return { sources, site, assets, resolvedSamples, external: inventories.value };
 }

@@ -5,6 +5,7 @@ import { runCached } from '../cache/runCached.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import type { Sample } from '../model/sample.ts';
 import type { PackageRequest } from './extractPackage.ts';
 import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
@@ -16,6 +17,8 @@ export interface ExtractApiRequest {
   readonly cache?: Cache | undefined;
   /** Default: `runExtraction`. */
   readonly extract?: ((request: PackageRequest) => Promise<ExtractionResult>) | undefined;
+  /** Told of the code in a package's comments, while it is still being extracted. */
+  readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
   /** Told for each package whether it came from the cache. */
   readonly onPackage?: ((isReused: boolean) => void) | undefined;
 }
@@ -63,7 +66,7 @@ async function extractCached(
     cache.noteInputs?.([packageConfig.artefact.file]);
     return read;
   }
-  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap }) } = request;
+  const { onSamples, extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples }) } = request;
   let isReused = true;
   const result = await runCached({
     cache,

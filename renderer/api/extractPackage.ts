@@ -3,6 +3,7 @@ import { environmentFiles } from '../cache/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import type { Sample } from '../model/sample.ts';
 import { commentProblem } from '../problems/api.ts';
 import { convertPackage } from './convertPackage.ts';
 import { entryModules } from './entryModules.ts';
@@ -13,6 +14,7 @@ import { type Message, MessageLogger } from './messageLogger.ts';
 import { readGitSource } from './readGitSource.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { runTypedoc } from './runTypedoc.ts';
+import { commentSamples } from './samples/commentSamples.ts';
 import { packageSamples } from './samples/packageSamples.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import { withUnlistedExports } from './unlistedExports.ts';
@@ -37,14 +39,18 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
  * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
  *
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
- * nothing to document; the problems then say why.
+ * nothing to document; the problems then say why. `onSamples` is told of the code in comments, while there is still most to do.
  */
-export async function extractPackage({ root, config, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
+export async function extractPackage(
+  { root, config, usesGit = false }: PackageRequest,
+  onSamples?: (samples: readonly Sample[]) => void,
+): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: found, problems } = findEntryPoints(config, info);
   if (found.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files });
+  onSamples?.(commentSamples(program, info.folder));
   const entryPoints = entryModules({ entryPoints: files, program, info });
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });

@@ -1,3 +1,4 @@
+import type { Sample } from '../model/sample.ts';
 import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { builtScript, runWorker } from './runWorker.ts';
@@ -9,6 +10,8 @@ export interface ExtractionOptions {
   readonly signal?: AbortSignal | undefined;
   /** Megabytes of heap for the worker. Default: what Node gives a thread. */
   readonly heap?: number | undefined;
+  /** Told of the code in the package's comments, while it is still being extracted. */
+  readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
   /** Script of the worker. Undefined: the built one, or none when the sources run. */
   readonly worker?: URL | undefined;
 }
@@ -18,11 +21,17 @@ export interface ExtractionOptions {
  * leaves its memory behind; where the sources run, there is no worker, and it runs in this thread. Whatever goes wrong is a
  * problem of the package.
  */
-export async function runExtraction(request: PackageRequest, { signal, heap, worker }: ExtractionOptions = {}): Promise<ExtractionResult> {
+export async function runExtraction(
+  request: PackageRequest,
+  { signal, heap, worker, onSamples }: ExtractionOptions = {},
+): Promise<ExtractionResult> {
   signal?.throwIfAborted();
   const script = worker ?? builtScript('extractWorker');
+  const onNews = (news: unknown): void => onSamples?.(news as readonly Sample[]);
   try {
-    return script === undefined ? await runHere(request) : await runWorker<ExtractionResult>({ script, data: request, heap, signal });
+    return script === undefined
+      ? await runHere(request)
+      : await runWorker<ExtractionResult>({ script, data: request, heap, signal, onNews });
   } catch (error) {
     signal?.throwIfAborted();
     const { slug } = request.config;

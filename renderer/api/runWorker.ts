@@ -10,19 +10,21 @@ export interface WorkerRequest {
   readonly heap?: number | undefined;
   /** Ends the worker. */
   readonly signal?: AbortSignal | undefined;
+  /** Gets what the worker sends as `{ news }` before its result. */
+  readonly onNews?: ((news: unknown) => void) | undefined;
 }
 
 /**
- * Runs a script in a thread of its own and resolves to the first message that it sends: no arguments, flags or environment of
+ * Runs a script in a thread of its own and resolves to the first message that it sends, but for news: no arguments, flags or environment of
  * this process go in, and what it prints is dropped. An error in it, or its end without a message, rejects.
  */
-export function runWorker<T>({ script, data, heap, signal }: WorkerRequest): Promise<T> {
+export function runWorker<T>({ script, data, heap, signal, onNews }: WorkerRequest): Promise<T> {
   const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap };
   const worker = new Worker(script, { workerData: data, argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
   const abort = (): void => void worker.terminate();
   signal?.addEventListener('abort', abort, { once: true });
   const result = new Promise<T>((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.on('message', (message) => (isNews(message) ? onNews?.(message.news) : resolve(message)));
     worker.once('messageerror', reject);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the worker ended early, with code ${code}`)));
@@ -31,6 +33,10 @@ export function runWorker<T>({ script, data, heap, signal }: WorkerRequest): Pro
     signal?.removeEventListener('abort', abort);
     return worker.terminate();
   });
+}
+
+function isNews(message: unknown): message is { readonly news: unknown } {
+  return typeof message === 'object' && message !== null && 'news' in message;
 }
 
 /**

@@ -1,0 +1,34 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { commentSamples } from '../../../../renderer/api/samples/commentSamples.ts';
+
+const files: Readonly<Record<string, string>> = {
+  '/package/index.d.ts': `/**
+ * Parses.
+ *
+ * \`\`\`graphql
+ * type Query {
+ *   a: Int
+ * }
+ * \`\`\`
+ */
+export declare function parse(): void;
+// \`\`\`ts not a comment of a declaration \`\`\``,
+  '/package/inner/more.d.ts': '/** @example\n ```\n  one();\n ```\n*/\nexport declare const one: () => void;',
+  '/package/node_modules/other/index.d.ts': '/** ```ts\n * two();\n * ```\n */\nexport {};',
+};
+
+it('finds the code in the comments of a package, and of nobody else', () => {
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost({}),
+    fileExists: (name) => name in files,
+    readFile: (name) => files[name],
+    getSourceFile: (name, options) => (files[name] === undefined ? undefined : ts.createSourceFile(name, files[name], options)),
+    getCurrentDirectory: () => '/package',
+  };
+  const program = ts.createProgram({ rootNames: Object.keys(files), options: { noLib: true, types: [] }, host });
+  expect(commentSamples(program, '/package')).toEqual([
+    { code: 'type Query {\n  a: Int\n}', language: 'graphql' },
+    { code: ' one();', language: 'ts' },
+  ]);
+});
