@@ -38,7 +38,7 @@ export function startBehaviours(): Behaviours {
     startPageCopy({ words, announce }),
     startMenus(words),
     startSections(),
-    startSearch({ load: loadSearch }),
+    startSearch({ words, load: loadSearch }),
   ];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();

@@ -36,7 +36,7 @@ const announce = createAnnouncer();
 const ui = createSearchUi({ words, root, address: (href) => inFolder(`${baseUrl}${href.slice(1)}`), currentHref: () => '' });
 startAnchors({ words, announce });
 startShortcuts(words);
-const refreshers = [startTabs(), startCode({ words, announce }), startSearch({ load: () => Promise.resolve(ui) })];
+const refreshers = [startTabs(), startCode({ words, announce }), startSearch({ words, load: () => Promise.resolve(ui) })];
 for (const refresh of refreshers) refresh();
 
 document.addEventListener('click', ({ target }) => {

@@ -144,7 +144,7 @@ export const defaultWords = {
   searchResults: '{count} results',
   searchOneResult: '1 result',
   searchNothing: 'Nothing found for “{query}”.',
-  searchFailed: 'Search could not be loaded. Type again to retry.',
+  searchFailed: 'Search could not be loaded.',
   searchNeedsScripts: 'Search runs in your browser and needs scripts, which are off. These pages list everything there is:',
   kindDocument: 'Document',
   kindPage: 'Page',

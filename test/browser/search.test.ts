@@ -179,6 +179,56 @@ describe('the search dialog', () => {
   });
 });
 
+describe('when a part of search can’t be loaded', () => {
+  const parts = [
+    ['its scripts', /\/assets\/(?!search\/)[\w-]+\.js$/],
+    ['the list of its files', /\/assets\/search\/manifest\.js$/],
+    ['the names', /\/assets\/search\/names-\w+\.js$/],
+  ] as const;
+  it.each(parts)('the dialog says so and tries again: %s', async (_part, files) => {
+    const { page, noise } = await openSite();
+    await page.waitForLoadState('networkidle');
+    await page.route(files, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    if (await input(page).isVisible()) await input(page).fill('parse');
+    await page.getByText('Search could not be loaded.').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await search(page, 'parse');
+    expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
+    expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
+  });
+
+  it.each(parts)('the page says so and tries again: %s', async (_part, files) => {
+    const { page, noise } = await openSite();
+    await page.waitForLoadState('networkidle');
+    await page.route(files, (route) => route.abort());
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/search?q=parse';
+      document.body.append(link);
+      link.click();
+    });
+    await page.locator('main').getByText('Search could not be loaded.').waitFor();
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(/^\d+ results$/).waitFor();
+    expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
+    expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
+  });
+
+  it('still finds by name when a file of the text is gone', async () => {
+    const { page } = await openSite();
+    await page.route(/\/assets\/search\/(?:terms|passages|details)-\w+\.js$/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await search(page, 'parse');
+    expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
+  });
+});
+
 describe.each([
   ['light', {}],
   ['dark', {}],

@@ -2,6 +2,7 @@ import { fillWords, type Words } from '../../../renderer/model/words.ts';
 import type { HitGroup, Search } from '../engine/createSearch.ts';
 import { forgetPicks, readPicks, rememberPick } from '../recentPicks.ts';
 import { createElement, createIcon } from './createElement.ts';
+import { createFailure } from './createFailure.ts';
 import { createHit, createPick } from './createHit.ts';
 import { createOptions } from './createOptions.ts';
 
@@ -92,6 +93,10 @@ export function createPanel({ words, search, address, currentHref, most, onInput
     showGroups(groups, false);
     status.textContent = countText(groups, query, words);
   }
+  function retry(): void {
+    input.focus();
+    refresh();
+  }
   function refresh(): void {
     latest += 1;
     const number = latest;
@@ -103,7 +108,10 @@ export function createPanel({ words, search, address, currentHref, most, onInput
     search()
       .then((found) => (latest === number ? find(query, found, number) : undefined))
       .catch(() => {
-        if (latest === number) status.textContent = words.searchFailed;
+        if (latest !== number) return;
+        // What is shown answers another question.
+        options.replace([], true);
+        status.replaceChildren(...createFailure({ words, retry }));
       });
   }
 
