@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Color, contrastOf, mixColors, parseColor } from './contrast.ts';
+
+const source = readFileSync(join(import.meta.dirname, '../../../../templates/theme/tokens.css'), 'utf8');
+const darkFrom = source.indexOf(':root[data-theme="dark"]');
+const light = colorsOf(source.slice(0, darkFrom));
+const dark = { ...light, ...colorsOf(source.slice(darkFrom)) };
+
+test('the measure is that of WCAG', () => {
+  expect(contrastOf(parseColor('#000000'), parseColor('#ffffff'))).toBe(21);
+  expect(contrastOf(parseColor('#777777'), parseColor('#ffffff'))).toBeCloseTo(4.48, 2);
+  expect(mixColors([200, 100, 0], 25, [0, 0, 100])).toEqual([50, 25, 75]);
+});
+
+test('each colour has a value for the dark mode', () => {
+  expect(Object.keys(colorsOf(source.slice(darkFrom)))).toEqual(Object.keys(light));
+});
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s mode', (_mode, colors) => {
+  const color = (name: string): Color => parseColor(colors[name] ?? `no colour "${name}"`);
+  const named = (prefix: string): readonly string[] => Object.keys(colors).filter((name) => name.startsWith(prefix));
+  const texts = ['text', 'text-soft', 'accent-text'];
+  const syntax = ['text', ...named('token-')];
+  const lineMark = (name: string): Color => mixColors(color(name), 9, color('background-code'));
+  const admonition = (name: string): Color => mixColors(color(name), 6, color('background'));
+
+  const backgrounds: readonly (readonly [title: string, background: Color, texts: readonly string[]])[] = [
+    ['the page', color('background'), [...texts, ...syntax]],
+    ['soft areas', color('background-soft'), texts],
+    ['code', color('background-code'), [...texts, ...syntax]],
+    ['marked lines and members', color('background-mark'), [...texts, ...syntax]],
+    ['inserted lines', lineMark('token-inserted'), syntax],
+    ['deleted lines', lineMark('token-deleted'), syntax],
+    ['selected text', color('selection'), [...texts, ...syntax]],
+    ['areas of the accent', color('accent-soft'), ['text', 'accent-text']],
+    ['buttons of the accent', color('accent-text'), ['on-accent']],
+    ['inverse buttons', color('text'), ['background']],
+    ...['note', 'tip', 'important', 'warning', 'caution'].map(
+      (name) => [`admonitions: ${name}`, admonition(name), [name, ...texts, ...syntax]] as const,
+    ),
+    ...named('kind-').map((name) => [`letters: ${name}`, mixColors(color(name), 8, color('background')), [name]] as const),
+  ];
+
+  test.each(backgrounds)('text can be read on %s', (_title, background, names) => {
+    expect(names.filter((name) => contrastOf(color(name), background) < 4.5)).toEqual([]);
+  });
+
+  test.each(['background', 'background-soft', 'background-code'])('edges of controls, focus and the accent are seen on %s', (name) => {
+    const seen = ['border-strong', 'focus', 'accent'];
+    expect(seen.filter((edge) => contrastOf(color(edge), color(name)) < 3)).toEqual([]);
+  });
+});
+
+/** `--color-*` of a stylesheet, without the prefix. */
+function colorsOf(css: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}
