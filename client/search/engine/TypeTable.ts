@@ -123,18 +123,30 @@ export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
     for (const supertype of list.split(',')) known.add(supertype);
     direct.set(name, known);
   }
-  const names = data.flatMap(({ types, supertypes }) => [
-    ...`${types}\n${supertypes}`.matchAll(/(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu),
-  ]);
   const supertypes = new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)] as const));
   return {
     aliases: new Map(data.flatMap(({ aliases }) => lines(aliases)).flatMap(readAlias)),
     supertypes,
     subtypes: turned(supertypes),
-    names: new Map(names.map(([name]) => [name.toLowerCase(), { written: name, letters: lettersOf(name.toLowerCase()) }])),
+    names: namesIn(data.flatMap(({ types, supertypes }) => [...lines(types), ...lines(supertypes)])),
     meanings: new Map(),
   };
 }
+
+function namesIn(texts: readonly string[]): TypeRelations['names'] {
+  const names = new Map<string, TypeName>();
+  for (const text of texts) {
+    // Most types are just a name.
+    const found = /^[A-Za-z][\w.]*$/.test(text) ? [text] : (text.match(namePattern) ?? []);
+    for (const written of found) {
+      const lower = written.toLowerCase();
+      if (!names.has(lower)) names.set(lower, { written, letters: lettersOf(lower) });
+    }
+  }
+  return names;
+}
+
+const namePattern = /(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu;
 
 /** Puts what aliases stand for in their places: `Maybe<T>` is `T | null | undefined`. */
 export function expandAliases(type: SearchType, aliases: TypeRelations['aliases'], depth = 0): SearchType {

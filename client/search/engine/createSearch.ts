@@ -147,10 +147,14 @@ async function readTypes(
 ): Promise<LoadedTypes> {
   const data = await Promise.all(files.map(({ types }) => load<TypesData>(types)));
   const relations = createTypeRelations(data);
-  const tables = names.flatMap((table, index) => {
+  const tables: TypeTable[] = [];
+  for (const [index, table] of names.entries()) {
     const own = data[index];
-    return own === undefined ? [] : [createTypeTable(own, table, relations)];
-  });
+    if (own === undefined) continue;
+    // Between the parts of a large index a reader's keys are answered.
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve));
+    tables.push(createTypeTable(own, table, relations));
+  }
   return { relations, tables };
 }
 
