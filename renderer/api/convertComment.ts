@@ -59,7 +59,8 @@ export function convertParts(parts: readonly CommentDisplayPart[], { reflection,
 }
 
 /** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
-function convertBlock({ tag, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
+function convertBlock({ tag: written, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
+  const tag = written === '@exception' ? '@throws' : written;
   const converted = convertParts(content, request);
   if (describingTags.has(tag)) return describing(tag, content, converted);
   if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };

@@ -105,6 +105,8 @@ function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.b
     excludePrivateClassFields: exclude.private,
     excludeProtected: exclude.protected,
     excludeNotDocumented: exclude.undocumented,
+    // TypeDoc's own list without `@virtual`, which readers want to know.
+    excludeTags: ['@override', '@privateRemarks', '@satisfies', '@overload', '@inline', '@inlineType'],
     // TypeScript checks all other types; what is thrown, it can't know.
     preservedTypeAnnotationTags: ['@throws', '@exception'],
   };

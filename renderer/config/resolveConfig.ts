@@ -58,6 +58,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     api: {
       route: resolveRoute(user.api?.route ?? '/api'),
       packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
+      externalImages: user.api?.externalImages ?? false,
     },
     autolink: user.autolink ?? true,
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {

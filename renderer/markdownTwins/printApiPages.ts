@@ -94,6 +94,7 @@ export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, co
     codeFence(`npm install ${pkg.name}`, 'bash'),
     [`${words.version}: ${escapeMarkdown(pkg.version)}`, ...license, ...repository].join(' · '),
     text && context.text(text, 2),
+    printSections(textSections(main?.comment, words), 2, context),
     others.length === 0 ? '' : heading(2, words.modules),
     others.map(({ name }) => `- ${link(`${pkg.name}/${name}`, context.module(pkg.slug, name))}`).join('\n'),
     printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment }),

@@ -146,6 +146,8 @@ export interface ApiConfig {
   /** Where the reference lives, without a trailing slash: `/api`. */
   readonly route: string;
   readonly packages: readonly PackageConfig[];
+  /** Whether pictures in the texts of packages may be loaded from elsewhere; else they are links. Default: false. */
+  readonly externalImages: boolean;
 }
 
 /** A package to document. */

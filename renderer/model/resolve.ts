@@ -22,4 +22,6 @@ export interface Reference {
 export interface ResolvedReference {
   /** Ready to be printed, with `baseUrl`. Undefined: there is nothing to point to, so a link's text is printed without a link. */
   readonly href: string | undefined;
+  /** image: no reader is to load it; it becomes a link to itself. */
+  readonly isOnlyLinked?: true | undefined;
 }

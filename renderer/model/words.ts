@@ -116,6 +116,8 @@ export const defaultWords = {
   static: 'static',
   abstract: 'abstract',
   readonly: 'readonly',
+  sealed: 'sealed',
+  virtual: 'virtual',
   optional: 'optional',
   protected: 'protected',
   async: 'async',

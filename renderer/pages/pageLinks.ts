@@ -66,7 +66,10 @@ export function createPageLinks({ config, links, from, isPackageText, package: p
       case 'file':
         return { href: withBase(config.baseUrl, `/${to.path}`) };
       case 'external':
-        return { href: to.href };
+        return {
+          href: to.href,
+          ...(isPackageText && reference.kind === 'image' && !config.api.externalImages ? { isOnlyLinked: true } : {}),
+        };
       case 'nothing':
         return { href: undefined };
     }

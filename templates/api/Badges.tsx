@@ -39,7 +39,7 @@ function modifiersOf(item: ApiSymbol | Member, words: Words): readonly string[] 
     flags.isAbstract && words.abstract,
     flags.isReadonly && words.readonly,
     flags.isOptional && words.optional,
-    hasTag(describeItem(item).comment, '@async') && words.async,
+    ...(['async', 'sealed', 'virtual'] as const).map((word) => hasTag(describeItem(item).comment, `@${word}`) && words[word]),
     flags.isDefault && words.defaultExport,
     flags.isExportEquals && 'export =',
   ].filter((text) => typeof text === 'string');

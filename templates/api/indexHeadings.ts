@@ -6,21 +6,31 @@ import { textSections } from './textSections.ts';
 
 /** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
 export function packageHeadings({ modules, symbols, categories }: ApiPackage, words: Words): readonly Heading[] {
-  const modulesHeading = modules.length > 1 ? [{ level: 2, id: 'modules', text: words.modules }] : [];
-  return [...modulesHeading, ...groupHeadings(symbols.filter(isTopLevel), { words, categories }), ...referencesHeading(modules[0], words)];
+  const main = modules.find(({ name }) => name === '');
+  const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: words.modules }] : [];
+  return [
+    ...textHeadings(main, words),
+    ...modulesHeading,
+    ...groupHeadings(symbols.filter(isTopLevel), { words, categories }),
+    ...referencesHeading(main, words),
+  ];
 }
 
 /** The headings of an entry point's page, for the table of contents. */
 export function moduleHeadings(module: ApiModule, { symbols, categories }: ApiPackage, words: Words): readonly Heading[] {
   const own = new Set(module.symbols);
   return [
-    ...textSections(module.comment, words).map(({ key, title }) => ({ level: 2, id: key, text: title })),
+    ...textHeadings(module, words),
     ...groupHeadings(
       symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
       { words, categories },
     ),
     ...referencesHeading(module, words),
   ];
+}
+
+function textHeadings(module: ApiModule | undefined, words: Words): readonly Heading[] {
+  return textSections(module?.comment, words).map(({ key, title }) => ({ level: 2, id: key, text: title }));
 }
 
 function referencesHeading(module: ApiModule | undefined, words: Words): readonly Heading[] {

@@ -31,7 +31,7 @@ export function printParameters(parameters: readonly Parameter[]): Doc {
 function printParameter({ name, type, isOptional, isRest, defaultValue }: Parameter): Doc {
   const bare = name === 'this' ? keyword(name) : name;
   const isShown = defaultValue !== undefined && defaultValue.length <= longestDefault;
-  const mark = isOptional || (defaultValue !== undefined && !isShown) ? '?: ' : ': ';
+  const mark = !isShown && (isOptional || defaultValue !== undefined) ? '?: ' : ': ';
   return [isRest ? '...' : '', bare, mark, printType(type), isShown ? [' = ', printLiteral(defaultValue)] : ''];
 }
 

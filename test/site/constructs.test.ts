@@ -151,11 +151,45 @@ describe('a comment says on its page', () => {
     ['Box', 'Default 1'],
     ['Box', 'readonly'],
     ['Crate', 'Opens it.'],
+    ['Box', 'sealed'],
+    ['Box', 'virtual'],
+    ['Box', 'Events'],
+    ['Emitter', 'Events'],
+    ['Emitter', 'Opens it otherwise.'],
+    ['Emitter', 'Overrides Box.open'],
+    ['Emitter', 'What comes out.'],
+    ['hold', 'What is held.'],
+    ['hold', 'What was held.'],
+    ['hold', 'ThrowsTypeError: When it is not held.'],
+    ['open', 'For everyone.'],
+    ['jsdoc', 'times: number = 1'],
     ['jsdoc', 'A name.'],
     ['jsdoc', 'How often.'],
     ['jsdoc', 'Whether it worked.'],
   ])('%s: %s', (symbol, text) => {
     expect(textOf(html(symbol)).toLowerCase()).toContain(text.toLowerCase());
+  });
+
+  it('says of a module what its comment says', () => {
+    const overview = sites.tags?.pages.find(({ route }) => route.kind === 'package')?.data.mainHtml ?? '';
+    expect(textOf(overview)).toContain('What the module is about.RemarksMore of the module.');
+    expect(overview).not.toContain('packageDocumentation');
+  });
+
+  it('lists by the category that its author has set', () => {
+    const overview = sites.tags?.pages.find(({ route }) => route.kind === 'package')?.data.mainHtml ?? '';
+    expect(overview).toMatch(/<h2 id="category-first">First.*?<a href="\/api\/package\/variable\/one">one<\/a>/s);
+    expect(overview).toMatch(/<h3>Others<\/h3>.*?<a href="\/api\/package\/variable\/two">two<\/a>/s);
+  });
+
+  it('sends no reader elsewhere for a picture', () => {
+    const pages = sites.tags?.pages ?? [];
+    expect(pages.filter(({ html }) => /<img[^>]*src="https?:/.test(html)).map(({ route }) => route.path)).toEqual([]);
+    expect(html('pictured')).toContain('With <a href="https://pictures.example/chart.png" rel="noopener">a chart</a>.');
+    const home = pages.find(({ route }) => route.path === '/')?.data.mainHtml;
+    expect(home).toContain('<a href="https://npm.example/tags" rel="noopener">version</a>');
+    expect(home).toContain('<a href="#text-the-end">the end</a>');
+    expect(home).toContain('<span id="text-the-end"></span>');
   });
 
   it('has links to symbols and members', () => {

@@ -15,9 +15,16 @@ export interface UserApi {
    * @example [{ path: 'node_modules/graphql', slug: 'graphql-js', label: 'GraphQL.js' }]
    */
   readonly packages?: readonly UserPackage[] | undefined;
+  /**
+   * Whether readers load the pictures from elsewhere that READMEs and comments have, badges for example, and so tell those servers
+   * what they read. Otherwise such a picture is a link to itself.
+   * @default false
+   */
+  readonly externalImages?: boolean | undefined;
 }
 
 export const apiSchema = section({
   route: v.optional(routeText()),
   packages: v.optional(list(packageSchema)),
+  externalImages: v.optional(v.boolean()),
 });

@@ -49,6 +49,7 @@ export function createMarkdownParser({ highlighter, words }: { readonly highligh
   const parseFully: ParseMarkdown = (text) => {
     const file = new VFile(text);
     const hast = parseRawHtml(rootOf(toHast.runSync(parser.parse(file), file)), file);
+    nameAnchors(hast);
     return rootOf(finish.runSync(rootOf(sanitize(hast, sanitizeSchema))));
   };
   const trees = new Map<string, Root>();
@@ -83,6 +84,16 @@ function parseRawHtml(tree: Root, file: VFile): Root {
     return false;
   });
   return hasRaw ? rehypeRaw()(tree, file) : tree;
+}
+
+/** `<a name="usage"></a>` is how READMEs mark a spot: an id, on what is no link. */
+function nameAnchors(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'a') return;
+    const { id, name, href } = node.properties;
+    node.properties.id = id ?? name;
+    if (href === undefined) node.tagName = 'span';
+  });
 }
 
 /** Ids of headings, as GitHub makes them; ids that are written in HTML stay. */

@@ -39,6 +39,7 @@ interface PrintContext extends PrintOptions {
   readonly ids: Set<string>;
   /** The highest level among the text's headings. */
   readonly topLevel: number;
+  readonly isInLink?: boolean;
 }
 
 function printNodes(nodes: readonly ElementContent[], context: PrintContext): ElementContent[];
@@ -52,7 +53,8 @@ function printElement(node: Element, context: PrintContext): ElementContent[] {
   // A page of the reference has many small samples of the same few names.
   if (sample !== undefined) return [linkSample(node, { ...context, repeated: 'first' })];
   if (name !== undefined) return [linkName(node, { ...context, name })];
-  const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, context) };
+  const within = node.tagName === 'a' ? { ...context, isInLink: true } : context;
+  const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, within) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];
   if (node.tagName === 'a' || node.tagName === 'img') return printReference(element, context);
   return [element];
@@ -76,21 +78,30 @@ function lowerHeading(heading: Element, { headingLevel, topLevel, idPrefix, word
 }
 
 /** What the sanitiser has left without an address is its text. */
-function printReference(element: Element, { resolve, place, ids, idPrefix }: PrintContext): ElementContent[] {
+function printReference(element: Element, { resolve, place, ids, idPrefix, isInLink = false }: PrintContext): ElementContent[] {
   const reference = referenceOf(element);
   if (!reference) return element.tagName === 'a' ? element.children : [{ type: 'text', value: textOf(element) }];
   const isWithin = reference.target.startsWith(`#${idPrefix}`) && ids.has(reference.target.slice(1 + idPrefix.length));
   if (isWithin) return [element];
-  const { href } = resolve({ ...reference, place: spotOf(element, place) });
+  const { href, isOnlyLinked } = resolve({ ...reference, place: spotOf(element, place) });
   if (reference.kind === 'image') {
     // A picture that nobody can find is what it stands for.
     if (href === undefined) return [{ type: 'text', value: String(element.properties.alt ?? '') }];
+    if (isOnlyLinked) return [linkedPicture(element, href, isInLink)];
     const properties: Properties = { alt: '', ...element.properties, src: href, loading: 'lazy', decoding: 'async' };
     return [{ ...element, properties }];
   }
   // A heading that the text hasn't got was on another page, before its parts got pages of their own; the check of anchors says so.
   if (href === undefined || reference.target.startsWith('#')) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
+}
+
+/** A picture that readers don't load: what it shows, in words, as a link to it, unless it is part of one already. */
+function linkedPicture({ properties }: Element, href: string, isInLink: boolean): ElementContent {
+  const alt = String(properties.alt ?? '').trim();
+  const text = { type: 'text' as const, value: alt === '' ? (/([^/?#]+)\/?(?:[?#].*)?$/s.exec(href)?.[1] ?? href) : alt };
+  if (isInLink) return text;
+  return { type: 'element', tagName: 'a', properties: { href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) }, children: [text] };
 }
 
 /** Where an element of a text that is a whole file stands; of a comment, only its beginning is known. */

@@ -21,7 +21,7 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages: [] },
+    api: { route: '/api', packages: [], externalImages: false },
     autolink: true,
     inventories: [],
     staticFolders: [],
@@ -110,6 +110,7 @@ test('resolves packages', () => {
   const exclude = { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false };
   expect(api).toEqual({
     route: '/reference',
+    externalImages: false,
     packages: [
       {
         slug: 'some-package',

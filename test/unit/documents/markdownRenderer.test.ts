@@ -111,3 +111,19 @@ test('renders a text inline', () => {
     '<strong>New</strong>: see <a href="/docs">docs</a>',
   );
 });
+
+test('marks the spots that a README names', () => {
+  expect(block('[Usage](#usage), [more](#more)\n\n<a name="usage"></a>\n\n<a id="more" href="#usage">Up</a>')).toBe(
+    '<p><a href="#text-usage">Usage</a>, <a href="#text-more">more</a></p>\n<p><span id="text-usage"></span></p>\n<p><a id="text-more" href="#text-usage">Up</a></p>',
+  );
+});
+
+test('makes a link of a picture that no reader is to load, and a text of one in a link', () => {
+  const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
+  const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
+  const address = 'https://badges.example/npm/v/x.svg?style=flat';
+  expect(html(`![npm](${address}) ![](${address})`)).toBe(
+    `<p><a href="${address}" rel="noopener">npm</a> <a href="${address}" rel="noopener">x.svg</a></p>`,
+  );
+  expect(html(`[![npm](${address})](https://npm.example)`)).toBe('<p><a href="https://npm.example" rel="noopener">npm</a></p>');
+});

@@ -42,3 +42,12 @@ test("relative links of a package's text lead nowhere, and nobody is blamed", ()
   expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
   expect(page.problems).toEqual([]);
 });
+
+test("pictures from elsewhere in a package's texts are only linked, unless the config says otherwise", () => {
+  const picture = { target: 'https://example.com/a.png', kind: 'image', place } as const;
+  expect(pageLinks(true).resolve(picture)).toEqual({ href: picture.target, isOnlyLinked: true });
+  expect(pageLinks(false).resolve(picture)).toEqual({ href: picture.target });
+  const lenient = makeConfig({ api: { externalImages: true } });
+  const page = createPageLinks({ config: lenient, links, from: '/docs/a', isPackageText: true });
+  expect(page.resolve(picture)).toEqual({ href: picture.target });
+});
