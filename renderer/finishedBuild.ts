@@ -12,7 +12,7 @@ import { clearLeftovers } from './output/writeStagingFolder.ts';
  * there is nothing to do, and none of the stages needs to be loaded to find that out.
  *
  * Inputs are the config, every file in the folders that the site names, and the files that the stages note (`Cache.noteInputs`). A
- * build that runs a user's own code isn't remembered, since code may look at anything; nor is one whose sources changed meanwhile.
+ * build isn't remembered when a user's own code looked at more than its text, or when sources changed meanwhile.
  */
 
 /** What a build says of itself that would be the same again. */

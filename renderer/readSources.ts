@@ -40,12 +40,11 @@ export async function readSources({ config, highlighter, cache, onDocument }: Re
     readStaticFiles(config),
   ]);
   const compiled = documents.value.flatMap(({ source, body }) => (body.kind === 'mdx' ? [{ file: source, contents: body.code }] : []));
-  // Code may look at anything, whatever it imports.
-  if (pageFiles.length + compiled.length > 0) cache.noteInputs?.(undefined);
   const modules = await loadModules({
     root: config.root,
     sources: [...pageFiles.map(({ module }) => ({ file: module })), ...compiled],
     runtime,
+    onLook: () => cache.noteInputs?.(undefined),
     cache,
   });
   const pages = customPages({ config, files: pageFiles, exports: modules.value.exports });

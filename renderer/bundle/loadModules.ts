@@ -11,6 +11,7 @@ import { bundleFailed, moduleThrew } from '../problems/bundle.ts';
 import { bundledFiles } from './bundledFiles.ts';
 import { islandWrappers } from './islandWrappers.ts';
 import { packageRoot } from './packageRoot.ts';
+import { watchedGlobals } from './watchedGlobals.ts';
 
 /** A module of the user's: a React page, or a compiled MDX document. */
 export interface ModuleSource {
@@ -31,6 +32,8 @@ export interface LoadModulesRequest {
   readonly sources: readonly ModuleSource[];
   /** What the modules get for these names. */
   readonly runtime: Readonly<Record<string, unknown>>;
+  /** Told when the code looks at more than its own text: the clock, the environment, a package. */
+  readonly onLook?: (() => void) | undefined;
   /** For the bundle; what is in it runs each time. Default: none. */
   readonly cache?: Cache | undefined;
 }
@@ -42,14 +45,14 @@ export interface LoadModulesRequest {
  * template must come from the same React. Packages stay outside and are required from the project.
  */
 export async function loadModules(request: LoadModulesRequest): Promise<Found<LoadedModules>> {
-  const { root, sources, runtime, cache = noCache } = request;
+  const { root, sources, runtime, onLook = () => undefined, cache = noCache } = request;
   if (sources.length === 0) return { value: { exports: new Map(), islands: [] }, problems: [] };
   const bundled = await runCached({ cache, stage: 'modules', key: hashOf(root, sources), make: () => bundle(root, sources) });
   const problems: Problem[] = [...bundled.problems];
   const exports = new Map<string, Readonly<Record<string, unknown>>>();
   for (const { file, text } of bundled.value.texts) {
     try {
-      exports.set(file, evaluate({ text, file: join(root, file), runtime }));
+      exports.set(file, evaluate({ text, file: join(root, file), runtime, onLook }));
     } catch (error) {
       problems.push(moduleThrew({ file, reason: error instanceof Error ? error.message : String(error) }));
     }
@@ -119,19 +122,27 @@ function entries(root: string, sources: readonly ModuleSource[]): Plugin {
   };
 }
 
-function evaluate({
-  text,
-  file,
-  runtime,
-}: {
+interface EvaluateRequest {
+  readonly runtime: LoadModulesRequest['runtime'];
+  readonly onLook: () => void;
   readonly text: string;
+  /** Absolute. */
   readonly file: string;
-  readonly runtime: Readonly<Record<string, unknown>>;
-}): Readonly<Record<string, unknown>> {
+}
+
+function evaluate({ text, file, runtime, onLook }: EvaluateRequest): Readonly<Record<string, unknown>> {
   const requireFromProject = createRequire(file);
-  const require = (name: string): unknown => (Object.hasOwn(runtime, name) ? runtime[name] : requireFromProject(name));
+  const require = (name: string): unknown => {
+    if (Object.hasOwn(runtime, name)) return runtime[name];
+    onLook();
+    return requireFromProject(name);
+  };
   const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
-  const run: unknown = runInThisContext(`(function (module, exports, require) {${text}\n})`, { filename: file });
+  const globals = watchedGlobals(onLook);
+  // Two functions, since what the module declares itself may have the name of a global.
+  const code = `(function (${Object.keys(globals).join()}) { return function (module, exports, require) {${text}\n}; })`;
+  const bind: unknown = runInThisContext(code, { filename: file });
+  const run: unknown = typeof bind === 'function' ? bind(...Object.values(globals)) : undefined;
   if (typeof run === 'function') run(module, module.exports, require);
   return module.exports;
 }

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SiteTest } from './SiteTest.ts';
 
-/** A site without any code of its own: only then is it known what it was made from. */
 let site: SiteTest;
 let cacheDir: string;
 beforeAll(async () => {
   site = await SiteTest.from('basic');
-  await site.remove('content/pages/about.tsx');
-  await site.edit('content/docs/guide/next.md', '/about', '/docs/guide').catch(() => undefined);
   cacheDir = await mkdtemp(join(tmpdir(), 'gqldocs-unchanged-'));
   await build();
 });
@@ -41,6 +38,7 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
   'a document, to what is as long': () => site.edit('content/docs/guide/next.md', '1. Uno', '1. Una'),
   'a new document': () => site.write('content/docs/new.md', '# New\n'),
   'a document that is gone': () => site.remove('content/docs/new.md'),
+  'a custom page': () => site.edit('content/pages/about.tsx', 'About', 'Around'),
   'a static file': () => site.write('content/static/one.txt', 'one'),
   'the size of an image': () => site.write('content/docs/guide/square.svg', square(20)),
   'a comment': () => site.edit('package/src/index.ts', '/**', '/** More of it.'),
@@ -58,4 +56,11 @@ it.each(Object.entries(edits))('builds again when %s has changed, as from nothin
   expect(await site.output()).toEqual(await site.output('clean'));
   await site.remove('clean');
   expect(await build()).toEqual(['config']);
+});
+
+it('builds each time when a custom page looks at more than its text', { timeout: 60_000 }, async () => {
+  await site.write('content/pages/clock.tsx', 'export default function Clock() {\n  return <p>{typeof Date.now()}</p>;\n}\n');
+  await build();
+  expect(await build()).toContain('render');
+  await site.remove('content/pages/clock.tsx');
 });
