@@ -3,7 +3,7 @@
  * Measures gqldocs beside other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed
  * from npm into the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
  *
- *     node bench/run.mjs [--only readers|builds|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--built]
+ *     node bench/run.mjs [--only readers|builds|watch|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--built]
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { measureBuilds } from './jobs/measureBuilds.mjs';
 import { measureReaders } from './jobs/measureReaders.mjs';
 import { measureScale } from './jobs/measureScale.mjs';
+import { measureWatch } from './jobs/measureWatch.mjs';
 import { prepareTools, tools } from './tools/prepareTools.mjs';
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ const prepare = () => prepareTools({ chosen, scratch, say });
 const jobs = {
   readers: { title: 'Readers', run: () => measureReaders({ tools: prepare(), runs, isBuilt: values.built, say }) },
   builds: { title: 'Builds', run: () => measureBuilds({ tools: prepare(), runs, say }) },
+  watch: { title: 'Watching', run: () => measureWatch({ tools: prepare(), runs, say }) },
   scale: { title: 'Scale', run: () => measureScale({ sizes: values.sizes.split(',').map(Number), scratch, say }) },
 };
 const wanted = values.only === undefined ? Object.keys(jobs) : values.only.split(',');
