@@ -44,8 +44,9 @@ async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Prom
   const server = await serveLive({
     ...request,
     cacheDir,
-    onBuilt: ({ report, problems }) => {
+    onBuilt: ({ report, problems, isWhole }) => {
       reporter.clear();
+      if (!isWhole) return;
       if (report !== undefined) reporter.finish(report, 'watch');
       else if (isServing) reporter.refuse(problems);
     },

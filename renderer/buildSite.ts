@@ -43,6 +43,11 @@ export interface BuildSiteRequest {
   readonly loadEngine?: LoadEngine | undefined;
   /** How many threads may render pages beside this one. Default: none. */
   readonly workers?: number | undefined;
+  /**
+   * Called instead of making all that sums pages up (search, lists, inventories) and of reading static files: takes them over from the
+   * last output. Default: they are made.
+   */
+  readonly takeOverRest?: (() => void) | undefined;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ pages, files, sink, signal, cache, highlighter, run, workers }));
+    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, workers }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());

@@ -10,6 +10,7 @@ import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
 import { createWriter, type Writer } from './output/createWriter.ts';
 import { systemFailure } from './output/systemFailure.ts';
+import { type ApiHashes, apiHashes } from './pages/apiHashes.ts';
 import { extraFiles } from './pages/extraFiles.ts';
 import { machineFiles } from './pages/machineFiles.ts';
 import { pageKeys } from './pages/pageKeys.ts';
@@ -29,6 +30,8 @@ export interface WriteSiteRequest {
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
   /** How many threads may render beside this one. */
   readonly workers: number;
+  /** Called instead of writing anything but pages and the client's files. */
+  readonly takeOverRest?: (() => void) | undefined;
 }
 
 export interface WrittenSite {
@@ -48,24 +51,20 @@ const progressStep = 50;
  * fails the rest is left out; when the build is interrupted it throws. Either way nothing is under way any more when it returns.
  */
 export async function writeSite(request: WriteSiteRequest): Promise<Found<WrittenSite>> {
-  const { pages, files, sink, cache, highlighter } = request;
+  const { pages, sink, cache, highlighter } = request;
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
   const twins = new Map<Href, string>();
-  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: pages.apiHash, cache });
+  const hashes = apiHashes(pages.api, cache.remember);
+  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: hashes.whole, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
-    await writePages({ request, writer, shelf, search, twins, facts, problems });
-    for (const file of [
-      ...pages.assets.files,
-      ...extraFiles(pages.config, pages.plan),
-      ...machineFiles(pages, twins),
-      ...(await search.files()),
-    ])
-      await writer.write(file);
-    for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
+    await writePages({ request, writer, shelf, hashes, search, twins, facts, problems });
+    for (const file of pages.assets.files) await writer.write(file);
+    if (request.takeOverRest === undefined) await writeRest({ request, writer, search, twins });
+    else request.takeOverRest();
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save()]);
     isComplete = true;
@@ -78,10 +77,24 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   return { value: { facts, isComplete, ...writer.written() }, problems };
 }
 
+/** What sums the pages up, and what is copied. */
+async function writeRest({
+  request,
+  writer,
+  search,
+  twins,
+}: Pick<WritePagesRequest, 'request' | 'writer' | 'search' | 'twins'>): Promise<void> {
+  const { pages, files } = request;
+  for (const file of [...extraFiles(pages.config, pages.plan), ...machineFiles(pages, twins), ...(await search.files())])
+    await writer.write(file);
+  for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
+}
+
 interface WritePagesRequest {
   readonly request: WriteSiteRequest;
   readonly writer: Writer;
   readonly shelf: PageShelf;
+  readonly hashes: ApiHashes;
   readonly search: SearchIndex;
   /** Pages as Markdown. */
   readonly twins: Map<Href, string>;
@@ -90,10 +103,10 @@ interface WritePagesRequest {
   readonly problems: Problem[];
 }
 
-async function writePages({ request, writer, shelf, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
+async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
   const { pages, signal, run, highlighter, workers } = request;
   const { routes } = pages.plan;
-  const keyOf = pageKeys(pages);
+  const keyOf = pageKeys(pages, hashes);
   const planned = routes.map((route) => {
     const key = keyOf(route);
     const stored = key === undefined ? undefined : shelf.get(key);

@@ -54,13 +54,20 @@ const edits = [
     name: 'a comment in a `.d.ts`',
     path: '/api/graphql/class/GraphQLSchema',
     file: 'api-src/type/schema.d.ts',
-    edit: (text, mark) => text.replace(/(\/\*\*\n \* )((?:(?!\*\/)[^])*?\*\/\s*export declare class GraphQLSchema )/, (_, begin, rest) => `${begin}The ${mark} text. ${rest}`),
+    edit: (text, mark) =>
+      text.replace(
+        /(\/\*\*\n \* )((?:(?!\*\/)[\s\S])*?\*\/\s*export declare class GraphQLSchema )/,
+        (_, begin, rest) => `${begin}The ${mark} text. ${rest}`,
+      ),
   },
 ];
 
 /** The server on a free port, once it says where it is. */
 async function startServer({ command: [program = ''], folder }) {
-  const child = spawn(process.execPath, [program, 'serve', '--watch', '--port', '4617'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, 'serve', '--watch', '--port', '4617'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const url = await new Promise((done, fail) => {
     let said = '';
     const read = (data) => {

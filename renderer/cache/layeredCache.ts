@@ -28,5 +28,18 @@ export function layeredCache(below: Cache, isDurable: () => boolean): Cache {
       if (isDurable()) await below.write(stage, key, value);
     },
     prune: below.prune,
+    remember: createMemory(),
+  };
+}
+
+/** By the work and the value. */
+function createMemory(): NonNullable<Cache['remember']> {
+  const known = new WeakMap<object, WeakMap<object, unknown>>();
+  return <K extends object, V>(value: K, make: (value: K) => V) => {
+    const results = known.get(make) ?? new WeakMap<object, unknown>();
+    known.set(make, results);
+    if (!results.has(value)) results.set(value, make(value));
+    // What this very function made of it.
+    return results.get(value) as V;
   };
 }

@@ -20,6 +20,8 @@ export interface Cache {
    * remembers what a whole build was made from.
    */
   readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
+  /** Does work on a value that was read once while the value lives, for a process in which values live from build to build. */
+  readonly remember?: (<K extends object, V>(value: K, make: (value: K) => V) => V) | undefined;
 }
 
 export interface OpenCacheRequest {

@@ -7,6 +7,8 @@ export interface MemorySink extends Sink {
   readonly published: () => ReadonlyMap<string, OutputFile['contents']>;
   /** Hashes of what is published, by path. */
   readonly hashes: () => ReadonlyMap<string, string>;
+  /** Takes over whatever of the last good output hasn't been written anew. */
+  readonly keepRest: () => void;
 }
 
 interface Output {
@@ -25,6 +27,12 @@ export function createMemorySink(): MemorySink {
       written.files.set(path, contents);
       written.hashes.set(path, hash);
       return true;
+    },
+    keepRest: () => {
+      written = {
+        files: new Map([...published.files, ...written.files]),
+        hashes: new Map([...published.hashes, ...written.hashes]),
+      };
     },
     write: async ({ path, contents, hash = contentHash(contents) }) => {
       written.files.set(path, contents);

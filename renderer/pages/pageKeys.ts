@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hashOf.ts';
 import type { Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
+import { type ApiHashes, symbolHash } from './apiHashes.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
 /**
@@ -10,14 +11,13 @@ import type { RenderRequest } from './renderRequest.ts';
  * A page's key is the hash of what all pages share, and of its own part. To be safe with what is added later, the shared part is all
  * of the request but what is named here as being of some pages only:
  * - a document's text is of its own page; what others know of it is its address and title
- * - packages are of the pages of the reference
+ * - packages are of the pages of the reference; a symbol of its own page, of the one that it is inside of, and of lists of symbols
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
-export function pageKeys(request: RenderRequest): (route: Route) => string | undefined {
-  const { plan, apiHash, samples, reading } = request;
+export function pageKeys(request: RenderRequest, hashes: ApiHashes): (route: Route) => string | undefined {
+  const { plan, samples, reading } = request;
   const shared = sharedHash(request);
   const sampleHash = hashOf(samples);
-  const backlinkHash = hashOf(plan.backlinks);
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
   return (route) => {
@@ -26,11 +26,17 @@ export function pageKeys(request: RenderRequest): (route: Route) => string | und
     const around = [shared, sampleHash, reading.get(href)];
     if (route.kind === 'document') {
       if (route.document.body.kind === 'mdx') return undefined;
-      return hashOf(frame, around, route.document.id, route.document.source, route.document.hash, backlinkHash);
+      return hashOf(frame, around, route.document.id, route.document.source, route.document.hash);
     }
     if (isCode(route)) return undefined;
-    const users = 'symbol' in route ? plan.backlinks.get(route.symbol.id) : backlinkHash;
-    return hashOf(frame, around, apiHash, users);
+    if ('text' in route && route.text !== undefined) {
+      const { markdown, package: pkg } = route.text;
+      return hashOf(frame, around, hashes.packages.get(pkg.slug)?.frame, markdown);
+    }
+    if (!('symbol' in route)) return hashOf(frame, around, hashes.whole, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []);
+    const pkg = hashes.packages.get(route.package.slug);
+    const content = pkg === undefined ? hashes.whole : [pkg.frame, symbolHash(pkg, route.symbol)];
+    return hashOf(frame, around, content, plan.backlinks.get(route.symbol.id));
   };
 }
 
@@ -42,17 +48,7 @@ function isCode(route: Route): boolean {
 }
 
 function sharedHash(request: RenderRequest): string {
-  const {
-    config,
-    plan,
-    assets,
-    api: _api,
-    apiHash: _apiHash,
-    samples: _samples,
-    components: _components,
-    reading: _reading,
-    ...rest
-  } = request;
+  const { config, plan, assets, api: _api, samples: _samples, components: _components, reading: _reading, ...rest } = request;
   const { outDir: _outDir, configFiles: _configFiles, ...settings } = config;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
-import { hashOf } from '../cache/hashOf.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiSymbol, SymbolId } from '../model/api.ts';
@@ -10,8 +9,6 @@ import { linkHref } from './siteData.ts';
 
 export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'samples'> & {
   readonly highlighter: Highlighter;
-  /** Where somebody has it already. */
-  readonly apiHash?: string | undefined;
 };
 
 /** Makes what all pages share, once. */
@@ -30,7 +27,6 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   );
   return {
     ...request,
-    apiHash: request.apiHash ?? hashOf(api),
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),

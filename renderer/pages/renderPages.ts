@@ -47,9 +47,9 @@ export async function* renderPages({ pages, highlighter, routes, workers }: Rend
 async function startWorkers({ pages, highlighter, routes, workers }: RenderPagesRequest) {
   const script = builtScript('renderWorker');
   if (script === undefined || workers === 0 || routes.length < leastPages) return undefined;
-  const { config, plan, api, apiHash, site, assets, samples } = pages;
+  const { config, plan, api, site, assets, samples } = pages;
   const known = await highlighter.known();
-  const sources = { config, plan, api, apiHash, site, assets: { ...assets, files: [] }, samples, known };
+  const sources = { config, plan, api, site, assets: { ...assets, files: [] }, samples, known };
   return runRenderWorkers({ script, workers, sources, routes, onBlocks: highlighter.remember });
 }
 

@@ -13,7 +13,6 @@ export interface RenderRequest {
   readonly config: Config;
   readonly plan: SitePlan;
   readonly api: ApiModel;
-  readonly apiHash: string;
   readonly site: SiteData;
   readonly assets: Assets;
   readonly markdown: MarkdownRenderer;

@@ -5,7 +5,7 @@ import type { PageResult } from '../model/page.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
 /** What every worker gets. Plain data: components of custom pages are code, and those are rendered where the build runs. */
-export type WorkerSources = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'apiHash' | 'site' | 'assets' | 'samples'> & {
+export type WorkerSources = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'samples'> & {
   readonly known: KnownBlocks;
 };
 

@@ -25,7 +25,7 @@ export interface ServeLiveRequest extends Omit<BuildRequest, 'from'> {
 export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { host = 'localhost', port, onBuilt } = request;
   const { watchSite } = await import('../watch/watchSite.ts');
-  let latest: SiteChange = { report: undefined, problems: [], changed: [] };
+  let latest: SiteChange = { report: undefined, problems: [], changed: [], isWhole: true };
   let tell: (built: SiteChange) => void = () => {};
   const site = await watchSite({
     ...request,

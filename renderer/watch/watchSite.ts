@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createExtractor } from '../api/createExtractor.ts';
 import type { BuildRequest } from '../buildInto.ts';
@@ -25,6 +26,8 @@ export interface SiteChange {
   readonly problems: readonly Problem[];
   /** Paths within the output that are new, other or gone; empty when nothing was published. */
   readonly changed: readonly string[];
+  /** Whether all of the output is up to date; if not, what sums the pages up follows in a moment. */
+  readonly isWhole: boolean;
 }
 
 export interface WatchedSite {
@@ -41,6 +44,9 @@ const quiet = 8;
  * Builds a site into memory, and again whenever something changes that it is made from. There is no second way to build: each time
  * the same stages run, with a cache that is in memory, so that only what depends on the change is redone. The config is loaded
  * again when one of its own files has changed.
+ *
+ * When a text has changed, pages come first: somebody is looking at one of them. Search and other things that sum pages up follow, in a
+ * second build that finds the pages as they are.
  */
 export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());
@@ -67,11 +73,19 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
     const isConfig = loaded === undefined || [...paths].some((path) => loaded?.config.configFiles.includes(path) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
-    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [] });
+    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
+    const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
+    if (!isText || (await make(loaded, sink.keepRest))) await make(loaded);
+  };
+  /** Makes the site, or its pages first. Whether it was published. */
+  const make = async (config: LoadedConfig, takeOverRest?: () => void): Promise<boolean> => {
     const before = sink.hashes();
-    const report = await buildSite({ loaded, sink, cache, now, onProgress: request.onProgress, extract: extractor.extract, loadEngine });
+    const { onProgress } = request;
+    const report = await buildSite({ loaded: config, sink, cache, now, onProgress, extract: extractor.extract, loadEngine, takeOverRest });
     isFirst = false;
-    onBuilt({ report, problems: report.problems, changed: report.published ? differences(before, sink.hashes()) : [] });
+    const changed = report.published ? differences(before, sink.hashes()) : [];
+    onBuilt({ report, problems: report.problems, changed, isWhole: takeOverRest === undefined || !report.published });
+    return report.published;
   };
 
   await build(new Set());

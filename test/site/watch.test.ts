@@ -34,10 +34,12 @@ async function watched(): Promise<Watched> {
     url: value.url,
     change: async (edit, isDone) => {
       const done = new Promise<SiteChange>((resolve) => {
+        let found: SiteChange | undefined;
         const listener = (built: SiteChange): void => {
-          if (!isDone(built)) return;
+          if (found === undefined && isDone(built)) found = built;
+          if (found === undefined || !built.isWhole) return;
           listeners.delete(listener);
-          resolve(built);
+          resolve(found);
         };
         listeners.add(listener);
       });
