@@ -1,10 +1,12 @@
 /**
  * Entry point of the worker thread that extracts packages again and again while somebody edits them: requests come as messages, and
- * each gets its result. The compiler stays loaded and warm in between.
+ * each gets its result. The compiler stays loaded and warm in between, and keeps
+ * the syntax trees of files that are as they were.
  */
 import { parentPort } from 'node:worker_threads';
 import type { PackageRequest } from './extractPackage.ts';
 import { importTypescriptByRequire } from './importTypescript.ts';
+import { createParsedFiles } from './parsedFiles.ts';
 
 export interface LoopRequest {
   readonly id: number;
@@ -13,9 +15,10 @@ export interface LoopRequest {
 
 importTypescriptByRequire();
 const { extractPackage } = await import('./extractPackage.ts');
+const parsed = createParsedFiles();
 parentPort?.on('message', async ({ id, request }: LoopRequest) => {
   try {
-    parentPort?.postMessage({ id, result: await extractPackage(request) });
+    parentPort?.postMessage({ id, result: await extractPackage(request, { parsed }) });
   } catch (error) {
     parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
   }

@@ -11,6 +11,7 @@ import { findEntryPoints } from './findEntryPoints.ts';
 import { importableEntries } from './importableEntries.ts';
 import { loadProgram } from './loadProgram.ts';
 import { type Message, MessageLogger } from './messageLogger.ts';
+import type { ParsedFiles } from './parsedFiles.ts';
 import { readGitSource } from './readGitSource.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { runTypedoc } from './runTypedoc.ts';
@@ -35,21 +36,28 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
   readonly lacksMemory?: true | undefined;
 }
 
+export interface ExtractionTools {
+  /** Told of the code in comments, while there is still most to do. */
+  readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
+  /** Syntax trees of earlier extractions. Default: none. */
+  readonly parsed?: ParsedFiles | undefined;
+}
+
 /**
  * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
  *
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
- * nothing to document; the problems then say why. `onSamples` is told of the code in comments, while there is still most to do.
+ * nothing to document; the problems then say why.
  */
 export async function extractPackage(
   { root, config, usesGit = false }: PackageRequest,
-  onSamples?: (samples: readonly Sample[]) => void,
+  { onSamples, parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: found, problems } = findEntryPoints(config, info);
   if (found.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
-  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files });
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed });
   onSamples?.(commentSamples(program, info.folder));
   const entryPoints = entryModules({ entryPoints: files, program, info });
   const logger = new MessageLogger();

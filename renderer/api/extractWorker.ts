@@ -9,4 +9,4 @@ import { importTypescriptByRequire } from './importTypescript.ts';
 importTypescriptByRequire();
 const { extractPackage } = await import('./extractPackage.ts');
 const tell = (news: unknown): void => parentPort?.postMessage({ news });
-parentPort?.postMessage(await extractPackage(workerData as PackageRequest, tell));
+parentPort?.postMessage(await extractPackage(workerData as PackageRequest, { onSamples: tell }));

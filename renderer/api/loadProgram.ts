@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { createParsedFiles, type ParsedFiles } from './parsedFiles.ts';
 import { readDomNames } from './readDomNames.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { usesDom } from './usesDom.ts';
@@ -29,14 +30,16 @@ export interface ProgramRequest {
   readonly info: PackageInfo;
   readonly tsconfig: string | undefined;
   readonly entryPoints: readonly EntryPoint[];
+  /** Trees of earlier programs. Default: none. */
+  readonly parsed?: ParsedFiles | undefined;
 }
 
 /** Parses the entry points and what they import. Reads files; decides nothing about documentation. */
-export function loadProgram({ info, tsconfig, entryPoints }: ProgramRequest): ts.Program {
+export function loadProgram({ info, tsconfig, entryPoints, parsed = createParsedFiles() }: ProgramRequest): ts.Program {
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
   const written = readOptions(info.folder, tsconfig);
   const options = { ...(written ?? { ...defaultOptions, types: ambientTypes(info) }), ...fixedOptions };
-  const host = createHost(options, info.folder);
+  const host = createHost({ options, folder: info.folder, before: parsed.of(info.folder, options) });
   if (written !== undefined) return ts.createProgram({ rootNames, options, host });
   const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
@@ -58,8 +61,15 @@ function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerO
   return { ...options, target: options.target ?? ts.ScriptTarget.ESNext };
 }
 
+interface HostRequest {
+  readonly options: ts.CompilerOptions;
+  readonly folder: string;
+  /** Trees that may still be right; the new ones go there, too. */
+  readonly before: Map<string, ts.SourceFile>;
+}
+
 /** Parses each file once, also for a second program, and TypeScript's own library without its comments, a third of the work. */
-function createHost(options: ts.CompilerOptions, folder: string): ts.CompilerHost {
+function createHost({ options, folder, before }: HostRequest): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -67,8 +77,11 @@ function createHost(options: ts.CompilerOptions, folder: string): ts.CompilerHos
     if (parsed.has(fileName)) return parsed.get(fileName);
     const isLibrary = fileName.startsWith(libraryFolder);
     const parsing = isLibrary && typeof version === 'object' ? { ...version, jsDocParsingMode: ts.JSDocParsingMode.ParseNone } : version;
-    const file = host.getSourceFile(fileName, parsing, onError);
+    const known = before.get(fileName);
+    const isSame = known !== undefined && known.text === host.readFile(fileName);
+    const file = isSame ? known : host.getSourceFile(fileName, parsing, onError);
     parsed.set(fileName, file);
+    if (file !== undefined) before.set(fileName, file);
     return file;
   };
   return { ...host, getSourceFile, getCurrentDirectory: () => folder };
