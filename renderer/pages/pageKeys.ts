@@ -48,7 +48,17 @@ function isCode(route: Route): boolean {
 }
 
 function sharedHash(request: RenderRequest): string {
-  const { config, plan, assets, api: _api, samples: _samples, components: _components, reading: _reading, ...rest } = request;
+  const {
+    config,
+    plan,
+    assets,
+    api: _api,
+    samples: _samples,
+    components: _components,
+    reading: _reading,
+    places: _places,
+    ...rest
+  } = request;
   const { outDir: _outDir, configFiles: _configFiles, ...settings } = config;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import { sidebarPlaces } from '../../templates/layout/sidebarPlaces.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiSymbol, SymbolId } from '../model/api.ts';
@@ -31,5 +32,6 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
+    places: new Map([...plan.sidebars].map(([id, sidebar]) => [id, sidebarPlaces(sidebar)])),
   };
 }

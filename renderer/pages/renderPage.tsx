@@ -102,6 +102,7 @@ function pageData({
             <Sidebar
               sidebar={sidebar}
               current={route.href}
+              place={request.places.get(sidebar.id)?.get(route.href)}
               words={config.words}
               link={(href) => (href.startsWith('/') ? withBase(config.baseUrl, href) : href)}
             />,

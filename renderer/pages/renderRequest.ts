@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
+import type { SidebarPlace } from '../../templates/layout/sidebarPlaces.ts';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
@@ -26,6 +27,8 @@ export interface RenderRequest {
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */
   readonly reading: ReadonlyMap<Href, ReadingPosition>;
+  /** Where pages stand in the sidebars, by the sidebar's id. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<Href, SidebarPlace>>;
 }
 
 /** Where a page stands in its sidebar. */

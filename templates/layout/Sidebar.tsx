@@ -4,11 +4,14 @@ import type { SidebarItem, Sidebar as SidebarModel } from '../../renderer/model/
 import { fillWords, type Words } from '../../renderer/model/words.ts';
 import { SymbolName } from '../api/SymbolName.tsx';
 import { shownItems } from './shownItems.ts';
+import type { SidebarPlace } from './sidebarPlaces.ts';
 
 export interface SidebarProps {
   readonly sidebar: SidebarModel;
   /** The page's address, without `baseUrl`. */
   readonly current: string;
+  /** Where the page stands in the sidebar; undefined where it doesn't. */
+  readonly place: SidebarPlace | undefined;
   readonly words: Words;
   /** Puts an address below `baseUrl`. */
   readonly link: (href: string) => string;
@@ -21,11 +24,11 @@ export interface SidebarProps {
  * the script fetches when the reader asks for it (`data-menu`), or the package's index page without scripts. So a page does not
  * grow with the package.
  */
-export function Sidebar({ sidebar, current, words, link }: SidebarProps): ReactNode {
+export function Sidebar({ sidebar, ...rest }: SidebarProps): ReactNode {
   return (
     <ul className="menu">
       {sidebar.items.map((item) => (
-        <Item key={keyOf(item)} item={item} current={current} words={words} link={link} menus={sidebar.menus} />
+        <Item key={keyOf(item)} item={item} {...rest} menus={sidebar.menus} />
       ))}
     </ul>
   );
@@ -52,9 +55,9 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
 }
 
 function Category({ item, ...rest }: ItemProps & { readonly item: Extract<SidebarItem, { type: 'category' }> }): ReactNode {
-  const { current, words, link, menus } = rest;
-  const isOpen = !item.isCollapsed || containsPage(item, current);
-  const shown = item.menu === undefined ? item.items : shownItems(item.items, current);
+  const { place, words, link, menus } = rest;
+  const isOpen = !item.isCollapsed || place?.has(item) === true;
+  const shown = item.menu === undefined ? item.items : shownItems(item.items, place?.get(item) ?? -1);
   return (
     <li className="menu-group">
       <details open={isOpen}>
@@ -80,11 +83,6 @@ function Category({ item, ...rest }: ItemProps & { readonly item: Extract<Sideba
       </details>
     </li>
   );
-}
-
-function containsPage(item: SidebarItem, current: string): boolean {
-  if (item.href === current) return true;
-  return item.type === 'category' && item.items.some((child) => containsPage(child, current));
 }
 
 function keyOf(item: SidebarItem): string {

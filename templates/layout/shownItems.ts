@@ -5,9 +5,12 @@ const whole = 60;
 /** How many items of a longer group stand around the page's own. */
 const around = 40;
 
-/** The items that a page shows of a group: all of a short one, the neighbourhood in a long one, none where the page is not in it. */
-export function shownItems(items: readonly SidebarItem[], current: string): readonly SidebarItem[] {
-  const index = items.findIndex(({ href }) => href === current);
+/**
+ * The items that a page shows of a group: all of a short one, the neighbourhood in a long one, none where the page is not in it.
+ *
+ * @param index of the page's own item; negative where there is none
+ */
+export function shownItems(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   if (index < 0) return [];
   if (items.length <= whole) return items;
   const start = Math.max(0, Math.min(index - around / 2, items.length - around));

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const parsed = createParsedFiles();
 const extract = (tools: { readonly parsed?: typeof parsed }) =>
-  extractPackage({ root: folder, config: { ...packageConfig('parsed'), path: folder, entryPoints: ['index.ts'] } }, tools);
+  extractPackage({ root: folder, config: { ...packageConfig('parsed'), path: folder, entryPoints: { '.': 'index.ts' } } }, tools);
 
 it.each([
   ['at first', '/** A shape. */\nexport interface Shape {\n  readonly size: number;\n}\n'],

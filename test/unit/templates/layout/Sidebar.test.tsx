@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../../../renderer/model/plan.ts';
 import { defaultWords } from '../../../../renderer/model/words.ts';
 import { Sidebar } from '../../../../templates/layout/Sidebar.tsx';
+import { sidebarPlaces } from '../../../../templates/layout/sidebarPlaces.ts';
 
 function markup(items: readonly SidebarItem[], current = '/a'): string {
   const link = (href: string) => (href.startsWith('/') ? `/x${href}` : href);
-  return renderToStaticMarkup(
-    <Sidebar sidebar={{ id: 'main', menus: '/api/pkg/menu', items }} current={current} words={defaultWords} link={link} />,
-  );
+  const sidebar = { id: 'main', menus: '/api/pkg/menu', items };
+  const place = sidebarPlaces(sidebar).get(current);
+  return renderToStaticMarkup(<Sidebar sidebar={sidebar} current={current} place={place} words={defaultWords} link={link} />);
 }
 
 const a: SidebarItem = { type: 'link', label: 'A', href: '/a' };
