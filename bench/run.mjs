@@ -3,13 +3,14 @@
  * Measures gqldocs beside other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed
  * from npm into the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
  *
- *     node bench/run.mjs [--only readers|builds|watch|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--built]
+ *     node bench/run.mjs [--only readers|builds|watch|medium|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--built]
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './jobs/measureBuilds.mjs';
+import { measureMedium } from './jobs/measureMedium.mjs';
 import { measureReaders } from './jobs/measureReaders.mjs';
 import { measureScale } from './jobs/measureScale.mjs';
 import { measureWatch } from './jobs/measureWatch.mjs';
@@ -35,6 +36,7 @@ const jobs = {
   readers: { title: 'Readers', run: () => measureReaders({ tools: prepare(), runs, isBuilt: values.built, say }) },
   builds: { title: 'Builds', run: () => measureBuilds({ tools: prepare(), runs, say }) },
   watch: { title: 'Watching', run: () => measureWatch({ tools: prepare(), runs, say }) },
+  medium: { title: 'A library of a usual large size', run: () => measureMedium({ scratch, runs, say }) },
   scale: { title: 'Scale', run: () => measureScale({ sizes: values.sizes.split(',').map(Number), scratch, say }) },
 };
 const wanted = values.only === undefined ? Object.keys(jobs) : values.only.split(',');

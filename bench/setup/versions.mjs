@@ -10,5 +10,7 @@ export const versions = {
   astro: '7.3.5',
   starlight: '0.42.4',
   starlightTypedoc: '0.23.0',
+  awsCdkLib: '2.276.0',
+  constructs: '10.8.1',
   node24: '24.21.0',
 };

@@ -2,6 +2,7 @@ import { hashOf } from '../cache/hashOf.ts';
 import type { Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { type ApiHashes, symbolHash } from './apiHashes.ts';
+import { entryLinks } from './entryLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
 /**
@@ -12,12 +13,14 @@ import type { RenderRequest } from './renderRequest.ts';
  * of the request but what is named here as being of some pages only:
  * - a document's text is of its own page; what others know of it is its address and title
  * - packages are of the pages of the reference; a symbol of its own page, of the one that it is inside of, and of lists of symbols
+ * - the ways into the site are of the pages that have nothing else to offer
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
 export function pageKeys(request: RenderRequest, hashes: ApiHashes): (route: Route) => string | undefined {
   const { plan, samples, reading } = request;
   const shared = sharedHash(request);
   const sampleHash = hashOf(samples);
+  const ways = hashOf(entryLinks(request));
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
   return (route) => {
@@ -33,7 +36,8 @@ export function pageKeys(request: RenderRequest, hashes: ApiHashes): (route: Rou
       const { markdown, package: pkg } = route.text;
       return hashOf(frame, around, hashes.packages.get(pkg.slug)?.frame, markdown);
     }
-    if (!('symbol' in route)) return hashOf(frame, around, hashes.whole, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []);
+    if (!('symbol' in route))
+      return hashOf(frame, around, hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []);
     const pkg = hashes.packages.get(route.package.slug);
     const content = pkg === undefined ? hashes.whole : [pkg.frame, symbolHash(pkg, route.symbol)];
     return hashOf(frame, around, content, plan.backlinks.get(route.symbol.id));
