@@ -43,7 +43,8 @@ export async function readFinished({ config, cache }: FinishedRequest): Promise<
   if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
   const { fileCount, hashes } = await readPublished({ outDir: config.outDir, cache });
   if (fileCount !== hashes.size || known.output !== outputHash(hashes)) return undefined;
-  await clearLeftovers(config.outDir);
+  // Where nothing may be written, nothing need be.
+  await clearLeftovers(config.outDir).catch(() => undefined);
   return known.report;
 }
 
