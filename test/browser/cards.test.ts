@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
@@ -66,6 +68,16 @@ describe('a name in a sample', () => {
     expect(await cardOf(page).isVisible()).toBe(false);
   });
 
+  test('has nothing of its card in its own page', async () => {
+    const page = await open(`${graphql}${tutorial}`);
+    await nameIn(page, 'buildSchema').hover();
+    await cardOf(page).waitFor();
+    const sentence = await cardOf(page).locator('p').innerText();
+    const html = await (await fetch(`${graphql}${tutorial}`)).text();
+    expect(html).toContain('buildSchema');
+    expect(html).not.toContain(sentence);
+  });
+
   test('asks for nothing before somebody is interested', async () => {
     const { page } = await browser.open();
     const asked: string[] = [];
@@ -74,5 +86,31 @@ describe('a name in a sample', () => {
     await nameIn(page, 'execute').scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
     expect(asked.filter((path) => path.includes('createCards'))).toEqual([]);
+  });
+});
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+describe.each([
+  ['light', 'a wide screen', {}],
+  ['dark', 'a wide screen', {}],
+  ['light', 'a phone', { viewport: { width: 390, height: 800 } }],
+  ['dark', 'a phone', { viewport: { width: 390, height: 800 } }],
+] as const)('a card in the %s theme on %s', (theme, _screen, options: BrowserContextOptions) => {
+  test('fits, and has nothing that axe objects to', async () => {
+    const { page } = await browser.open(options);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await visit(page, `${graphql}${tutorial}`);
+    await nameIn(page, 'buildSchema').focus();
+    await cardOf(page).waitFor();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+    const { violations } = (await page.evaluate('axe.run({ include: [".symbol-card", "figure.code"] })')) as AxeResult;
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const card = await cardOf(page).boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(card !== null && card.x >= 0 && card.x + card.width <= width).toBe(true);
   });
 });
