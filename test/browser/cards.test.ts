@@ -110,7 +110,7 @@ describe.each([
     const { violations } = (await page.evaluate('axe.run({ include: [".symbol-card", "figure.code"] })')) as AxeResult;
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     const card = await cardOf(page).boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
     expect(card !== null && card.x >= 0 && card.x + card.width <= width).toBe(true);
   });
 });
