@@ -7,6 +7,7 @@ import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { PackageRequest } from './extractPackage.ts';
+import { linkPackages } from './linkPackages.ts';
 import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
 
@@ -27,7 +28,7 @@ export interface ExtractApiRequest {
  * The stage that makes the API reference's data: extracts every configured package, in as many workers as there are
  * processors and memory for; one that has been extracted before is read from its artefact. One that its worker's memory is too small for
  * has another try at the end, alone with all of it. Packages keep the order of the config. One that cannot be extracted, or with
- * an error that is said to leave it out, is left out, and a problem says why.
+ * an error that is said to leave it out, is left out, and a problem says why. Types of those that remain lead to each other.
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config } = request;
@@ -40,7 +41,7 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
       if (results[index]?.lacksMemory) results[index] = await extractCached(one, { ...request, heap: all });
   }
   return {
-    value: { packages: results.flatMap((result) => keptPackage(result, config)) },
+    value: { packages: linkPackages(results.flatMap((result) => keptPackage(result, config))) },
     problems: results.flatMap((result) => result.problems).map((problem) => withSeverity(problem, config)),
   };
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { linkPackages } from '../../../renderer/api/linkPackages.ts';
+import type { ApiPackage, ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
+import type { ReferenceTarget, Type } from '../../../renderer/model/type.ts';
+import { makeSymbol } from '../make.ts';
+
+const reference = (name: string, target: ReferenceTarget, ...typeArguments: readonly Type[]): Type => ({
+  kind: 'reference',
+  name,
+  typeArguments,
+  target,
+});
+const external = (pkg: string, name: string): ReferenceTarget => ({ kind: 'external', package: pkg, name });
+
+function makePackage(name: string, symbols: readonly ApiSymbol[]): ApiPackage {
+  return { name, slug: name, label: name, version: '', description: '', modules: [], symbols, hidden: [] };
+}
+
+const symbol = (kind: SymbolKind, name: string) => makeSymbol(kind, name, { id: `b/:${kind}/${name}` });
+
+it('lets types of documented packages lead to each other, at any depth', () => {
+  const type = (target: (name: string) => ReferenceTarget): Type => ({
+    kind: 'union',
+    types: [reference('Promise', { kind: 'global', name: 'Promise' }, reference('Shape', target('Shape'))), { kind: 'literal', text: '1' }],
+  });
+  const own = makeSymbol('type', 'Own', { type: type((name) => external('b', name)) });
+  const [a] = linkPackages([makePackage('a', [own]), makePackage('b', [symbol('interface', 'Shape')])]);
+  expect(a?.symbols).toEqual([{ ...own, type: type((name) => ({ kind: 'symbol', id: `b/:interface/${name}` })) }]);
+});
+
+it('takes a type before a value of the same name, and a name within a namespace for itself', () => {
+  const types = ['Both', 'Space.Inner'].map((name) => makeSymbol('type', name, { type: reference(name, external('b', name)) }));
+  const inner = makeSymbol('type', 'Inner', { id: 'b/:type/Space.Inner', qualifiedName: 'Space.Inner' });
+  const others = [symbol('interface', 'Both'), symbol('variable', 'Both'), inner];
+  const [a] = linkPackages([makePackage('a', types), makePackage('b', others)]);
+  expect(a?.symbols.map(({ type }) => type?.kind === 'reference' && type.target)).toEqual([
+    { kind: 'symbol', id: 'b/:interface/Both' },
+    { kind: 'symbol', id: 'b/:type/Space.Inner' },
+  ]);
+});
+
+it('leaves what nobody documents, and whatever has no such part', () => {
+  const own = makeSymbol('type', 'Own', { type: reference('Buffer', external('@types/node', 'Buffer')) });
+  const missing = makeSymbol('type', 'Missing', { type: reference('Gone', external('b', 'Gone')) });
+  const packages = [makePackage('a', [own, missing]), makePackage('b', [symbol('interface', 'Shape')])];
+  const linked = linkPackages(packages);
+  expect(linked).toEqual(packages);
+  expect(linked[0]?.symbols[0]).toBe(own);
+  expect(linkPackages(packages.slice(0, 1))).toEqual(packages.slice(0, 1));
+});
