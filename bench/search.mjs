@@ -23,7 +23,10 @@ await report('GraphQL.js', await readIndex(join(site, 'assets/search')), [
   'schema getType',
   'GraphQLObjetcType',
   'string -> DocumentNode',
+  'GraphQLSchema, DocumentNode -> GraphQLError[]',
+  'T -> boolean',
   'bearer token',
+  'how do I build a schema from a string',
 ]);
 const large = manySymbols(20_000);
 const started = performance.now();
@@ -37,6 +40,9 @@ await report('20,000 symbols', files, [
   'handler resolve',
   'craeteRequestHanlder',
   'string -> RequestHandler12',
+  '(RequestHandler12, string) -> *',
+  'RequestHandler12[] -> Promise<ResponseMap>',
+  'T, U -> T',
   'stores handlers',
 ]);
 

@@ -116,3 +116,29 @@ describe('searchTypes', () => {
     expect(find('number, number -> Document')).toEqual([]);
   });
 });
+
+describe('a search among many types', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => func(`f${at}`, signature([parameter('a', ref(`In${at}`))], ref(`Out${at}`))));
+  const manyPages = many.map(pageOf);
+  const manyData = packTypes({ pages: manyPages, find: () => undefined, hidden: [] });
+  const manyRelations = createTypeRelations([manyData]);
+  const table = createTypeTable(manyData, createNameTable(packNames(manyPages)), manyRelations);
+
+  it.each([
+    ['In7 -> *', 'f7'],
+    ['* -> Out7', 'f7'],
+    ['In7 -> Out7', 'f7'],
+    ['T -> Out7', 'f7'],
+    ['in7 -> out7', 'f7'],
+  ])('compares few of them for %s', (query, first) => {
+    const read = new Set<number>();
+    const typeAt = (type: number) => {
+      read.add(type);
+      return table.typeAt(type);
+    };
+    const tables = [{ ...table, typeAt }];
+    const found = searchTypes({ wanted: parseSignature(query), tables, relations: manyRelations, most: 5, passes: () => true });
+    expect(found.map(({ index }) => table.names.names[index])[0]).toBe(first);
+    expect(read.size).toBeLessThan(20);
+  });
+});
