@@ -85,16 +85,25 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
   }
 
   const drawer = startDrawer({ words, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
-  startRouter({ router, history, baseUrl, onOpen: drawer.leave });
+  const stopRouter = startRouter({ router, history, baseUrl, onOpen: drawer.leave });
   rememberVersion(site, page);
   const built = { router: router.store.get(), shell: builtShell };
-  await new Promise<void>((onReady) => {
+  const isAlive = await new Promise<boolean>((done) => {
+    const onCrash = (): void => {
+      stopRouter();
+      done(false);
+      // What was to be shown when it crashed is not in the document: the browser loads it.
+      if (router.store.get().status === 'idle') document.documentElement.classList.remove('js');
+      else location.reload();
+    };
+    const props = { site, router, shell: shell.store, built, actions: shell.actions, onReady: () => done(true), onCrash };
     // As a transition, hydration gives way to the reader's input.
     startTransition(() => {
-      hydrateRoot(element, <App site={site} router={router} shell={shell.store} built={built} actions={shell.actions} onReady={onReady} />);
+      hydrateRoot(element, <App {...props} />);
     });
   });
   islands.refresh();
+  if (!isAlive) return;
   links.refresh();
   document.addEventListener(contentChanged, refresh);
   document.documentElement.dataset.started = 'app';

@@ -5,6 +5,8 @@ import { wrapIsland } from './bundle/wrapIsland.tsx';
 import type { Cache } from './cache/openCache.ts';
 import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
 import { readDocuments } from './documents/readDocuments.ts';
+import { readUpdateDays } from './documents/readUpdateDays.ts';
+import { withUpdateDays } from './documents/withUpdateDays.ts';
 import type { Config } from './model/config.ts';
 import type { Document } from './model/document.ts';
 import type { Found } from './model/problem.ts';
@@ -34,8 +36,9 @@ export interface ReadSourcesRequest {
 
 /** Reads documents, custom pages and static files, and runs what is code among them. */
 export async function readSources({ config, highlighter, cache, onDocument }: ReadSourcesRequest): Promise<Found<Sources>> {
-  const [documents, pageFiles, files] = await Promise.all([
+  const [documents, days, pageFiles, files] = await Promise.all([
     readDocuments(config, { highlighter, cache, onDocument }),
+    readUpdateDays(config, cache),
     readCustomPages(config),
     readStaticFiles(config),
   ]);
@@ -50,7 +53,7 @@ export async function readSources({ config, highlighter, cache, onDocument }: Re
   const pages = customPages({ config, files: pageFiles, exports: modules.value.exports });
   return {
     value: {
-      documents: documents.value,
+      documents: withUpdateDays(documents.value, { config, days }),
       pages: pages.value,
       files,
       components: defaultExports(modules.value.exports),

@@ -12,11 +12,13 @@ export interface RouterParts {
   readonly onOpen: () => void;
 }
 
-/** Hands clicks on links and the browser's back and forward to the router. */
-export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): void {
+/** Hands clicks on links and the browser's back and forward to the router. The result leaves them to the browser again. */
+export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   const isShown = (href: string): boolean => router.store.get().href === href && router.store.get().hasContent;
 
-  document.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent): void => {
     const link = followedLink(event, baseUrl);
     if (link === undefined) return;
     if (isShown(link.href) && link.url.search === location.search) {
@@ -34,16 +36,23 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
     const replace = entryState()?.drawer === true;
     onOpen();
     router.open(link, { replace });
-  });
-
-  addEventListener('popstate', ({ state }) => {
+  };
+  const onPopState = ({ state }: PopStateEvent): void => {
     // The browser has scrolled already when the entry is a new one, made by a click on an anchor.
     if (state !== null) history.keepPlace();
     if (!history.adopt()) return;
     const href = hrefOf(location.pathname, baseUrl);
-    if (href === undefined) return location.reload();
-    if (!isShown(href)) return router.follow(href);
-    router.stay();
-    if (state !== null) scrollTo({ top: history.keptPlace() ?? 0, behavior: 'instant' });
-  });
+    if (href === undefined) {
+      location.reload();
+    } else if (!isShown(href)) {
+      router.follow(href);
+    } else {
+      router.stay();
+      if (state !== null) scrollTo({ top: history.keptPlace() ?? 0, behavior: 'instant' });
+    }
+  };
+
+  document.addEventListener('click', onClick, { signal });
+  addEventListener('popstate', onPopState, { signal });
+  return () => listening.abort();
 }

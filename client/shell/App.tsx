@@ -7,6 +7,7 @@ import type { Store } from '../store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { ShellBoundary } from './ShellBoundary.tsx';
 import { useStore } from './useStore.ts';
 
 export interface AppProps {
@@ -18,10 +19,20 @@ export interface AppProps {
   readonly actions: ShellActions;
   /** After the first rendering: the controls work from now on. */
   readonly onReady: () => void;
+  /** After the shell has crashed: none of its controls works any more. */
+  readonly onCrash: () => void;
 }
 
 /** The shell with what only the browser has: state that changes, the page that is loaded, progress and failures. */
-export function App({ site, router, shell, built, actions, onReady }: AppProps): ReactNode {
+export function App({ onCrash, ...props }: AppProps): ReactNode {
+  return (
+    <ShellBoundary onCrash={onCrash}>
+      <LiveShell {...props} />
+    </ShellBoundary>
+  );
+}
+
+function LiveShell({ site, router, shell, built, actions, onReady }: Omit<AppProps, 'onCrash'>): ReactNode {
   const state = useStore(router.store, built.router);
   const shellState = useStore(shell, built.shell);
   useEffect(onReady, [onReady]);

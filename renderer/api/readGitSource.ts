@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryUrl } from '../packages/repositoryUrl.ts';
+import { gitEnvironment, gitFlags } from '../packages/runGit.ts';
 import { slashes } from './readPackageInfo.ts';
 
 /** Addresses of a package's files in the repository that its folder was checked out from. */
@@ -42,19 +43,13 @@ export function readGitSource(folder: string): GitSource | undefined {
   }
 }
 
-/** No protocol may be used: a partial clone would fetch what it lacks by a command of its configuration. */
 function runGit(cwd: string, args: readonly string[]): string {
-  return execFileSync('git', ['--no-pager', '--no-replace-objects', ...args], {
+  return execFileSync('git', [...gitFlags, ...args], {
     cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
-      GIT_ALLOW_PROTOCOL: 'none',
-      GIT_NO_LAZY_FETCH: '1',
-      GIT_OPTIONAL_LOCKS: '0',
-    },
+    env: gitEnvironment,
   });
 }
 

@@ -11,6 +11,7 @@ export function resolveDocuments(documents: UserDocuments, root: string): Docume
     main: documents.main,
     sidebars: resolveSidebars(documents.sidebars ?? { docs: [{ folder: '' }] }),
     editUrl: documents.editUrl,
+    lastUpdated: documents.lastUpdated ?? true,
     versions: { current: { label: documents.versions?.current?.label ?? 'Next' } },
   };
 }

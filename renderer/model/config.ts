@@ -108,6 +108,8 @@ export interface DocumentsConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntryConfig[]>>;
   /** Address of the folder in the repository's editor; a document's path is appended. */
   readonly editUrl?: string | undefined;
+  /** Whether documents say when they were last changed, as far as Git knows. Default: true. */
+  readonly lastUpdated: boolean;
   /** Exactly one today: `current`. */
   readonly versions: { readonly current: { readonly label: string } };
 }

@@ -15,6 +15,8 @@ export interface Document {
   readonly title: string;
   /** Front matter's description, else the first paragraph's plain text, cut at about 160 characters. */
   readonly description: string;
+  /** Day of its last change, where that is known: `2026-11-21`. */
+  readonly lastUpdated?: string | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly LinkReference[];
   /** What may lead to the reference, in the order of the text. */

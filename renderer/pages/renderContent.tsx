@@ -37,6 +37,7 @@ export interface PageContent {
   /** Which of them the table of contents lists. */
   readonly tocLevels: { readonly min: number; readonly max: number };
   readonly editUrl?: string | undefined;
+  readonly lastUpdated?: string | undefined;
   /** What a card shows beside a name that leads here. */
   readonly cardHtml?: string | undefined;
 }
@@ -153,6 +154,7 @@ function renderDocument({ request, links }: ContentRequest, document: Document):
       max: frontMatter.toc_max_heading_level ?? config.tableOfContents.maxLevel,
     },
     editUrl: editUrl(request, document),
+    lastUpdated: document.lastUpdated,
   };
 }
 

@@ -135,7 +135,13 @@ function mainHtml({
   const crumbs = breadcrumbs({ route, request });
   const above = renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={config.words} />);
   const below = renderToStaticMarkup(
-    <PageFooter words={config.words} editUrl={content.editUrl} previous={position?.previous} next={position?.next} />,
+    <PageFooter
+      words={config.words}
+      editUrl={content.editUrl}
+      lastUpdated={content.lastUpdated}
+      previous={position?.previous}
+      next={position?.next}
+    />,
   );
   return `${above}${content.html}${below}`;
 }

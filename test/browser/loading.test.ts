@@ -135,6 +135,43 @@ test('a component that crashes says so in its place and can be tried again', asy
   await page.getByRole('button', { name: '2 left' }).waitFor();
 });
 
+describe('when the frame itself crashes', () => {
+  /** A component of the frame throws when it is rendered and the condition holds. */
+  async function breakShell(page: Page, condition: string): Promise<void> {
+    await page.route(/\/assets\/app-\w+\.js$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"Control+K /"', `(${condition}?(()=>{throw new Error("Broken")})():"Control+K /")`);
+      await route.fulfill({ response, body });
+    });
+  }
+
+  test('at once, the page stays as it is, and its links load pages', async () => {
+    const { page } = await browser.open();
+    await breakShell(page, 'true');
+    await page.goto(`${graphql}docs/tutorials/basic-types`);
+    await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
+    expect(await heading(page, 'Basic types').isVisible()).toBe(true);
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    expect(await page.locator('.theme-switch').isVisible()).toBe(false);
+    await markDocument(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+    await heading(page, 'Object types').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('on the way to another page, the browser loads that page', async () => {
+    const { page } = await browser.open();
+    await breakShell(page, 'document.body.dataset.mark');
+    await visit(page, `${graphql}docs/tutorials/basic-types`);
+    await markDocument(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await heading(page, 'Object types').waitFor();
+    expect(page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+    await page.locator('html[data-started="app"]').waitFor();
+  });
+});
+
 test('any other path shows the not-found page with the layout and links that help', async () => {
   const { page } = await browser.open();
   const response = await page.goto(`${graphql}docs/nothing/here`);

@@ -33,6 +33,12 @@ export interface UserDocuments {
    */
   readonly editUrl?: string | undefined;
   /**
+   * Whether documents say when they were last changed: the day of the last commit that touched them, or `last_update` of their front
+   * matter. Without a repository, or in a shallow clone, only the latter is known.
+   * @default true
+   */
+  readonly lastUpdated?: boolean | undefined;
+  /**
    * Versions of the documents: exactly one today, `current`.
    * @default { current: { label: 'Next' } }
    */
@@ -45,5 +51,6 @@ export const documentsSchema = section({
   main: v.optional(text()),
   sidebars: v.optional(dictionary(list(sidebarEntrySchema))),
   editUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as `https://github.com/me/project/edit/main/docs/`'))),
+  lastUpdated: v.optional(v.boolean()),
   versions: v.optional(section({ current: v.optional(section({ label: v.optional(text()) })) })),
 });

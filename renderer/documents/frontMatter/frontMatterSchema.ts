@@ -25,15 +25,20 @@ const tag = v.union(
   ],
   'a text',
 );
+const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d/),
+  v.transform((value) => value.slice(0, 10)),
+);
 const lastUpdate = v.union(
   [
-    text,
+    day,
     v.pipe(
-      v.object({ date: text }),
+      v.object({ date: day }),
       v.transform((value) => value.date),
     ),
   ],
-  'a date',
+  'a date such as 2026-11-21',
 );
 const textOrNull = v.nullable(v.string('a text or null'));
 

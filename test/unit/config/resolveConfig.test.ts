@@ -39,6 +39,7 @@ test('takes default folders that exist', () => {
       path: '/site/content/docs',
       route: '/docs',
       sidebars: { docs: [{ type: 'folder', folder: '' }] },
+      lastUpdated: true,
       versions: { current: { label: 'Next' } },
     },
     pages: '/site/content/pages',
@@ -85,6 +86,7 @@ test('resolves every form of a sidebar entry', () => {
         { type: 'link', label: 'D', href: '/d' },
       ],
     },
+    lastUpdated: true,
     versions: { current: { label: 'Next' } },
   });
 });

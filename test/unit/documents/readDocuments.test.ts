@@ -26,7 +26,13 @@ function config(): Config {
   const parts: Pick<Config, 'root' | 'words' | 'documents' | 'staticFolders'> = {
     root,
     words: defaultWords,
-    documents: { path: path.join(root, 'content/docs'), route: '/docs', sidebars: {}, versions: { current: { label: 'Next' } } },
+    documents: {
+      path: path.join(root, 'content/docs'),
+      route: '/docs',
+      sidebars: {},
+      lastUpdated: true,
+      versions: { current: { label: 'Next' } },
+    },
     staticFolders: [path.join(root, 'static')],
   };
   return parts as Config;

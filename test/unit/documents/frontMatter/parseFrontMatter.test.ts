@@ -87,3 +87,10 @@ test('knows the other names and the harmless keys of Docusaurus', () => {
   expect(frontMatter).toEqual({ sidebar: 'docs', last_update: '2024-05-01', tags: ['a', 'b'] });
   expect(problems).toEqual([]);
 });
+
+test('takes the day of a date, and says so when it is none', () => {
+  expect(parseFrontMatter('---\nlast_update: 2024-05-01T10:00:00Z\n---\n', source).frontMatter).toEqual({ last_update: '2024-05-01' });
+  const { frontMatter, problems } = parseFrontMatter('---\nlast_update: yesterday\n---\n', source);
+  expect(frontMatter).toEqual({});
+  expect(problems.map(({ message }) => message)).toEqual(['"last_update" must be a date such as 2026-11-21, not "yesterday".']);
+});

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noCache } from '../../../renderer/cache/noCache.ts';
+import type { Cache } from '../../../renderer/cache/openCache.ts';
+import { readUpdateDays } from '../../../renderer/documents/readUpdateDays.ts';
+import { makeConfig } from '../make.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-days-')));
+  git(folder, 'init', '--quiet');
+  commit('2024-02-03T23:30:00+09:00', { 'docs/a.md': 'A', 'docs/deep/b c.md': 'B', 'docs/Größe "x".md': 'C', 'other.md': 'D' });
+  commit('2025-01-01T10:00:00Z', { 'docs/a.md': 'Changed', 'other.md': 'Changed' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(cwd: string, ...args: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd, stdio: 'pipe' });
+}
+function commit(date: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  git(folder, 'add', '.');
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'One'], {
+    cwd: folder,
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' },
+  });
+}
+
+function read({ root = folder, lastUpdated = true, cache = noCache } = {}) {
+  const documents = { path: join(root, 'docs'), route: '/docs', sidebars: {}, lastUpdated, versions: { current: { label: 'Next' } } };
+  return readUpdateDays({ ...makeConfig(), root, documents }, cache);
+}
+const days = [
+  ['Größe "x".md', '2024-02-03'],
+  ['a.md', '2025-01-01'],
+  ['deep/b c.md', '2024-02-03'],
+];
+
+describe('the days on which documents were last changed', () => {
+  it('are those of the newest commits that touched them, in the calendar of who committed', async () => {
+    expect([...(await read())].sort()).toEqual(days);
+  });
+
+  it('are not known for what is not committed', async () => {
+    writeFileSync(join(folder, 'docs/new.md'), 'New');
+    expect((await read()).get('new.md')).toBeUndefined();
+  });
+
+  it('are not asked for when the site does not want them', async () => {
+    expect(await read({ lastUpdated: false })).toEqual(new Map());
+  });
+
+  it('are not known without a repository', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'gqldocs-no-git-'));
+    mkdirSync(join(root, 'docs'));
+    expect(await read({ root })).toEqual(new Map());
+    rmSync(root, { recursive: true });
+  });
+
+  it('are not known in a shallow clone, whose one commit seems to have made everything', async () => {
+    const root = `${folder}-shallow`;
+    git(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(folder).href, root);
+    expect(await read({ root })).toEqual(new Map());
+    rmSync(root, { recursive: true });
+  });
+
+  it('are kept for the commit, and read anew for the next', async () => {
+    let kept: unknown;
+    const notes: string[] = [];
+    const cache: Cache = {
+      ...noCache,
+      read: async <T>() => kept as T | undefined,
+      write: async (_stage, _key, value) => {
+        kept = value;
+      },
+      noteInputs: (files) => notes.push(...(files ?? [])),
+    };
+    await read({ cache });
+    kept = { ...Object(kept), days: [['a.md', 'kept']] };
+    expect([...(await read({ cache }))]).toEqual([['a.md', 'kept']]);
+    commit('2026-03-04T10:00:00Z', { 'docs/a.md': 'Again' });
+    expect((await read({ cache })).get('a.md')).toBe('2026-03-04');
+    expect(notes).toContain(join(folder, '.git/HEAD'));
+    expect(notes.some((file) => file.startsWith(join(folder, '.git/refs/heads/')))).toBe(true);
+  });
+});

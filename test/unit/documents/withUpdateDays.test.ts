@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withUpdateDays } from '../../../renderer/documents/withUpdateDays.ts';
+import { makeConfig, makeDocument } from '../make.ts';
+
+const config = makeConfig({ documents: { path: 'docs' } });
+const document = makeDocument({ id: 'deep/a', source: 'docs/deep/a.md', hash: 'before' });
+const days = new Map([['deep/a.md', '2024-02-03']]);
+
+it('gives a document the day that Git knows, and another hash with it', () => {
+  const [dated] = withUpdateDays([document], { config, days });
+  expect(dated).toEqual({ ...document, lastUpdated: '2024-02-03', hash: expect.any(String) });
+  expect(dated?.hash).not.toBe('before');
+});
+
+it('believes the front matter first', () => {
+  const own = { ...document, frontMatter: { last_update: '2020-01-01' } };
+  expect(withUpdateDays([own], { config, days })[0]?.lastUpdated).toBe('2020-01-01');
+});
+
+it('leaves alone what nobody knows, and everything where the site does not want it', () => {
+  expect(withUpdateDays([document], { config, days: new Map() })).toEqual([document]);
+  const off = makeConfig({ documents: { path: 'docs', lastUpdated: false } });
+  expect(withUpdateDays([document], { config: off, days })).toEqual([document]);
+});
