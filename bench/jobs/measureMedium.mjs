@@ -42,6 +42,9 @@ const build = (folder) =>
     cwd: folder,
   });
 
+/** The library's own comments have links that lead nowhere; this is no test of them. */
+const unchecked = ['link/unresolved', 'link/ambiguous', 'link/broken', 'link/broken-anchor', 'link/broken-file', 'api/comment'];
+
 const entryPoint = (module) => `node_modules/aws-cdk-lib/${module}/index.d.ts`;
 const extraction = [
   ...['node_modules/typedoc/bin/typedoc', '--skipErrorChecking', '--readme', 'none', '--logLevel', 'Error', '--json', 'api.json'],
@@ -67,7 +70,7 @@ function setUp(folder) {
       { path: 'node_modules/aws-cdk-lib', slug: 'aws-cdk-lib', entryPoints: ${JSON.stringify(Object.fromEntries(modules.map((name) => [name, `${name}/index.d.ts`])))} },
     ],
   },
-  checks: { 'link/ambiguous-symbol': 'off', 'link/unknown-symbol': 'off' },
+  checks: ${JSON.stringify(Object.fromEntries(unchecked.map((code) => [code, 'off'])))},
 };\n`,
     },
   });

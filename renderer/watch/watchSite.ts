@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { createExtractor } from '../api/createExtractor.ts';
 import type { BuildRequest } from '../buildInto.ts';
 import { buildSite } from '../buildSite.ts';
@@ -13,6 +13,7 @@ import type { Problem } from '../model/problem.ts';
 import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
 import { collectChanges } from './collectChanges.ts';
+import { type WatchedFiles, watchFiles } from './watchFiles.ts';
 
 export interface WatchRequest extends Omit<BuildRequest, 'from'> {
   /** After each build. */
@@ -63,11 +64,13 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   };
   const now = request.now ?? (() => performance.now());
   let loaded: LoadedConfig | undefined;
+  let watched: WatchedFiles | undefined;
 
   const load = async (): Promise<readonly Problem[]> => {
     const { configFile, packages, filter, outDir, baseUrl } = request;
     const found = await loadConfig({ cwd, configFile, packages, filter, cache, overrides: { outDir, baseUrl } });
     loaded = found.value ?? loaded;
+    watched?.follow(loaded);
     return found.problems;
   };
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
@@ -90,13 +93,13 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
 
   await build(new Set());
   const changes = collectChanges({ quiet, work: build });
-  const watcher = await watchFiles({ root, loaded, onChange: changes.note });
+  watched = await watchFiles({ root, loaded, onChange: changes.note });
   return {
     loaded,
     files: sink.published,
     close: async () => {
       changes.close();
-      await Promise.all([watcher.close(), extractor.close()]);
+      await Promise.all([watched?.close(), extractor.close()]);
     },
   };
 }
@@ -104,40 +107,4 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path));
-}
-
-interface WatchFilesRequest {
-  readonly root: string;
-  readonly loaded: LoadedConfig | undefined;
-  readonly onChange: (path: string) => void;
-}
-
-/** The project, and packages elsewhere that it documents; what others write there (installed packages, output, caches) is left out. */
-async function watchFiles({ root, loaded, onChange }: WatchFilesRequest) {
-  const { watch } = await import('chokidar');
-  const outDir = loaded?.config.outDir;
-  const folders = [root, ...(loaded?.config.api.packages.map(({ path }) => path) ?? [])];
-  const isIgnored = (path: string): boolean => {
-    // The nearest of the folders says what is inside of it.
-    const base = folders.filter((folder) => path === folder || path.startsWith(folder + sep)).toSorted((a, b) => b.length - a.length)[0];
-    const names = base === undefined ? [] : relative(base, path).split(sep);
-    return path === outDir || names.some((name) => name === 'node_modules' || /^\../.test(name));
-  };
-  const watcher = watch(folders, { ignoreInitial: true, ignored: isIgnored });
-  watcher.on('all', (_event, path) => onChange(path));
-  // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
-  // events tell of everything.
-  watcher.on('raw', (_event, name, details) => {
-    const path = watchedFile(details, name);
-    if (path !== undefined && !isIgnored(path)) onChange(path);
-  });
-  await new Promise<void>((done) => watcher.once('ready', () => done()));
-  return watcher;
-}
-
-/** The system names what it watches: a folder, with the name of a file in it, or the file itself. */
-function watchedFile(details: unknown, name: unknown): string | undefined {
-  const watched = typeof details === 'object' && details !== null && 'watchedPath' in details ? details.watchedPath : undefined;
-  if (typeof watched !== 'string' || typeof name !== 'string') return undefined;
-  return basename(watched) === name ? watched : join(watched, name);
 }

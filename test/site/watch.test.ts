@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/watch/watchSite.ts';
@@ -92,6 +93,20 @@ describe('a site that is watched', () => {
       has('api/shapes/class/Square/index.json'),
     );
     expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
+  });
+
+  it('watches a folder elsewhere as soon as the config names it', { timeout: 120_000 }, async () => {
+    const live = await watched();
+    const { site, url, change } = live;
+    const elsewhere = await mkdtemp(join(tmpdir(), 'gqldocs-elsewhere-'));
+    closing.push(() => rm(elsewhere, { recursive: true }));
+    await writeFile(join(elsewhere, 'note.txt'), 'one');
+    await change(
+      () => site.edit('gqldocs.config.ts', "['content/static']", `['content/static', ${JSON.stringify(elsewhere)}]`),
+      has('note.txt'),
+    );
+    await change(() => writeFile(join(elsewhere, 'note.txt'), 'two'), has('note.txt'));
+    expect(await text(`${url}note.txt`)).toBe('two');
   });
 
   it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {
