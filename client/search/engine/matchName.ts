@@ -118,12 +118,15 @@ function matchesHumps(lower: string, name: string, lowerName: string): boolean {
   return goesOn(1, 1);
 }
 
-/** At the beginning of a word, which is best when nothing follows; or anywhere, for words that are long enough to mean something. */
+/**
+ * At the beginning of a word, which is best when nothing follows and not much stands before; or anywhere, for words that are long enough to mean
+ * something.
+ */
 function matchWithin(lower: string, name: string, lowerName: string): Quality {
   let best = noMatch;
   for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
     const isEnd = at + lower.length === lowerName.length;
-    if (isWordStart(name, at)) best = Math.min(best, ranks.words + (isEnd ? 0 : 0.1));
+    if (isWordStart(name, at)) best = Math.min(best, ranks.words + (!isEnd ? 0.2 : lower.length * 2 < name.length ? 0.1 : 0));
     else if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
   }
   return best;
