@@ -7,11 +7,12 @@ import type { Type } from '../model/type.ts';
 import { shorten } from './plainSentence.ts';
 
 /*
- * What stands behind a name in a list of results: the first overload, the type, or what a class extends. On one line, and cut,
- * since it is there to tell names apart and not to be read in full.
+ * What stands behind a name in a list of results: the first overload, the type, what a class extends and is made from, what an interface or
+ * an enumeration has. On one line, and cut, since it is there to tell names apart and not to be read in full.
  */
 
 const longest = 110;
+const longestContents = 40;
 
 export function symbolSignature(symbol: ApiSymbol): string {
   switch (symbol.kind) {
@@ -22,8 +23,11 @@ export function symbolSignature(symbol: ApiSymbol): string {
     case 'type':
       return text([printTypeParameters(symbol.typeParameters), symbol.type === undefined ? '' : [' = ', printType(symbol.type)]]);
     case 'class':
+      return text([printTypeParameters(symbol.typeParameters), making(symbol), heritage(symbol)]);
     case 'interface':
-      return text([printTypeParameters(symbol.typeParameters), heritage(symbol)]);
+      return text([printTypeParameters(symbol.typeParameters), heritage(symbol), ' ', contents(symbol)]).trimStart();
+    case 'enum':
+      return contents(symbol);
     default:
       return '';
   }
@@ -47,6 +51,19 @@ function typed(type: Type | undefined, isOptional = false): string {
 
 function heritage({ extends: parents }: ApiSymbol): Doc {
   return parents.length === 0 ? '' : [' extends ', join(', ', parents.map(printType))];
+}
+
+function making({ members }: ApiSymbol): Doc {
+  const signature = members.find(({ kind }) => kind === 'constructor')?.signatures[0];
+  return signature === undefined ? '' : printSignature(signature, { returns: '' });
+}
+
+/** `{ NAME, DOCUMENT, … }`: as many names of members as are told at a glance. */
+function contents({ members }: ApiSymbol): string {
+  const names = members.filter(({ inheritedFrom, kind }) => inheritedFrom === undefined && kind !== 'index').map(({ name }) => name);
+  const shown = names.filter((_, at) => names.slice(0, at + 1).join(', ').length <= longestContents);
+  if (shown.length === 0) return '';
+  return `{ ${shown.join(', ')}${shown.length < names.length ? ', …' : ''} }`;
 }
 
 /** What is longer breaks only where it must, so it is one line; hard breaks become spaces. */
