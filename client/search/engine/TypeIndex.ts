@@ -1,5 +1,5 @@
 import type { SearchType } from './parseType.ts';
-import type { TypeRelations } from './TypeTable.ts';
+import type { TypeRelations } from './TypeRelations.ts';
 
 /** Says which of many types are worth comparing. */
 export interface TypeIndex {

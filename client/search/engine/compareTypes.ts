@@ -1,5 +1,5 @@
 import type { SearchType } from './parseType.ts';
-import type { TypeRelations } from './TypeTable.ts';
+import type { TypeRelations } from './TypeRelations.ts';
 
 /** How far a declared type is from the one that is asked for: 0 is the same, `Infinity` something else. */
 export type Distance = number;

@@ -17,7 +17,8 @@ import type { NameMatch } from './rankNames.ts';
 import { passes, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch } from './searchText.ts';
 import { searchTypes } from './searchTypes.ts';
-import { createTypeRelations, createTypeTable, type TypeRelations, type TypeTable } from './TypeTable.ts';
+import { createTypeRelations, type TypeRelations } from './TypeRelations.ts';
+import { createTypeTable, type TypeTable } from './TypeTable.ts';
 
 export interface HitGroup {
   readonly id: 'names' | 'signatures' | 'text';

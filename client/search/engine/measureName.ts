@@ -1,4 +1,3 @@
-import { termOf, wordsInName } from '../../../renderer/model/searchTerms.ts';
 import { lettersOf, missingLetters } from './letters.ts';
 import {
   createNeedle,
@@ -11,6 +10,7 @@ import {
   type Quality,
   ranks,
 } from './matchName.ts';
+import { createQuestionMatch, noQuestion } from './matchQuestion.ts';
 import { containerOf, type NameTable } from './NameTable.ts';
 import { termsOf } from './queryTerms.ts';
 
@@ -45,28 +45,6 @@ function singularOf(words: string): string {
 
 function isSingular(lower: string, { affix, singular }: { readonly affix: number; readonly singular: string }): boolean {
   return lower === singular || (affix > 0 && lower.length === affix + singular.length && lower.endsWith(singular));
-}
-
-type QuestionMatch = (table: NameTable, index: number) => Quality;
-
-const noQuestion: QuestionMatch = () => noMatch;
-
-/**
- * `how do I build a schema from a string` begins with the words of `buildSchema`: that is a function's name, and what is to be done. The more of
- * the question a name takes up, the better.
- */
-function createQuestionMatch(terms: readonly string[]): QuestionMatch {
-  const [first = ''] = terms;
-  if (first.length < 3) return noQuestion;
-  const beginning = first.slice(0, 3);
-  return ({ kinds, ownNames, lowerNames }, index) => {
-    if (kinds[index] !== 'function' || lowerNames[index]?.startsWith(beginning) !== true) return noMatch;
-    const words = wordsInName(ownNames[index] ?? '')
-      .split(' ')
-      .map(termOf);
-    if (words.length > terms.length || words.some((word, at) => word !== terms[at])) return noMatch;
-    return ranks.path + Math.max(0.5, 0.9 - words.length / 10);
-  };
 }
 
 /** With some letters too many, too few or in the wrong place. */

@@ -1,7 +1,7 @@
 import { missingLetters } from './letters.ts';
 import { createNeedle, createTypoMatch, matchName, mostTypos, type Quality, ranks } from './matchName.ts';
 import type { SearchType } from './parseType.ts';
-import type { TypeRelations } from './TypeTable.ts';
+import type { TypeRelations } from './TypeRelations.ts';
 
 /** So many types that a word might mean are tried. */
 const mostMeanings = 12;

@@ -1,6 +1,7 @@
 import { compareTypes, type Distance } from './compareTypes.ts';
 import type { SearchType } from './parseType.ts';
-import type { RowParameter, SignatureRow, TypeRelations, TypeTable } from './TypeTable.ts';
+import type { TypeRelations } from './TypeRelations.ts';
+import type { RowParameter, SignatureRow, TypeTable } from './TypeTable.ts';
 
 /** A signature that is asked for, its names resolved. */
 export interface PreparedSignature {

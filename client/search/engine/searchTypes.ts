@@ -8,7 +8,8 @@ import type { SearchType } from './parseType.ts';
 import type { NameMatch } from './rankNames.ts';
 import { resolveNames } from './resolveNames.ts';
 import { createRowDistance, type PreparedSignature, type RowDistance } from './rowDistance.ts';
-import { expandAliases, type TypeRelations, type TypeTable } from './TypeTable.ts';
+import { expandAliases, type TypeRelations } from './TypeRelations.ts';
+import type { TypeTable } from './TypeTable.ts';
 
 export interface TypeSearch {
   readonly wanted: WantedSignature;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareTypes } from '../../../client/search/engine/compareTypes.ts';
 import { parseType } from '../../../client/search/engine/parseType.ts';
 import { createTypeIndex } from '../../../client/search/engine/TypeIndex.ts';
-import { createTypeRelations, expandAliases } from '../../../client/search/engine/TypeTable.ts';
+import { createTypeRelations, expandAliases } from '../../../client/search/engine/TypeRelations.ts';
 
 const texts = [
   'string',
