@@ -53,7 +53,7 @@ function createProgram(io: CliIo): Command {
 function exitCodeOfThrown(error: unknown, io: CliIo): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (io.signal.aborted) {
-    io.stderr.write('Interrupted. The last good output stays as it was.\n');
+    io.stderr.write('Interrupted. The output folder is as it was.\n');
     return exitCodes.interrupted;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

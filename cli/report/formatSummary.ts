@@ -25,7 +25,7 @@ export function formatSummary({ report, command, outDir, style }: SummaryRequest
 
 function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
   if (command !== 'build') return [];
-  if (!report.published) return ['Nothing was published; the last good output stays as it was.'];
+  if (!report.published) return ['Nothing was published; the output folder is as it was.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
   return [`Wrote ${formatCount(report.files, 'file')}, ${formatSize(report.bytes)}, to ${outDir}${without}`];

@@ -17,8 +17,8 @@ export interface CheckTargetsRequest {
 
 /**
  * Holds what the config names against what there is: documents, sidebars, packages and routes of the navigation bar, the
- * footer and the sidebars, and the documents' main one. Links that lead elsewhere are left to the check of external links,
- * links in the announcement's Markdown to the check of links.
+ * footer, the sidebars and the announcement, and the documents' main one. Links that lead elsewhere are left to the check of
+ * external links.
  */
 export function checkTargets(request: CheckTargetsRequest): readonly Problem[] {
   return targetsOf(request.config).flatMap((target) => checkTarget(target, request));
@@ -76,10 +76,11 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function targetsOf({ navbar, footer, documents }: Config): readonly Target[] {
+function targetsOf({ navbar, footer, documents, announcement }: Config): readonly Target[] {
   return [
     ...navbar.items.flatMap((item, index) => targetsOfItem(item, ['navbar', 'items', index])),
     ...footer.columns.flatMap(({ items }, column) => targetsOfLinks(items, ['footer', 'columns', column, 'items'])),
+    ...linksIn(announcement?.content ?? '').map((href) => target('route', href, ['announcement', 'content'])),
     ...(documents?.main === undefined ? [] : [target('document', documents.main, ['documents', 'main'])]),
     ...Object.entries(documents?.sidebars ?? {}).flatMap(([name, entries]) => targetsOfEntries(entries, ['documents', 'sidebars', name])),
   ];
@@ -87,6 +88,12 @@ function targetsOf({ navbar, footer, documents }: Config): readonly Target[] {
 
 function target(kind: TargetKind, name: string, key: KeyPath): Target {
   return { kind, name, shown: key, key, isInSidebar: false };
+}
+
+/** Addresses within the site that a line of Markdown links to. It stands on every page, so what counts from a page leads nowhere. */
+function linksIn(markdown: string): readonly string[] {
+  const hrefs = [...markdown.matchAll(/\]\(\s*<?([^\s)>]*)|<a\s[^>]*?href=["']([^"']*)/g)].map(([, link = '', tag = '']) => link || tag);
+  return hrefs.filter((href) => href !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href));
 }
 
 function targetsOfItem(item: NavbarItem, key: KeyPath): readonly Target[] {

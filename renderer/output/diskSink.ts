@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -25,7 +25,9 @@ export interface DiskSinkRequest {
  *
  * A file outside of the output folder is a bug of ours, never written: paths are checked with `path.relative`.
  */
-export async function createDiskSink({ outDir, cache = noCache }: DiskSinkRequest): Promise<Sink> {
+export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSinkRequest): Promise<Sink> {
+  // Of a link, the folder that it leads to is replaced, and not the link.
+  const outDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
   await mkdir(dirname(outDir), { recursive: true });
   const staging = await makeStagingFolder(outDir);
   const before = await readPublished({ outDir, cache });

@@ -52,9 +52,15 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     };
   } catch (error) {
     if (error instanceof NotReady) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, href: route.href, problems: [...links.problems, renderFailed({ href: route.href, place: route.from, reason })] };
+    const failure = renderFailed({ href: route.href, place: route.from, error, isUserCode: isUserCode(route) });
+    return { ok: false, href: route.href, problems: [...links.problems, failure] };
   }
+}
+
+/** Whether rendering runs what somebody has written for this site. */
+function isUserCode(route: Route): boolean {
+  if (route.kind === 'document') return route.document.body.kind === 'mdx';
+  return route.kind === 'home' || route.kind === 'page';
 }
 
 function linksOf(route: Route, { config, plan }: RenderRequest, autolink?: PageLinksRequest['autolink']): PageLinks {

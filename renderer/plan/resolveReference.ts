@@ -24,7 +24,7 @@ import { authorHref, normaliseHref, textPrefix } from './addresses.ts';
  * Whether an anchor exists is known only when its page is rendered: `checks/brokenAnchors` looks at those.
  */
 export interface Resolution {
-  /** What it leads to. `internal` addresses have no `baseUrl`; `file` is a path within the output; `nothing` prints the text alone. */
+  /** What it leads to. `internal` addresses have no `baseUrl`; `file` is an address below the root; `nothing` prints the text alone. */
   readonly to:
     | { readonly kind: 'internal'; readonly href: string }
     | { readonly kind: 'file'; readonly path: string }
@@ -130,7 +130,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.byHref.has(candidate));
   if (found !== undefined) return { to: { kind: 'internal', href: `${found}${rest}` } };
   const file = normaliseHref(path).slice(1);
-  if (links.files.has(file)) return { to: { kind: 'file', path: `${file}${rest}` } };
+  if (links.files.has(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
   const problem = reference.kind === 'image' ? brokenFile : brokenLink;
   const candidates = reference.kind === 'image' ? [...links.files].map((name) => `/${name}`) : [...links.byHref.keys()];
   return {
@@ -148,7 +148,7 @@ function resolveFile({ links, reference }: ResolveRequest): Resolution {
   if (href !== undefined)
     return { to: { kind: 'internal', href: `${href}${inText(links, href) ? rest.replace('#', `#${textPrefix}`) : rest}` } };
   const output = links.outputOf.get(source);
-  if (output !== undefined) return { to: { kind: 'file', path: `${output}${rest}` } };
+  if (output !== undefined) return { to: { kind: 'file', path: `${fileAddress(output)}${rest}` } };
   const near = closest(source, [...links.bySource.keys(), ...links.outputOf.keys()]);
   return {
     to: { kind: 'nothing' },
@@ -158,6 +158,11 @@ function resolveFile({ links, reference }: ResolveRequest): Resolution {
       closest: near === undefined ? undefined : relativeTo(reference.place.file, near),
     }),
   };
+}
+
+/** A file may have any name; these characters of it mean something else in an address. `withBase` sees to the others. */
+function fileAddress(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
 }
 
 /** Headings of a package's text have a prefix, which those who link to them don't know. */

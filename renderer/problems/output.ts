@@ -16,7 +16,7 @@ export function writeFailed({ reason }: { readonly reason: string }): Problem {
     code: 'output/write',
     severity: defaultSeverities['output/write'],
     message: `The output could not be written: ${reason}`,
-    hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; the last good output is as it was.',
+    hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; nothing was changed.',
   };
 }
 

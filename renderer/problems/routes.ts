@@ -24,13 +24,25 @@ export function noDefaultExport({ module }: { readonly module: string }): Proble
   };
 }
 
-/** A page whose component or content threw while it was rendered. */
-export function renderFailed({ href, place, reason }: { readonly href: Href; readonly place: Place; readonly reason: string }): Problem {
+export interface RenderFailure {
+  readonly href: Href;
+  readonly place: Place;
+  readonly error: unknown;
+  /** Whether the page runs code of the site's own, so that the failure may be its author's. */
+  readonly isUserCode: boolean;
+}
+
+/** A page that threw while it was rendered. Where no code but ours ran, it says where in ours, for whoever reports it. */
+export function renderFailed({ href, place, error, isUserCode }: RenderFailure): Problem {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     code: 'page/render',
     severity: 'error',
-    message: `The page ${href} could not be rendered: ${reason}`,
-    hint: 'The error comes from the page’s own component or content.',
+    message: `The page ${href} could not be rendered: ${message}`,
+    hint: isUserCode
+      ? 'The error comes from the page’s own component or content.'
+      : ['This is a bug of gqldocs. Please report it with these lines:', ...frames.slice(0, 4).map((line) => line.trim())].join('\n'),
     place,
   };
 }

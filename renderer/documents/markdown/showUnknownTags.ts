@@ -2,8 +2,9 @@ import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { sanitizeSchema } from './sanitizeSchema.ts';
 
+/** Of HTML, and of use in a comment. A box is only in a list of tasks, which Markdown has a sign for; as a tag, it is spoken of. */
 const known: ReadonlySet<string> = new Set([
-  ...(sanitizeSchema.tagNames ?? []),
+  ...(sanitizeSchema.tagNames ?? []).filter((name) => name !== 'input'),
   ...(sanitizeSchema.strip ?? []),
   ...'html head body center font u tt big strike picture source video audio nav header footer main article aside figure figcaption'.split(
     ' ',

@@ -66,7 +66,7 @@ describe('build', () => {
         'warning  No such language.  (document/language)',
         '',
         'Build failed: 12 pages, 1 error, 1 warning in 1.6 s',
-        'Nothing was published; the last good output stays as it was.',
+        'Nothing was published; the output folder is as it was.',
         'config 12 ms · render 1.5 s',
         '',
       ].join('\n'),
@@ -122,7 +122,7 @@ describe('build', () => {
       renderer: { build: async ({ signal } = {}) => Promise.reject(signal?.reason) },
     });
     expect(await runCli(['build'], io)).toBe(130);
-    expect(stderr()).toBe('Interrupted. The last good output stays as it was.\n');
+    expect(stderr()).toBe('Interrupted. The output folder is as it was.\n');
   });
 
   test('ends with 70 and asks for a report when we fail', async () => {
@@ -144,7 +144,7 @@ describe('build', () => {
       },
     });
     await runCli(['build'], io);
-    expect(stderr()).toBe('Extracting the API…\r\x1b[2KInterrupted. The last good output stays as it was.\n');
+    expect(stderr()).toBe('Extracting the API…\r\x1b[2KInterrupted. The output folder is as it was.\n');
   });
 });
 

@@ -134,3 +134,13 @@ test('reports entries of sidebars at any depth with a code of their own', () => 
     ],
   ]);
 });
+
+test("checks the announcement's links into the site", () => {
+  const checkLinks = (content: string) => check({ announcement: { id: 'a', content } });
+  expect(checkLinks('[FAQ](/docs/faq#why), [there](https://example.org/x), <a href="/api">API</a>, [up](#top)')).toEqual([]);
+  const problems = checkLinks('See [the FAQ](/docs/fap) and <a href="api">API</a>.');
+  expect(problems.map(({ message, hint, place }) => [message, hint, place?.file])).toEqual([
+    ["`announcement.content` names the route `/docs/fap`, which doesn't exist.", 'Did you mean `/docs/faq`?', 'announcement.content'],
+    ["`announcement.content` names the route `api`, which doesn't exist.", 'Did you mean `/api`?', 'announcement.content'],
+  ]);
+});

@@ -48,6 +48,7 @@ test.each([
 });
 
 test('shows types that were written without backticks', () => {
+  expect(block('Wraps an <input type="text"> of HTML.')).toBe('<p>Wraps an &#x3C;input type="text"> of HTML.</p>');
   expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&#x3C;User> or &#x3C;T>.</p>');
 });
 

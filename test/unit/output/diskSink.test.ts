@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,20 @@ async function publishOld(): Promise<void> {
 }
 
 describe('publishing', () => {
+  it('replaces the folder that a link leads to, and leaves the link', async () => {
+    const real = join(folder, 'elsewhere/www');
+    await mkdir(real, { recursive: true });
+    await mkdir(join(folder, 'site'));
+    await symlink(real, outDir);
+    await publishOld();
+    const sink = await createDiskSink({ outDir });
+    await sink.write({ path: 'index.html', contents: 'new' });
+    await sink.publish();
+    expect((await lstat(outDir)).isSymbolicLink()).toBe(true);
+    expect(await readFile(join(real, 'index.html'), 'utf8')).toBe('new');
+    expect(await readdir(join(folder, 'elsewhere'))).toEqual(['www']);
+  });
+
   it('puts what was written where nothing was before', async () => {
     const sink = await createDiskSink({ outDir });
     await Promise.all([

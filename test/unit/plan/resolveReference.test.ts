@@ -27,6 +27,8 @@ const links = buildLinkSpace({
   api,
   files: [
     { path: '', source: 'content/static/img/logo.svg', output: 'img/logo.svg' },
+    { path: '', source: 'content/static/img/a b#c?d.png', output: 'img/a b#c?d.png' },
+    { path: '', source: 'content/static/img/a%20b.png', output: 'img/a%20b.png' },
     { path: '', source: 'content/docs/guide/plan.png', output: 'assets/documents/guide/plan.png' },
   ],
 });
@@ -87,6 +89,8 @@ describe('a link', () => {
     ['/img/logo.svg?v=2', 'img/logo.svg?v=2'],
     ['./plan.png', 'assets/documents/guide/plan.png'],
     ['../../static/img/logo.svg', 'img/logo.svg'],
+    ['/img/a%20b%23c%3Fd.png#x', 'img/a b%23c%3Fd.png#x'],
+    ['/img/a%2520b.png', 'img/a%2520b.png'],
   ])('to %j leads to the file %s', (target, path) => {
     expect(resolve(target)).toEqual({ to: { kind: 'file', path } });
   });
