@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { findPage, type Page } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
+import { isPlainRange } from './isPlainRange.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
 import { readNotFoundPage } from './readNotFoundPage.ts';
 
@@ -23,6 +24,7 @@ export async function createHandler(site: HandlerRequest): Promise<RequestListen
     const fail = () => endWith(response, 500);
     const sendFile = (names: readonly string[]) => {
       request.url = urlForSirv(names);
+      if (!isPlainRange(request.headers.range ?? '')) delete request.headers.range;
       send(request, response, () => void sendNotFound(site.folder, response).catch(fail));
     };
     answer({ site, request, response, sendFile }).catch(fail);

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Found } from '../model/problem.ts';
 import { addressUnavailable } from '../problems/serve.ts';
 import { formatHost, isEverywhere } from './isAllowedHost.ts';
@@ -18,13 +19,27 @@ const portsToTry = 100;
 /** Starts a server on the port that was asked for, or the first that is free. */
 export async function listen({ handler, baseUrl, host, port }: ListenRequest): Promise<Found<RunningServer | undefined>> {
   const { createServer } = await import('node:http');
-  const server = createServer(handler);
+  const server = createServer(withOneHost(handler)).on('connect', refuseTunnel);
   const first = port ?? firstPort;
   const last = port === undefined ? first + portsToTry : first;
   const failure = await listenOnFirstFree({ server, host, first, last });
   if (failure !== undefined) return { value: undefined, problems: [addressUnavailable({ host, port: first, reason: failure })] };
   const shownHost = isEverywhere(host) ? 'localhost' : formatHost(host);
   return { value: { url: `http://${shownHost}:${portOf(server)}${baseUrl}`, close: () => close(server) }, problems: [] };
+}
+
+/** Node takes the first of several hosts; whoever stands between it and the sender may have taken another. */
+function withOneHost(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    if ((request.headersDistinct.host?.length ?? 0) <= 1) return handler(request, response);
+    response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+  };
+}
+
+/** `CONNECT` is no request to Node, which would close the connection without a word. */
+function refuseTunnel(_request: unknown, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }
 
 /** The system's code of what went wrong, if anything did. */
