@@ -170,6 +170,8 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   // Signatures as rustdoc, Hoogle and TypeScript write them.
   ['fn(string) -> DocumentNode', '~function/parse'],
   ['fn parse(string)', '~function/parse'],
+  ['GraphQLSchema -> String -> Maybe GraphQLDirective', '~class/GraphQLSchema#getDirective'],
+  ['DocumentNode -> Map String DocumentNode', '~function/separateOperations'],
   ['(source: string | Source, options?: ParseOptions) => DocumentNode', '~function/parse'],
   ['ParseOptions, string -> DocumentNode', '~function/parse'],
   ['-> DocumentNode', '~function/parse'],

@@ -19,15 +19,31 @@ export function parseSignature(text: string): WantedSignature {
     .replace(/^<[^()]*>\s*(?=\()/, '');
   const name = /^([\p{L}_$][\p{L}\p{N}_$.]*)\s*(?:<[^()]*>)?\s*\(/u.exec(source);
   const rest = name === null ? source : source.slice(name[0].length - 1);
-  const { left, right } = splitAtArrow(rest);
+  const { left, right, others } = splitAtArrows(rest);
   if (right === undefined && !left.startsWith('(')) return { name: '', parameters: undefined, result: parseType(left), isBare: true };
-  const list = listOf(left);
+  const list = [left, ...others].flatMap(listOf);
   return {
     name: name?.[1] ?? '',
     parameters: list.length === 1 && list[0] === '*' ? undefined : list.map((part) => parseType(withoutName(part))),
     result: right === undefined || right === '' ? anyType : parseType(right),
     isBare: false,
   };
+}
+
+interface Parts {
+  readonly left: string;
+  readonly right: string | undefined;
+  /** What stands between arrows: more parameters, as Haskell has them. */
+  readonly others: readonly string[];
+}
+
+/** `A -> B -> C` takes two and gives the third; `A => B => C` gives a function. */
+function splitAtArrows(text: string): Parts {
+  const { left, right } = splitAtArrow(text);
+  const next = right === undefined ? undefined : splitAtArrow(right);
+  if (next?.right === undefined || text.includes('=>') || right?.startsWith('->')) return { left, right, others: [] };
+  const rest = splitAtArrows(right ?? '');
+  return { left, right: rest.right, others: [rest.left, ...rest.others] };
 }
 
 /** The first arrow outside of brackets, or the colon behind a list of parameters. */

@@ -20,7 +20,7 @@ export function parseType(text: string): SearchType {
   // Most types are just a name.
   if (/^[A-Za-z][\w.]*$/.test(text)) return text === 'any' ? anyType : nameOf(text, []);
   const tokens = text.match(tokenPattern) ?? [];
-  return readUnion({ tokens, at: 0 });
+  return readFunction({ tokens, at: 0 });
 }
 
 const tokenPattern = /->|=>|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|-?\d[\w.]*|[\p{L}_$][\p{L}\p{N}_$.]*|[()<>[\]|&,*?:]/gu;
@@ -39,6 +39,12 @@ function take(cursor: Cursor, ...wanted: readonly string[]): boolean {
   if (token === undefined || !wanted.includes(token)) return false;
   cursor.at += 1;
   return true;
+}
+
+/** `A -> B` without parentheses around the parameter, as Haskell has it. */
+function readFunction(cursor: Cursor): SearchType {
+  const type = readUnion(cursor);
+  return take(cursor, '->', '=>') ? { kind: 'function', parameters: [type], result: readFunction(cursor) } : type;
 }
 
 function readUnion(cursor: Cursor): SearchType {
@@ -72,7 +78,9 @@ function readPrimary(cursor: Cursor): SearchType {
   if (token === '?') return { kind: 'opaque' };
   if (token === 'readonly' || token === 'keyof' || token === 'typeof') return readPostfix(cursor);
   if (token.startsWith('$') && token.length > 1) return { kind: 'variable', name: token.slice(1) };
-  return nameOf(token, take(cursor, '<') ? readList(cursor, '>') : []);
+  if (take(cursor, '<')) return nameOf(token, readList(cursor, '>'));
+  // `Maybe Field`, as Haskell has it: two names side by side are nothing else.
+  return nameOf(token, /^[\p{L}_$]/u.test(peek(cursor) ?? '') ? [readPrimary(cursor)] : []);
 }
 
 function nameOf(token: string, typeArguments: readonly SearchType[]): SearchType {
@@ -105,7 +113,7 @@ function readElement(cursor: Cursor): SearchType {
   const { tokens, at } = cursor;
   const colon = tokens[at + 1] === '?' ? at + 2 : at + 1;
   if (/^[\p{L}_$]/u.test(tokens[at] ?? '') && tokens[colon] === ':') cursor.at = colon + 1;
-  const type = readUnion(cursor);
+  const type = readFunction(cursor);
   take(cursor, '?');
   return type;
 }

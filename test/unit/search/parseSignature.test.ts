@@ -24,6 +24,13 @@ describe('parseSignature', () => {
     expect(parseSignature('(string, DocumentNode)')).toEqual(wanted);
   });
 
+  it('reads arrows one behind the other', () => {
+    const wanted = { name: '', parameters: [string, node], result: name('maybe', node), isBare: false };
+    expect(parseSignature('string -> DocumentNode -> Maybe DocumentNode')).toEqual(wanted);
+    expect(parseSignature('(string, DocumentNode) -> Maybe<DocumentNode>')).toEqual(wanted);
+    expect(parseSignature('string => (string) => DocumentNode').result.kind).toBe('function');
+  });
+
   it('takes a star alone, and nothing at all, for any parameters', () => {
     expect(parseSignature('* -> string').parameters).toBeUndefined();
     expect(parseSignature('-> string').parameters).toBeUndefined();
@@ -45,6 +52,7 @@ describe('parseSignature', () => {
   it('keeps functions among the parameters whole', () => {
     const callback: SearchType = { kind: 'function', parameters: [string], result: node };
     expect(parseSignature('((string) => DocumentNode, string) -> void').parameters).toEqual([callback, string]);
+    expect(parseSignature('(string -> DocumentNode) -> string -> void').parameters).toEqual([callback, string]);
   });
 
   it('reads a type alone', () => {
