@@ -1,4 +1,5 @@
 import { applySeverities, hasErrors } from './checks/applySeverities.ts';
+import { estimateRemaining } from './estimateRemaining.ts';
 import type { Config } from './model/config.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Stage, StageTiming } from './model/report.ts';
@@ -34,11 +35,18 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
   const problems: Problem[] = [];
   const timings: StageTiming[] = [];
   const counts = new Map<Stage, { made: number; reused: number }>();
-  const progress = (event: ProgressEvent): void => onProgress?.(event);
+  const begins = new Map<Stage, number>();
+  const remaining = (stage: Stage, counted: { readonly done: number; readonly total: number }) => {
+    const rest = estimateRemaining({ ...counted, elapsed: now() - (begins.get(stage) ?? now()) });
+    return rest === undefined ? {} : { remaining: rest };
+  };
+  const progress = (event: ProgressEvent): void =>
+    onProgress?.(event.type === 'pages' ? { ...event, ...remaining('render', event) } : event);
   return {
     stage: async (stage, work) => {
       signal?.throwIfAborted();
       const begin = now();
+      begins.set(stage, begin);
       progress({ type: 'stage-start', stage });
       signal?.throwIfAborted();
       const found = await work();
@@ -53,6 +61,8 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       counts.set(stage, count);
       return (isReused) => {
         count[isReused ? 'reused' : 'made'] += 1;
+        const counted = { done: count.made + count.reused, total: config.api.packages.length };
+        if (stage === 'api' && counted.total > 1) progress({ type: 'packages', ...counted, ...remaining(stage, counted) });
       };
     },
     add: (more) => problems.push(...more),

@@ -24,7 +24,7 @@ export type { UserConfig } from './config/userConfig.ts';
 export { type ExtractReport, type ExtractRequest, extract } from './extract.ts';
 export type { Config } from './model/config.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
-export type { BuildReport, ProgressEvent, Stage } from './model/report.ts';
+export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
 export type { RunningServer } from './serve/runningServer.ts';
 export { type ServeSiteRequest, serve } from './serve/serve.ts';
 export { type ServeLiveRequest, serveLive } from './serve/serveLive.ts';

@@ -1,5 +1,6 @@
 import type { ProgressEvent, Stage } from '../../renderer/index.ts';
 import type { CliIo } from '../io.ts';
+import { formatRemaining } from './formatRemaining.ts';
 import { stageNames } from './stageNames.ts';
 import type { Style } from './style.ts';
 
@@ -9,10 +10,10 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-/** One line of a terminal, drawn again at each event: the stages that run, and how many pages there are already. */
+/** One line of a terminal, drawn again at each event: the stages that run, how far they are, and how long that will take. */
 export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | 'columns'>, style: Style): Progress {
   const running = new Set<Stage>();
-  let pages = '';
+  const counts = new Map<Stage, string>();
   let isDrawn = false;
   const clear = () => {
     if (isDrawn) stderr.write('\r\x1b[2K');
@@ -20,7 +21,7 @@ export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | '
   };
   const draw = () => {
     clear();
-    const text = [...running].map((stage) => (stage === 'render' ? `${stageNames[stage]}${pages}` : stageNames[stage])).join(', ');
+    const text = [...running].map((stage) => `${stageNames[stage]}${counts.get(stage) ?? ''}`).join(', ');
     if (text === '') return;
     stderr.write(style.dim(`${text.slice(0, columns - 2)}…`));
     isDrawn = true;
@@ -28,7 +29,7 @@ export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | '
   const onProgress = (event: ProgressEvent) => {
     if (event.type === 'stage-start') running.add(event.stage);
     else if (event.type === 'stage-end') running.delete(event.stage);
-    else pages = ` ${event.done}/${event.total}`;
+    else counts.set(event.type === 'pages' ? 'render' : 'api', ` ${event.done}/${event.total}${formatRemaining(event.remaining)}`);
     draw();
   };
   return { onProgress, clear };

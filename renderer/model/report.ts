@@ -4,11 +4,20 @@ import type { Problem } from './problem.ts';
 /** Stages of a build, in the order in which they are reported. */
 export type Stage = 'config' | 'documents' | 'api' | 'bundle' | 'plan' | 'render' | 'check' | 'publish';
 
-/** What a build says while it runs. `pages` comes at most a few times a second. */
+/** What a build says while it runs. */
 export type ProgressEvent =
   | { readonly type: 'stage-start'; readonly stage: Stage }
   | { readonly type: 'stage-end'; readonly stage: Stage; readonly milliseconds: number }
-  | { readonly type: 'pages'; readonly done: number; readonly total: number };
+  | CountEvent;
+
+/** How far work is that can be counted: extracting several packages, rendering pages, of which not each is told. */
+export interface CountEvent {
+  readonly type: 'packages' | 'pages';
+  readonly done: number;
+  readonly total: number;
+  /** Milliseconds that the rest will take, as far as what is done tells. Undefined where there is no telling. */
+  readonly remaining?: number | undefined;
+}
 
 export interface StageTiming {
   readonly stage: Stage;

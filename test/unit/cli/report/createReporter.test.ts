@@ -9,6 +9,7 @@ import { badReport, createTestIo, goodReport } from '../createTestIo.ts';
 const events: readonly ProgressEvent[] = [
   { type: 'stage-start', stage: 'documents' },
   { type: 'stage-start', stage: 'api' },
+  { type: 'packages', done: 1, total: 3, remaining: 7200 },
   { type: 'stage-end', stage: 'documents', milliseconds: 20 },
   { type: 'stage-end', stage: 'api', milliseconds: 4000 },
   { type: 'stage-start', stage: 'render' },
@@ -29,7 +30,8 @@ test('draws one line again and again on a terminal, and takes it away', () => {
   expect(drawn).toEqual([
     'Reading documents…',
     'Reading documents, Extracting the API…',
-    'Extracting the API…',
+    'Reading documents, Extracting the API 1/3, 8 s left…',
+    'Extracting the API 1/3, 8 s left…',
     'Rendering pages…',
     'Rendering pages 50/100…',
     '',
@@ -53,6 +55,7 @@ test('writes every event with --verbose', () => {
   expect(play({ isTTY: true }, { verbose: true }).split('\n')).toEqual([
     'Reading documents …',
     'Extracting the API …',
+    '1 of 3 packages, 8 s left',
     'Reading documents: 20 ms',
     'Extracting the API: 4.0 s',
     'Rendering pages …',
