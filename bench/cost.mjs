@@ -39,7 +39,7 @@ const features = {
   },
   'Markdown, llms.txt, inventories': {
     'renderer/markdownTwins/twinAddress.ts': [/if \(kind === 'not-found'\)/, 'if (kind)'],
-    'renderer/pages/machineFiles.ts': [/(const \{ plan \} = request;)/, '$1\n  if (plan) return [];'],
+    'renderer/pages/machineFiles.ts': [/(const \{ plan \} = request;)/, '$1\n  if (twins.size >= 0) return [];'],
   },
 };
 const names = Object.keys(features);

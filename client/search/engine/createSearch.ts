@@ -16,7 +16,7 @@ import { parseSignature } from './parseSignature.ts';
 import type { NameMatch } from './rankNames.ts';
 import { passes, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch } from './searchText.ts';
-import { searchTypes } from './searchTypes.ts';
+import { createTypeSearch } from './searchTypes.ts';
 import { createTypeRelations, type TypeRelations } from './TypeRelations.ts';
 import { createTypeTable, type TypeTable } from './TypeTable.ts';
 
@@ -42,7 +42,7 @@ export interface SearchRequest {
   readonly currentHref?: string | undefined;
   /** Results in each group. */
   readonly most?: number | undefined;
-  /** Called with what is known at once: names, before text has been loaded. */
+  /** Called with what is known at once: names, before text has been loaded; signatures of the first part of a large index. */
   readonly onNames?: ((groups: readonly HitGroup[]) => void) | undefined;
   /** Asked before text is loaded; `false` when there is a newer query by now. */
   readonly isStillWanted?: (() => Promise<boolean>) | undefined;
@@ -85,8 +85,11 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     return hit;
   };
 
-  const signaturesFor = async (query: Query, most: number): Promise<readonly NameMatch[]> =>
-    findSignatures({ query, types: await loadTypes(), most });
+  const signaturesFor = async (
+    query: Query,
+    most: number,
+    onFirst?: (matches: readonly NameMatch[]) => void,
+  ): Promise<readonly NameMatch[]> => findSignatures({ query, types: await loadTypes(), most, onFirst });
 
   const textFor = (query: Query, most: number, shown: readonly Hit[]): Promise<readonly TextMatch[]> =>
     searchText({
@@ -116,9 +119,10 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     find: async (request) => {
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);
-      const signatures = await signaturesFor(query, request.most ?? usual);
+      const toGroup = (matches: readonly NameMatch[]): HitGroup => ({ id: 'signatures', hits: matches.map(toHit) });
+      const signatures = await signaturesFor(query, request.most ?? usual, (first) => request.onNames?.(arrange([toGroup(first)])));
       // What is no signature of anything may still be words of a text.
-      return signatures.length > 0 ? [{ id: 'signatures', hits: signatures.map(toHit) }] : findWords(query, request);
+      return signatures.length > 0 ? [toGroup(signatures)] : findWords(query, request);
     },
     detailsOf: async (hit) => {
       const match = places.get(hit);
@@ -152,17 +156,35 @@ async function readTypes(
   for (const [index, table] of names.entries()) {
     const own = data[index];
     if (own === undefined) continue;
-    // Between the parts of a large index a reader's keys are answered.
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve));
+    if (index > 0) await breathe();
     tables.push(createTypeTable(own, table, relations));
   }
   return { relations, tables };
 }
 
-function findSignatures(request: { readonly query: Query; readonly types: LoadedTypes; readonly most: number }): readonly NameMatch[] {
-  const { query, types, most } = request;
-  const wanted = parseSignature(query.text);
-  return searchTypes({ wanted, ...types, most, passes: ({ table, index }) => passes(query, table, index) });
+interface SignatureRequest {
+  readonly query: Query;
+  readonly types: LoadedTypes;
+  readonly most: number;
+  /** Called with what the first part of a large index has. */
+  readonly onFirst?: ((matches: readonly NameMatch[]) => void) | undefined;
+}
+
+async function findSignatures({ query, types, most, onFirst }: SignatureRequest): Promise<readonly NameMatch[]> {
+  const { relations, tables } = types;
+  const passesQuery = ({ table, index }: NameMatch): boolean => passes(query, table, index);
+  const search = createTypeSearch({ wanted: parseSignature(query.text), relations, most, passes: passesQuery });
+  for (const [index, table] of tables.entries()) {
+    if (index === 1) onFirst?.(search.list());
+    if (index > 0) await breathe();
+    search.add(table);
+  }
+  return search.list();
+}
+
+/** Lets a reader's keys be answered between the parts of a large index. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const typeKinds: ReadonlySet<NameKind> = new Set(['class', 'interface', 'type', 'enum']);

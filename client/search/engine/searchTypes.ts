@@ -11,9 +11,8 @@ import { createRowDistance, type PreparedSignature, type RowDistance } from './r
 import { expandAliases, type TypeRelations } from './TypeRelations.ts';
 import type { TypeTable } from './TypeTable.ts';
 
-export interface TypeSearch {
+export interface TypeRequest {
   readonly wanted: WantedSignature;
-  readonly tables: readonly TypeTable[];
   readonly relations: TypeRelations;
   readonly most: number;
   readonly passes: (match: NameMatch) => boolean;
@@ -42,18 +41,27 @@ const kindCost: ReadonlyMap<NameKind, number> = new Map([
   ['interface', 1.2],
 ]);
 
+/** Looks through one part of the index after the other. */
+export interface TypeSearch {
+  readonly add: (table: TypeTable) => void;
+  /** The nearest so far. */
+  readonly list: () => readonly NameMatch[];
+}
+
 /**
  * The names whose signatures are nearest to the one that is asked for. Only rows are measured that have a type which the index gives for the
  * query's most telling part; where every part may be anything, all of them are. What can't be among the nearest any more is
  * not looked at further.
  */
-export function searchTypes({ wanted, tables, relations, most, passes }: TypeSearch): readonly NameMatch[] {
+export function createTypeSearch({ wanted, relations, most, passes }: TypeRequest): TypeSearch {
   const nearest = createNearest(most, wanted.isBare ? farthestOfBare : farthest);
   const signatures = prepare(wanted, relations);
-  for (const table of tables) {
-    for (const signature of signatures) addRows({ table, signature, name: wanted.name, relations, nearest, passes });
-  }
-  return nearest.list();
+  return {
+    add: (table) => {
+      for (const signature of signatures) addRows({ table, signature, name: wanted.name, relations, nearest, passes });
+    },
+    list: nearest.list,
+  };
 }
 
 interface Alternative extends PreparedSignature {

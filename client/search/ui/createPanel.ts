@@ -83,7 +83,7 @@ export function createPanel({ words, search, address, currentHref, most, onInput
       input: query,
       currentHref: currentHref(),
       most,
-      onNames: (names) => showGroups(names, true),
+      onNames: (names) => latest === number && showGroups(names, true),
       isStillWanted: async () => {
         await new Promise((resolve) => setTimeout(resolve, pause));
         return latest === number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createNameTable } from '../../../client/search/engine/NameTable.ts';
 import { parseSignature } from '../../../client/search/engine/parseSignature.ts';
-import { searchTypes } from '../../../client/search/engine/searchTypes.ts';
+import { createTypeSearch, type TypeRequest } from '../../../client/search/engine/searchTypes.ts';
 import { createTypeRelations } from '../../../client/search/engine/TypeRelations.ts';
-import { createTypeTable } from '../../../client/search/engine/TypeTable.ts';
+import { createTypeTable, type TypeTable } from '../../../client/search/engine/TypeTable.ts';
 import type { ApiSymbol, Signature } from '../../../renderer/model/api.ts';
 import type { Type } from '../../../renderer/model/type.ts';
 import type { NamedPage } from '../../../renderer/search/listNames.ts';
@@ -61,6 +61,12 @@ const names = createNameTable(packNames(pages));
 const data = packTypes({ pages, find: (id) => symbols.find((symbol) => symbol.id === id), hidden: [] });
 const relations = createTypeRelations([data]);
 const tables = [createTypeTable(data, names, relations)];
+
+function searchTypes({ tables, ...request }: TypeRequest & { readonly tables: readonly TypeTable[] }) {
+  const search = createTypeSearch(request);
+  for (const table of tables) search.add(table);
+  return search.list();
+}
 
 function find(query: string): readonly string[] {
   const matches = searchTypes({ wanted: parseSignature(query), tables, relations, most: 20, passes: () => true });
