@@ -17,7 +17,13 @@ function findLink(root: ParentNode, address: string): HTMLAnchorElement | null {
 function adoptGroup(sidebar: Element, { link, sidebarHtml }: { readonly link: string; readonly sidebarHtml: string }) {
   const template = document.createElement('template');
   template.innerHTML = sidebarHtml;
-  const group = findLink(template.content, link)?.closest('.menu-group');
+  const own = findLink(template.content, link);
+  const group = own?.closest('.menu-group');
+  const [menu, other] = [sidebar.querySelector('.menu'), template.content.querySelector('.menu')];
+  if (own && !group && menu && other) {
+    menu.replaceWith(other);
+    return own;
+  }
   const name = nameOf(group);
   const old = [...sidebar.querySelectorAll('.menu-group')].find((candidate) => nameOf(candidate) === name);
   if (!group || !old) return null;

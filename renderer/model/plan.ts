@@ -106,8 +106,10 @@ export interface ModuleExports {
 
 export interface Sidebar {
   readonly id: string;
-  /** Address below which the whole lists of its groups of symbols are written, as `{menu}.json`: `/api/graphql-js/menu`. */
+  /** Address below which the whole lists of its long groups are written, as `{menu}.json`: `/api/graphql-js/menu`. */
   readonly menus?: string | undefined;
+  /** The page that lists everything in it, where there is too much of it for every page. */
+  readonly contents?: Href | undefined;
   readonly items: readonly SidebarItem[];
 }
 
@@ -119,7 +121,7 @@ export type SidebarItem =
       /** Page of the category itself. */
       readonly href?: string | undefined;
       readonly isCollapsed: boolean;
-      /** Name of the file with all of its items, for groups of a package's symbols: `class`, `category-schema`. */
+      /** Name of the file with all of its items, for groups of a package's symbols (`class`, `category-schema`) and in long sidebars. */
       readonly menu?: string | undefined;
       readonly items: readonly SidebarItem[];
     };

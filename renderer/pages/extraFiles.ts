@@ -1,6 +1,8 @@
+import { isPlainList } from '../../templates/layout/shownItems.ts';
 import type { Config } from '../model/config.ts';
+import { wholeMenu } from '../model/contents.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
-import type { Route, SitePlan } from '../model/plan.ts';
+import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
 import { exportEntries } from './exportEntries.ts';
@@ -69,15 +71,22 @@ function sitemap(config: Config, plan: SitePlan): string {
 
 /** `{menus}/{menu}.json`: what a page's sidebar leaves out of a long group. */
 function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
-  return [...plan.sidebars.values()].flatMap(({ menus, items }) =>
-    items.flatMap((item) => {
-      if (menus === undefined || item.type !== 'category' || item.menu === undefined) return [];
-      const links = item.items.map(({ label, href, ...rest }) => ({
-        label,
-        href: withBase(config.baseUrl, href ?? '/'),
-        ...('isDeprecated' in rest && rest.isDeprecated ? { isDeprecated: true } : {}),
-      }));
-      return [{ path: `${menus.slice(1)}/${item.menu}.json`, contents: JSON.stringify(links) }];
-    }),
-  );
+  return [...plan.sidebars.values()].flatMap(({ menus, contents, items }) => {
+    if (menus === undefined) return [];
+    const whole = contents !== undefined && isPlainList(items) ? [{ menu: wholeMenu, items }] : [];
+    return [...whole, ...items.flatMap(longGroups)].map((group) => ({
+      path: `${menus.slice(1)}/${group.menu}.json`,
+      contents: JSON.stringify(group.items.map((item) => menuEntry(config, item))),
+    }));
+  });
+}
+
+function longGroups(item: SidebarItem): readonly { readonly menu: string; readonly items: readonly SidebarItem[] }[] {
+  if (item.type === 'link') return [];
+  return item.menu === undefined ? item.items.flatMap(longGroups) : [{ menu: item.menu, items: item.items }];
+}
+
+function menuEntry({ baseUrl }: Config, { label, href = '/', ...rest }: SidebarItem) {
+  const isDeprecated = 'isDeprecated' in rest && rest.isDeprecated === true;
+  return { label, href: href.startsWith('/') ? withBase(baseUrl, href) : href, ...(isDeprecated ? { isDeprecated } : {}) };
 }

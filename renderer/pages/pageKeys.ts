@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/hashOf.ts';
+import { contentsModule } from '../model/contents.ts';
 import type { Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { type ApiHashes, symbolHash } from './apiHashes.ts';
@@ -48,7 +49,7 @@ export function pageKeys(request: RenderRequest, hashes: ApiHashes): (route: Rou
 function isCode(route: Route): boolean {
   if (route.kind !== 'home' && route.kind !== 'page' && route.kind !== 'not-found') return false;
   const text = 'text' in route ? route.text : undefined;
-  return text === undefined && route.module !== '' && route.module !== searchModule;
+  return text === undefined && !['', searchModule, contentsModule].includes(route.module);
 }
 
 function sharedHash(request: RenderRequest): string {

@@ -11,6 +11,7 @@ import { type SymbolIndexContents, symbolHeadings } from '../../templates/api/sy
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { usedByHeadings } from '../../templates/api/usedByLists.ts';
 import { RenderContextProvider } from '../../templates/context.ts';
+import { ContentsPage } from '../../templates/pages/ContentsPage.tsx';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
@@ -18,6 +19,7 @@ import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { mdxComponents } from '../documents/mdxComponents.tsx';
 import { renderTree } from '../documents/renderTree.ts';
 import type { ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
+import { contentsModule } from '../model/contents.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Route } from '../model/plan.ts';
 import { searchHref, searchModule } from '../model/search.ts';
@@ -178,6 +180,11 @@ function renderCustomPage({ request, links, route }: ContentRequest, module: str
   if (module === '')
     return renderToStaticMarkup(<HomePage title={request.config.title} tagline={request.config.tagline} links={entryLinks(request)} />);
   if (module === searchModule) return renderToStaticMarkup(<SearchPage words={request.config.words} links={entryLinks(request)} />);
+  if (module === contentsModule) {
+    const { items = [] } = request.plan.sidebars.get(route.sidebar ?? '') ?? {};
+    const link = (href: string): string => (href.startsWith('/') ? withBase(request.config.baseUrl, href) : href);
+    return renderToStaticMarkup(<ContentsPage title={route.title} items={items} link={link} />);
+  }
   const component = request.components.get(module);
   if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
   const html = withoutPreloads(renderToStaticMarkup(createElement(component)));

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
 import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
+import { isLongSidebar, shortenedSidebar } from './longSidebars.ts';
 import { packageSidebar } from './planApiRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
@@ -24,7 +25,10 @@ export function planSidebars({ config, routes, api }: SidebarRequest): ReadonlyM
     documentRoutes.map(({ document }) => document),
   );
   const sidebars: readonly Sidebar[] = [
-    ...[...entries].map(([id, items]): Sidebar => ({ id, items: items.map((entry) => documentItem(entry, hrefs)) })),
+    ...[...entries].map(([id, list]): Sidebar => {
+      const sidebar = { id, items: list.map((entry) => documentItem(entry, hrefs)) };
+      return isLongSidebar(list) ? shortenedSidebar(config, sidebar) : sidebar;
+    }),
     ...apiSidebars({ config, routes, api }),
   ];
   return new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));

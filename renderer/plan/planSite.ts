@@ -6,6 +6,7 @@ import type { Document } from '../model/document.ts';
 import type { ExternalNames } from '../model/inventory.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { buildLinkSpace } from './linkSpace.ts';
+import { planContentsRoutes } from './longSidebars.ts';
 import { planApiRoutes } from './planApiRoutes.ts';
 import { planDocumentRoutes } from './planDocumentRoutes.ts';
 import { planPageRoutes } from './planPageRoutes.ts';
@@ -63,9 +64,12 @@ export function planSite(request: PlanRequest): SitePlan {
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
-  const base: readonly Route[] = [...planPageRoutes({ config, pages, documents: own }), ...own, ...planApiRoutes(config, api)].toSorted(
-    byAddress,
-  );
+  const base: readonly Route[] = [
+    ...planPageRoutes({ config, pages, documents: own }),
+    ...planContentsRoutes(config, request.documents),
+    ...own,
+    ...planApiRoutes(config, api),
+  ].toSorted(byAddress);
   const baseLinks = buildLinkSpace({ routes: base, api, files, external });
   const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, api, samples });
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });

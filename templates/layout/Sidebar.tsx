@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { wholeMenu } from '../../renderer/model/contents.ts';
 import { isLongName } from '../../renderer/model/nameWords.ts';
 import type { SidebarItem, Sidebar as SidebarModel } from '../../renderer/model/plan.ts';
 import { fillWords, type Words } from '../../renderer/model/words.ts';
 import { SymbolName } from '../api/SymbolName.tsx';
-import { shownItems } from './shownItems.ts';
+import { isPlainList, shownItems } from './shownItems.ts';
 import type { SidebarPlace } from './sidebarPlaces.ts';
 
 export interface SidebarProps {
@@ -20,16 +21,19 @@ export interface SidebarProps {
 /**
  * A section's menu, as plain markup that works without scripts.
  *
- * Long groups of a package are not in every page: the page holds the part around itself, and the whole list is a file that
- * the script fetches when the reader asks for it (`data-menu`), or the package's index page without scripts. So a page does not
+ * Long groups of a package, and the lists of a sidebar of very many documents, are not in every page: the page holds the part around itself, and the whole list is a file that
+ * the script fetches when the reader asks for it (`data-menu`), or an index page without scripts. So a page does not
  * grow with the package.
  */
 export function Sidebar({ sidebar, ...rest }: SidebarProps): ReactNode {
+  const { items, menus, contents } = sidebar;
+  const shown = contents !== undefined && isPlainList(items) ? shownItems(items, rest.place?.top ?? -1) : items;
   return (
     <ul className="menu">
-      {sidebar.items.map((item) => (
-        <Item key={keyOf(item)} item={item} {...rest} menus={sidebar.menus} />
+      {shown.map((item) => (
+        <Item key={keyOf(item)} item={item} {...rest} menus={menus} contents={contents} />
       ))}
+      {shown.length < items.length && <More {...rest} href={contents} menu={`${menus}/${wholeMenu}.json`} count={items.length} />}
     </ul>
   );
 }
@@ -37,6 +41,7 @@ export function Sidebar({ sidebar, ...rest }: SidebarProps): ReactNode {
 interface ItemProps extends Omit<SidebarProps, 'sidebar'> {
   readonly item: SidebarItem;
   readonly menus: string | undefined;
+  readonly contents: string | undefined;
 }
 
 function Item({ item, ...rest }: ItemProps): ReactNode {
@@ -55,9 +60,9 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
 }
 
 function Category({ item, ...rest }: ItemProps & { readonly item: Extract<SidebarItem, { type: 'category' }> }): ReactNode {
-  const { place, words, link, menus } = rest;
-  const isOpen = !item.isCollapsed || place?.has(item) === true;
-  const shown = item.menu === undefined ? item.items : shownItems(item.items, place?.get(item) ?? -1);
+  const { place, words, menus, contents } = rest;
+  const isOpen = !item.isCollapsed || place?.within.has(item) === true;
+  const shown = item.menu === undefined ? item.items : shownItems(item.items, place?.within.get(item) ?? -1);
   return (
     <li className="menu-group">
       <details open={isOpen}>
@@ -66,21 +71,35 @@ function Category({ item, ...rest }: ItemProps & { readonly item: Extract<Sideba
           {item.menu !== undefined && <small>{item.items.length}</small>}
         </summary>
         <ul>
-          {item.href !== undefined && item.menu === undefined && (
+          {item.href !== undefined && (item.menu === undefined || contents !== undefined) && (
             <Item {...rest} item={{ type: 'link', label: words.overview, href: item.href }} />
           )}
           {shown.map((child) => (
             <Item key={keyOf(child)} item={child} {...rest} />
           ))}
-          {shown.length < item.items.length && item.href !== undefined && (
-            <li className="menu-more">
-              <a href={link(item.href)} data-menu={link(`${menus}/${item.menu}.json`)}>
-                {fillWords(words.showAll, { count: item.items.length })}
-              </a>
-            </li>
+          {shown.length < item.items.length && (
+            <More {...rest} href={contents ?? item.href} menu={`${menus}/${item.menu}.json`} count={item.items.length} />
           )}
         </ul>
       </details>
+    </li>
+  );
+}
+
+interface MoreProps extends Pick<SidebarProps, 'words' | 'link'> {
+  /** The page with the whole list, for readers without scripts. */
+  readonly href: string | undefined;
+  readonly menu: string;
+  readonly count: number;
+}
+
+function More({ words, link, href, menu, count }: MoreProps): ReactNode {
+  if (href === undefined) return null;
+  return (
+    <li className="menu-more">
+      <a href={link(href)} data-menu={link(menu)}>
+        {fillWords(words.showAll, { count })}
+      </a>
     </li>
   );
 }

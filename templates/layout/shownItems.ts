@@ -5,6 +5,11 @@ const whole = 60;
 /** How many items of a longer group stand around the page's own. */
 const around = 40;
 
+/** Whether all of a list are links: only those can be left out of a page, and come as a file. */
+export function isPlainList(items: readonly SidebarItem[]): boolean {
+  return items.every(({ type }) => type === 'link');
+}
+
 /**
  * The items that a page shows of a group: all of a short one, the neighbourhood in a long one, none where the page is not in it.
  *

@@ -8,17 +8,17 @@ const outer: SidebarItem = { type: 'category', label: 'Outer', isCollapsed: true
 const places = sidebarPlaces({ items: [link('top'), outer] });
 
 it('knows the categories around a page, and what in them leads to it', () => {
-  expect(places.get('/b')).toEqual(
+  expect(places.get('/b')?.within).toEqual(
     new Map([
       [outer, 1],
       [inner, 1],
     ]),
   );
-  expect(places.get('/c')).toEqual(new Map([[outer, 0]]));
+  expect(places.get('/c')).toEqual({ top: 1, within: new Map([[outer, 0]]) });
 });
 
 it('has a category itself among those of its own page', () => {
-  expect(places.get('/inner')).toEqual(
+  expect(places.get('/inner')?.within).toEqual(
     new Map([
       [outer, 1],
       [inner, -1],
@@ -27,5 +27,5 @@ it('has a category itself among those of its own page', () => {
 });
 
 it('has no category for a page at the top, and nothing for a page elsewhere', () => {
-  expect([places.get('/top'), places.get('/elsewhere')]).toEqual([new Map(), undefined]);
+  expect([places.get('/top'), places.get('/elsewhere')]).toEqual([{ top: 0, within: new Map() }, undefined]);
 });
