@@ -45,8 +45,9 @@ describe('a site that is built again and again', () => {
     const { timings } = await rebuild();
     const after = await stat(join(site.folder, 'build'));
     expect({ inode: after.ino, time: after.mtimeMs }).toEqual({ inode: before.ino, time: before.mtimeMs });
-    const made = Object.fromEntries(timings.flatMap((timing) => (timing.made === undefined ? [] : [[timing.stage, timing.made]])));
-    expect(made).toMatchObject({ api: 0, documents: 0 });
+    // Where a site has no code of its own, the stages don't even run.
+    const made = timings.filter(({ stage }) => stage === 'api' || stage === 'documents').map((timing) => timing.made);
+    expect(made.filter((count) => count !== 0)).toEqual([]);
   });
 
   it('leaves the times of files that have not changed', async () => {
