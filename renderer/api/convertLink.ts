@@ -9,7 +9,8 @@ import type { Extraction } from './extraction.ts';
  *
  * - a symbol or member with a page: a link to `symbol:{id}`
  * - an address: a link to it
- * - a hidden type, a type parameter, something of another package: the name alone, for there is no page to go to
+ * - something of another package: a link to `import:{package}#{name}`, which may be documented on the same site
+ * - a hidden type, a type parameter, something of TypeScript's library: the name alone, for there is no page to go to
  * - anything else: a link to `unresolved:{name}@{line}:{column}`, which a check reports
  */
 export interface LinkRequest {
@@ -30,6 +31,8 @@ export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): C
   const end = spot?.end ?? request.from;
   if (!/^@link(code|plain)?$/.test(part.tag)) return { text: `\`${part.text}\``, end };
   const target = targetOf(part, request.extraction);
+  if (target?.startsWith('import:')) return { text: `[${inlineCode(labelOf(part))}](${target})`, end };
+  if (target === '') return { text: inlineCode(labelOf(part)), end };
   if (target !== undefined) return { text: linkTo(target, part.text, part.tag), end };
   const { name, label } = splitText(part.text);
   const place =
@@ -43,7 +46,7 @@ export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): C
 /** An address, `''` for what exists without a page, undefined for what doesn't resolve. */
 function targetOf({ target }: InlineTagDisplayPart, extraction: Extraction): string | undefined {
   if (typeof target === 'string') return target;
-  if (target instanceof ReflectionSymbolId) return target.packageName === extraction.info.name ? undefined : '';
+  if (target instanceof ReflectionSymbolId) return exportTarget(target, extraction);
   if (!(target instanceof Reflection)) return undefined;
   if (target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter])) return '';
   const reference = reflectionTarget(target, extraction);
@@ -51,9 +54,15 @@ function targetOf({ target }: InlineTagDisplayPart, extraction: Extraction): str
   return reference?.kind === 'hidden' ? '' : undefined;
 }
 
+/** TypeScript's own library is no package that has pages. */
+function exportTarget({ packageName, qualifiedName }: ReflectionSymbolId, { info }: Extraction): string | undefined {
+  if (packageName === info.name) return undefined;
+  return packageName === 'typescript' ? '' : `import:${encodeName(packageName)}#${encodeName(qualifiedName)}`;
+}
+
 function linkTo(target: string, label: string, tag: string): string {
   const shown = tag === '@linkcode' ? inlineCode(label) : escapeMarkdown(label);
-  return target === '' ? inlineCode(label) : `[${shown}](${target.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
+  return `[${shown}](${target.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
 }
 
 function inlineCode(text: string): string {
@@ -68,6 +77,13 @@ function escapeMarkdown(text: string): string {
 /** `encodeURIComponent`, and what Markdown would take for the end of the link. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+}
+
+/** TypeDoc takes the name away from the label of what it documents itself, but not of what it only knows of. */
+function labelOf({ text, target }: InlineTagDisplayPart): string {
+  const { name, label } = splitText(text);
+  const isWhole = target instanceof ReflectionSymbolId && `.${target.qualifiedName}`.endsWith(`.${name.split(/[.#!]/).at(-1)}`);
+  return isWhole ? label : text;
 }
 
 /** `Name`, `Name | label`, `Name label`. */

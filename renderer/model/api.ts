@@ -225,10 +225,12 @@ export interface CommentBlock {
  *
  * Links made with `{@link}` are in it as Markdown links, with the address where one was given, or with
  * - `symbol:{id}` where they lead to a symbol or member with a page
+ * - `import:{package}#{name}` where they lead to something of another package, both as by `encodeURIComponent`; its label is code, and
+ *   all that there is when nobody documents that package
  * - `unresolved:{name}@{line}:{column}` where they lead nowhere: the name as by `encodeURIComponent`, and the spot in the
  *   file of `place` where the tag begins; without `@{line}:{column}` when `place` is undefined
  *
- * What exists without a page (a hidden type, something of another package) is inline code instead of a link.
+ * What exists without a page (a hidden type) is inline code instead of a link.
  */
 export interface Markdown {
   readonly text: string;

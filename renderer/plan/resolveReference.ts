@@ -18,7 +18,7 @@ import { authorHref, normaliseHref, textPrefix } from './addresses.ts';
  * - `#anchor` is on the page itself
  * - `/path` is a route, as it is or as its author has named the source, or a static file
  * - anything relative is a file beside the source: a document leads to its page, any other file to its copy in the output
- * - `symbol:` and `unresolved:` come from `{@link}`
+ * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
  * - a name in code leads to the only thing that has it, an import to what its module exports; neither is ever a problem
  *
  * Whether an anchor exists is known only when its page is rendered: `checks/brokenAnchors` looks at those.
@@ -47,6 +47,7 @@ export function resolveReference(request: ResolveRequest): Resolution {
   if (kind === 'name') return resolveCode(request);
   if (kind === 'import') return resolveExport(request);
   if (target.startsWith('symbol:')) return resolveSymbol(request, target.slice('symbol:'.length));
+  if (target.startsWith('import:')) return resolveLinkedExport(request, target.slice('import:'.length));
   if (target.startsWith('unresolved:')) return resolveName(request, target.slice('unresolved:'.length));
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { to: { kind: 'external', href: target } };
   if (target.startsWith('#') || target === '') return { to: { kind: 'internal', href: `${request.from}${target}` } };
@@ -79,6 +80,12 @@ function resolveExport({ links, reference: { target } }: ResolveRequest): Resolu
   const elsewhere = meaning.kind === 'foreign' ? findExternal(links.external, module, name) : undefined;
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   return meaning.kind === 'symbol' ? resolveId(links, meaning.id) : { to: { kind: 'nothing' } };
+}
+
+/** What another package exports, as a comment names it: a link where that package is documented, here or elsewhere. */
+function resolveLinkedExport(request: ResolveRequest, target: string): Resolution {
+  const { module, name } = splitImport(target);
+  return resolveExport({ ...request, reference: { ...request.reference, target: `${decode(module)}#${decode(name)}` } });
 }
 
 function resolveId(links: LinkSpace, id: SymbolId): Resolution {

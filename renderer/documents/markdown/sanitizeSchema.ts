@@ -3,7 +3,8 @@ import type { Schema } from 'hast-util-sanitize';
 /**
  * What Markdown from strangers may come out as: text, lists, tables, code, links, images and a little more. Anything that isn't
  * named here is dropped, its text is kept; of `strip` not even the text. No scripts, styles, forms, frames, event handlers or
- * classes; addresses are relative or of the protocols below, of which `symbol` and `unresolved` are our own and never printed.
+ * classes; addresses are relative or of the protocols below, of which `symbol`, `import` and `unresolved` are our own and never
+ * printed.
  * Ids get a prefix when they are printed.
  */
 export const sanitizeSchema: Schema = {
@@ -46,7 +47,7 @@ export const sanitizeSchema: Schema = {
     thead: ['table'],
     tr: ['table'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'symbol', 'unresolved'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'symbol', 'import', 'unresolved'], src: ['http', 'https'] },
   required: { input: { type: 'checkbox', disabled: true } },
   strip: ['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'title', 'textarea', 'select'],
   clobber: [],

@@ -80,6 +80,7 @@ describe('a link', () => {
     ['unresolved:Task', '/api/pkg/class/Task'],
     ['unresolved:Task.run@7:3', '/api/pkg/class/Task#run'],
     ['unresolved:Task%23run', '/api/pkg/class/Task#run'],
+    ['import:pkg#Task', '/api/pkg/class/Task'],
   ])('to %j leads to the page %s', (target, href) => {
     expect(resolve(target)).toEqual({ to: { kind: 'internal', href } });
   });
@@ -95,8 +96,11 @@ describe('a link', () => {
     expect(resolve(target)).toEqual({ to: { kind: 'file', path } });
   });
 
-  it('of an id that there is no page for is text', () => {
+  it('of an id that there is no page for is text, and so is what nobody documents', () => {
     expect(resolve('symbol:pkg/:class/Gone')).toEqual({ to: nothing });
+    expect(resolve('import:pkg#Gone')).toEqual({ to: nothing });
+    expect(resolve('import:%40other%2Fpkg#Task')).toEqual({ to: nothing });
+    expect(resolve('import:%#%')).toEqual({ to: nothing });
   });
 
   it('in a comment may leave out the name of the class around it', () => {
