@@ -14,3 +14,5 @@ const systemTheme = followSystem && (matchMedia('(prefers-color-scheme: dark)').
 applyTheme(storedTheme() ?? (systemTheme || defaultTheme));
 if (announcementId !== '' && readStored('announcement') === announcementId) root.dataset.announcement = 'closed';
 if (readStored('wrap') === 'on') root.dataset.wrap = 'on';
+// The first paint lays out what is seen, and `start.ts` the rest, but for pages on which the reader has been or is taken further down.
+if (!location.hash && !history.state) root.dataset.fresh = '';

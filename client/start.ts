@@ -18,9 +18,29 @@ function start(): void {
   repeatEarlyClicks('.needs-script', app);
   document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
   whenLoaded(async () => {
+    await completeLayout();
     await behaviours.prepare();
     whenIdle(() => void app.prepare());
   });
+}
+
+/**
+ * The first paint has left out what is further down a page of the reference: that is laid out now, a piece at a time, so that nothing
+ * has to wait for it. A reader who begins to do something gets all of it at once: places on the page are what they are from then on.
+ */
+async function completeLayout(): Promise<void> {
+  const root = document.documentElement;
+  const mayWait = (): boolean => 'fresh' in root.dataset && !document.hidden;
+  const complete = (): void => {
+    delete root.dataset.fresh;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, complete, { once: true, capture: true });
+  const members = [...document.querySelectorAll<HTMLElement>('.member')];
+  while (mayWait() && members.length > 0) {
+    for (const member of members.splice(0, 5)) member.style.contentVisibility = 'visible';
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  complete();
 }
 
 /** Something that is made when it is first used, and once. When that fails, the next use tries again. */

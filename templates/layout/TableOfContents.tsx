@@ -7,18 +7,17 @@ export interface TableOfContentsProps {
   readonly words: Words;
 }
 
-/** Folds the list before the first paint where it stands above the text; everywhere the same text, so that one hash covers it in a CSP. */
-const openTocScript = "document.currentScript.previousElementSibling.open=matchMedia('(min-width:997px)').matches";
-
-/** The page's sections, nested by level. Open without scripts; with them folded on narrow screens, where it stands above the text. */
+/**
+ * The page's sections, nested by level. Folded where it stands above the text; beside it, on wide screens, the stylesheet shows the
+ * list all the same, before any script could open it.
+ */
 export function TableOfContents({ headings, words }: TableOfContentsProps): ReactNode {
   return (
     <nav aria-label={words.onThisPage}>
-      <details open>
+      <details>
         <summary>{words.onThisPage}</summary>
         <List headings={headings} />
       </details>
-      <script dangerouslySetInnerHTML={{ __html: openTocScript }} />
     </nav>
   );
 }
