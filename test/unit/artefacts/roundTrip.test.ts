@@ -34,7 +34,7 @@ async function writeFixture(name: string, folder: string, file = `${folder}/.gql
 
 const fixtures = ['kinds', 'types', 'comments', 'hidden', 'namespaces', 'overloads', 'constructs', 'unlisted', 'hostile'];
 
-describe('an artefact', () => {
+describe('an artefact', { timeout: 60_000 }, () => {
   it.each(fixtures)('gives back all that was extracted of %s', async (name) => {
     const { config, file, bytes, text } = await writeFixture(name, `trip/${name}`);
     const direct = await extractPackage({ root: scratch, config });
@@ -92,7 +92,7 @@ describe('an artefact', () => {
   });
 });
 
-describe('a damaged artefact', () => {
+describe('a damaged artefact', { timeout: 60_000 }, () => {
   it.each<readonly [string, (lines: readonly string[]) => string, number, string]>([
     ['that ends within a line', (lines) => lines.join('\n').slice(0, -50), -1, 'this line is none of an artefact'],
     ['that ends behind a line', (lines) => `${lines.slice(0, -2).join('\n')}\n`, -2, 'it ends too early'],
@@ -149,7 +149,7 @@ describe('a damaged artefact', () => {
 it.each([
   ['another format', (text: string) => text.replace('"version":1', '"version":2')],
   ['another model', (text: string) => text.replace(loadModelHash(), createHash('sha256').digest('hex').slice(0, 16))],
-])('an artefact of %s is told from a damaged one', async (name, change) => {
+])('an artefact of %s is told from a damaged one', { timeout: 60_000 }, async (name, change) => {
   const { file, text } = await writeFixture('kinds', name.replaceAll(' ', '-'));
   writeFileSync(file, change(text));
   const { problems } = await readArtefacts({ cwd: scratch, paths: [file], root: scratch });
@@ -161,7 +161,7 @@ it.each([
   ]);
 });
 
-describe('paths of artefacts', () => {
+describe('paths of artefacts', { timeout: 60_000 }, () => {
   it('are files, folders of them, packages, patterns and workspaces', async () => {
     for (const name of ['kinds', 'types']) await writeFixture(name, `work/packages/${name}`);
     const work = join(scratch, 'work');
