@@ -12,7 +12,7 @@ const delays = { soon: 250, 'at once': 0, leave: 300 } as const;
 
 /**
  * One card for all names. It stays while its name or it itself is hovered or focused, and goes on Escape, on scrolling and with its
- * page. What it says is in the data of the page that the name leads to, and fetched from there once.
+ * page. A name that has the keyboard's focus keeps its card: the browser scrolls there by itself. What it says is in the data of the page that the name leads to, and fetched from there once.
  */
 export function createCards(baseUrl: string): Cards {
   const card = createCard();
@@ -54,6 +54,11 @@ export function createCards(baseUrl: string): Cards {
     if (card.matches(':popover-open')) card.hidePopover();
   }
 
+  function scrolled(): void {
+    if (current?.matches(':focus-visible') !== true) close();
+    else if (card.matches(':popover-open')) placeCard(card, current);
+  }
+
   const isWanted = (): boolean => card.matches(':hover, :focus-within') || current?.matches(':hover, :focus') === true;
   const closeSoon = (): void => {
     clearTimeout(timer);
@@ -65,7 +70,7 @@ export function createCards(baseUrl: string): Cards {
     'pointerdown',
     ({ target }) => !(target instanceof Node && (card.contains(target) || current?.contains(target))) && close(),
   );
-  document.addEventListener('scroll', ({ target }) => target !== card && !(target instanceof Node && card.contains(target)) && close(), {
+  document.addEventListener('scroll', ({ target }) => !(target instanceof Node && card.contains(target)) && scrolled(), {
     capture: true,
     passive: true,
   });
