@@ -49,6 +49,11 @@ const variants = [
   { name: 'without all of these', without: names },
 ].map((variant, at) => ({ ...variant, folder: join(scratch, `variant-${at}`), seconds: [], processor: [] }));
 
+/** Writes down what the process has used, its threads included, when it ends. */
+const cpuProbe = `data:text/javascript,${encodeURIComponent(
+  "import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>{const{user,system}=process.cpuUsage();writeFileSync(process.env.COST_CPU,String((user+system)/1e6))})",
+)}`;
+
 for (const variant of variants) if (!existsSync(join(variant.folder, 'dist'))) prepare(variant);
 for (let run = 0; run <= runs; run += 1) {
   for (const variant of variants) {
@@ -75,10 +80,6 @@ function prepare({ folder, without }) {
   }
   execFileSync(process.execPath, ['bin/build.js'], { cwd: folder, stdio: 'inherit' });
 }
-
-const cpuProbe = `data:text/javascript,${encodeURIComponent(
-  "import{writeFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>{const{user,system}=process.cpuUsage();writeFileSync(process.env.COST_CPU,String((user+system)/1e6))})",
-)}`;
 
 async function buildSite({ folder }) {
   const [site, cpu] = [join(folder, 'site'), join(folder, 'cpu')];
