@@ -39,8 +39,11 @@ function start(baseUrl: string): void {
   events.onopen = () => {
     if (hasBeenLost) location.reload();
   };
-  // The router has just shown another page, perhaps from its memory.
+  // The router has just shown another page, perhaps from its memory. What is refreshed changes the head, too, and is no other page.
+  let shown = shownHref();
   new MutationObserver(() => {
-    if (changed.has(shownHref())) void refresh();
+    if (shownHref() === shown) return;
+    shown = shownHref();
+    if (changed.has(shown)) void refresh();
   }).observe(document.head, { childList: true, subtree: true, characterData: true });
 }

@@ -17,6 +17,7 @@ export function collectChanges({ quiet, work }: ChangesRequest): Changes {
   let noted = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;
+  let isClosed = false;
 
   const begin = async (): Promise<void> => {
     timer = undefined;
@@ -31,11 +32,13 @@ export function collectChanges({ quiet, work }: ChangesRequest): Changes {
 
   return {
     note: (path) => {
+      if (isClosed) return;
       noted.add(path);
       clearTimeout(timer);
       timer = setTimeout(() => void begin(), quiet);
     },
     close: () => {
+      isClosed = true;
       clearTimeout(timer);
       noted = new Set();
     },

@@ -38,6 +38,9 @@ export interface WatchedSite {
   readonly close: () => Promise<void>;
 }
 
+/** How often in a row a build may meet files that go away while it reads them. */
+const mostFailures = 20;
+
 /** Long enough for the steps in which an editor writes a file. */
 const quiet = 8;
 
@@ -64,17 +67,20 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   };
   const now = request.now ?? (() => performance.now());
   let loaded: LoadedConfig | undefined;
+  /** Whether the last good config is the newest, too. */
+  let isLoaded = false;
   let watched: WatchedFiles | undefined;
 
   const load = async (): Promise<readonly Problem[]> => {
     const { configFile, packages, filter, outDir, baseUrl } = request;
     const found = await loadConfig({ cwd, configFile, packages, filter, cache, overrides: { outDir, baseUrl } });
     loaded = found.value ?? loaded;
+    isLoaded = found.value !== undefined;
     watched?.follow(loaded);
     return found.problems;
   };
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
-    const isConfig = loaded === undefined || [...paths].some((path) => loaded?.config.configFiles.includes(path) || dirname(path) === root);
+    const isConfig = !isLoaded || [...paths].some((path) => loaded?.config.configFiles.includes(path) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
     if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
@@ -91,8 +97,22 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     return report.published;
   };
 
+  let failures = 0;
+  /** What was there when it was listed may be gone when it is read, while a checkout or a script is still at it: then all is looked at again. */
+  const buildInTheMeantime = async (paths: ReadonlySet<string>): Promise<void> => {
+    try {
+      await build(paths);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof Error && 'syscall' in error) || failures > mostFailures) throw error;
+      isLoaded = false;
+      changes.note(root);
+    }
+  };
+
   await build(new Set());
-  const changes = collectChanges({ quiet, work: build });
+  const changes = collectChanges({ quiet, work: buildInTheMeantime });
   watched = await watchFiles({ root, loaded, onChange: changes.note });
   return {
     loaded,
