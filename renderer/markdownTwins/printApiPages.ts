@@ -27,7 +27,8 @@ export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: Twi
     printDescription(describeItem(symbol).comment, 2, context),
     printSections(symbolSections(symbol, words), 2, context),
     printIndex(
-      pkg.symbols.filter(({ id }) => children.has(id)),
+      // Most symbols have nothing inside; a search among all of them for each page would grow with the square of the package.
+      children.size === 0 ? [] : pkg.symbols.filter(({ id }) => children.has(id)),
       { context, categories: pkg.categories, comment: symbol.comment },
     ),
     printUsers(symbol, 'some', context),

@@ -6,15 +6,19 @@ export interface HiddenType {
   readonly symbol: ApiSymbol;
 }
 
+/** With this many cards, what is explained on a page explains no more types in its turn: a few modules of a large library name all of it. */
+const most = 40;
+
 /**
- * The hidden types that a symbol's page refers to, those that their own declarations refer to among them, in the order
- * in which they are met. A card's id is made of the type's name, with a number where two have the same.
+ * The hidden types that a symbol's page refers to, those that their own declarations refer to among them as far as there is room, in
+ * the order in which they are met. A card's id is made of the type's name, with a number where two have the same.
  */
 export function hiddenTypesOf(symbol: ApiSymbol, find: (id: SymbolId) => ApiSymbol | undefined): readonly HiddenType[] {
   const found = new Map<SymbolId, HiddenType>();
   const cardIds = new Set(symbol.members.map(({ anchor }) => anchor));
   const waiting = [symbol];
   for (const next of waiting) {
+    if (next !== symbol && found.size >= most) break;
     for (const id of hiddenReferences(next)) {
       const hidden = found.has(id) ? undefined : find(id);
       if (hidden === undefined) continue;
