@@ -4,7 +4,8 @@ interface MenuEntry {
   readonly label: string;
   /** With `baseUrl`. */
   readonly href: string;
-  readonly isDeprecated?: boolean;
+  /** What to say of it when it is deprecated. */
+  readonly deprecated?: string;
 }
 
 /**
@@ -38,12 +39,15 @@ async function fetchEntries(address: string): Promise<readonly MenuEntry[] | und
   }
 }
 
-function createItem({ label, href, isDeprecated }: MenuEntry, current: string): HTMLLIElement {
+function createItem({ label, href, deprecated }: MenuEntry, current: string): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.append(...(isLongName(label) ? breakable(label) : [label]));
   link.href = href;
-  if (isDeprecated) link.className = 'is-deprecated';
+  if (deprecated !== undefined) {
+    link.className = 'is-deprecated';
+    link.title = deprecated;
+  }
   if (href === current) link.setAttribute('aria-current', 'page');
   item.append(link);
   return item;

@@ -52,13 +52,15 @@ function ambientTypes({ manifest }: PackageInfo): string[] {
   return dependencies.flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? []).sort();
 }
 
-/** Those of the package; undefined when it has none. */
+/** Those of the package; undefined when it has none. Options of other compilers are dropped; for a library of theirs, our newest stands in. */
 function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerOptions | undefined {
   const path = tsconfig ?? join(folder, 'tsconfig.json');
   if (!existsSync(path)) return undefined;
   const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path);
-  return { ...options, target: options.target ?? ts.ScriptTarget.ESNext };
+  const { options, errors } = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path);
+  const knowsLibraries = !errors.some(({ messageText }) => typeof messageText === 'string' && messageText.includes("'--lib'"));
+  const lib = knowsLibraries ? options.lib : [...(options.lib ?? []), 'lib.esnext.d.ts'];
+  return { ...options, target: options.target ?? ts.ScriptTarget.ESNext, ...(lib === undefined ? {} : { lib }) };
 }
 
 interface HostRequest {

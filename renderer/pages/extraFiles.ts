@@ -86,7 +86,7 @@ function longGroups(item: SidebarItem): readonly { readonly menu: string; readon
   return item.menu === undefined ? item.items.flatMap(longGroups) : [{ menu: item.menu, items: item.items }];
 }
 
-function menuEntry({ baseUrl }: Config, { label, href = '/', ...rest }: SidebarItem) {
+function menuEntry({ baseUrl, words }: Config, { label, href = '/', ...rest }: SidebarItem) {
   const isDeprecated = 'isDeprecated' in rest && rest.isDeprecated === true;
-  return { label, href: href.startsWith('/') ? withBase(baseUrl, href) : href, ...(isDeprecated ? { isDeprecated } : {}) };
+  return { label, href: href.startsWith('/') ? withBase(baseUrl, href) : href, ...(isDeprecated ? { deprecated: words.deprecated } : {}) };
 }

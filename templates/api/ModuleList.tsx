@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
+import { hasTag } from './commentParts.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** A package's further entry points. */
@@ -19,6 +20,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
         {modules.map((module) => (
           <li key={module.name}>
             <a href={hrefOfModule(slug, module.name)}>{`${name}/${module.name}`}</a>
+            {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{words.deprecated}</span>}
             {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
           </li>
         ))}

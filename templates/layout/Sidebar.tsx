@@ -52,6 +52,7 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
         href={rest.link(item.href)}
         aria-current={item.href === rest.current ? 'page' : undefined}
         className={item.isDeprecated ? 'is-deprecated' : undefined}
+        title={item.isDeprecated ? rest.words.deprecated : undefined}
       >
         {isLongName(item.label) ? <SymbolName name={item.label} /> : item.label}
       </a>

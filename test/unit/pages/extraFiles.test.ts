@@ -120,7 +120,7 @@ describe('a menu', () => {
   it('is the whole list of a group, below the base address', () => {
     expect(JSON.parse(String(filesOf({ baseUrl: '/x/' }).get('api/pkg/menu/class.json')))).toEqual([
       { label: 'A', href: '/x/api/pkg/class/A' },
-      { label: 'B', href: '/x/api/pkg/class/B', isDeprecated: true },
+      { label: 'B', href: '/x/api/pkg/class/B', deprecated: 'Deprecated' },
     ]);
   });
 });

@@ -38,6 +38,17 @@ describe('PackagePage', () => {
     expect(html).not.toContain('inner');
   });
 
+  it('marks a module that is deprecated', () => {
+    const old = { ...server, comment: commentOf('Old.', { '@deprecated': 'No.' }) };
+    const withOld = { ...pkg, modules: [{ name: '', symbols: [], references: [] }, old] };
+    const listed = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(withOld)}>
+        <PackagePage package={withOld} />
+      </RenderContextProvider>,
+    );
+    expect(listed).toContain('pkg/server</a><span class="badge deprecated">Deprecated</span>');
+  });
+
   it('says how to install it', () => {
     expect(html).toContain('<code>npm install pkg</code>');
     expect(html).toContain('<dt>License</dt><dd>MIT</dd>');

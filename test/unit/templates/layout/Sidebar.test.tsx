@@ -25,7 +25,7 @@ describe('a sidebar', () => {
 
   it('marks what is deprecated', () => {
     expect(markup([{ ...b, isDeprecated: true }])).toBe(
-      '<ul class="menu"><li><a href="/x/b" class="is-deprecated">B &amp; C</a></li></ul>',
+      '<ul class="menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
     );
   });
 });
