@@ -12,10 +12,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { manySymbols } from './manySymbols.mjs';
+import { machine } from './report/machine.mjs';
+import { median } from './report/statistics.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const site = process.argv[2] ?? join(root, 'build');
 const { createSearch, createSearchIndex } = await loadEngine();
+console.log(machine());
 
 await report('GraphQL.js', await readIndex(join(site, 'assets/search')), [
   'GraphQLSchema',
@@ -46,7 +49,7 @@ await report('20,000 symbols', files, [
   'stores handlers',
 ]);
 
-/** Prints what the index weighs, and how long each query takes: the median and the slowest of its keystrokes. */
+/** Prints what the index weighs, and how long each query takes: the median and the slowest of its keystrokes, each the median of five. */
 async function report(name, files, queries) {
   console.log(`\n${name}`);
   printSizes(files);
@@ -62,24 +65,26 @@ async function report(name, files, queries) {
 
 async function measure(search, query) {
   const times = [];
-  for (let round = 0; round < 5; round += 1) {
-    for (let length = 1; length <= query.length; length += 1) {
-      const start = performance.now();
-      let shown;
-      await search.find({
-        input: query.slice(0, length),
-        onNames: () => {
-          shown ??= performance.now() - start;
-        },
-        // Only the first results are measured: text comes after a pause.
-        isStillWanted: async () => false,
-      });
-      times.push(shown ?? performance.now() - start);
-    }
+  for (let length = 1; length <= query.length; length += 1) {
+    const rounds = [];
+    for (let round = 0; round < 5; round += 1) rounds.push(await timeOf(search, query.slice(0, length)));
+    times.push(median(rounds));
   }
-  times.sort((a, b) => a - b);
-  const [median, slowest] = [times[Math.floor(times.length / 2)], times.at(-1)];
-  console.log(`  ${query.padEnd(28)} median ${format(median)}   slowest ${format(slowest)}`);
+  console.log(`  ${query.padEnd(46)} median ${format(median(times))}   slowest ${format(Math.max(...times))}`);
+}
+
+/** Milliseconds to the first results. Text comes after a pause, so it isn't waited for. */
+async function timeOf(search, input) {
+  const start = performance.now();
+  let shown;
+  await search.find({
+    input,
+    onNames: () => {
+      shown ??= performance.now() - start;
+    },
+    isStillWanted: async () => false,
+  });
+  return shown ?? performance.now() - start;
 }
 
 function printSizes(files) {
