@@ -37,7 +37,7 @@ async function completeLayout(): Promise<void> {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, complete, { once: true, capture: true });
   const members = [...document.querySelectorAll<HTMLElement>('.member')];
   while (mayWait() && members.length > 0) {
-    for (const member of members.splice(0, 5)) member.style.contentVisibility = 'visible';
+    for (const member of members.splice(0, 3)) member.style.contentVisibility = 'visible';
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   }
   complete();

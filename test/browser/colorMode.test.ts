@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql } = inject('sites');
+const { graphql, based } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -18,15 +18,15 @@ function look(page: Page) {
   }));
 }
 
-test('the site is light, whatever the system prefers', async () => {
+test.each([graphql, based])('the site is light, whatever the system prefers, on %s', async (site) => {
   const { page } = await browser.open({ colorScheme: 'dark' });
-  await visit(page, graphql);
+  await visit(page, site);
   expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
 });
 
-test('the switch changes theme, colour scheme and theme colour, and says what it does next', async () => {
+test.each([graphql, based])('the switch changes theme, colour scheme and theme colour, and says what it does next, on %s', async (site) => {
   const { page } = await browser.open();
-  await visit(page, graphql);
+  await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   expect(await look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -41,9 +41,9 @@ test('a click before the scripts are there is not lost', async () => {
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test('the choice is kept and there before anything is painted', async () => {
+test.each([graphql, based])('the choice is kept and there before anything is painted, on %s', async (site) => {
   const { page } = await browser.open();
-  await visit(page, graphql);
+  await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.addInitScript(() => {
     const themes: (string | undefined)[] = [];
@@ -55,17 +55,17 @@ test('the choice is kept and there before anything is painted', async () => {
     };
     requestAnimationFrame(note);
   });
-  await page.goto(`${graphql}docs/tutorials`);
+  await page.goto(`${site}docs/tutorials`);
   await page.locator('body[data-themes]').waitFor();
   expect(await page.locator('body').getAttribute('data-themes')).toBe('dark');
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 });
 
-test('open tabs keep in step', async () => {
+test.each([graphql, based])('open tabs keep in step, on %s', async (site) => {
   const { page } = await browser.open();
-  await visit(page, graphql);
+  await visit(page, site);
   const other = await page.context().newPage();
-  await visit(other, `${graphql}api`);
+  await visit(other, `${site}api`);
   await other.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark', bar: '#16161b' });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, behaviours } = inject('sites');
+const { graphql, based, behaviours } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -32,6 +32,17 @@ describe('the table of contents', () => {
     const page = await open(`${behaviours}docs/second`);
     await page.locator('.toc').getByRole('link', { name: 'The end' }).click();
     await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
+  });
+
+  test('is there before any script where there is room, and folded where there is not', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${behaviours}docs/second`);
+    const link = page.locator('.toc a').first();
+    expect(await link.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 700, height: 800 });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('.toc summary').click();
+    expect(await link.isVisible()).toBe(true);
   });
 
   test('is open where there is room and folded where there is not, after navigation too', async () => {
@@ -82,11 +93,11 @@ test('the anchor of a heading goes there and copies its link', async () => {
   await expect.poll(() => clipboard(page)).toBe(`${behaviours}docs/second#part-2`);
 });
 
-test('the anchor of a member copies its link', async () => {
-  const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+test.each([graphql, based])('the anchor of a member copies its link, on %s', async (site) => {
+  const page = await open(`${site}api/graphql-js/class/GraphQLSchema`);
   const anchor = page.locator('a.anchor[href="#getQueryType"]');
   await anchor.evaluate((element: HTMLElement) => element.click());
-  await expect.poll(() => clipboard(page)).toBe(`${graphql}api/graphql-js/class/GraphQLSchema#getQueryType`);
+  await expect.poll(() => clipboard(page)).toBe(`${site}api/graphql-js/class/GraphQLSchema#getQueryType`);
 });
 
 describe('keys', () => {
@@ -99,8 +110,8 @@ describe('keys', () => {
     expect(await help.isVisible()).toBe(false);
   });
 
-  test('do what the help says', async () => {
-    const page = await open(`${graphql}docs/tutorials/basic-types`);
+  test.each([graphql, based])('do what the help says, on %s', async (site) => {
+    const page = await open(`${site}docs/tutorials/basic-types`);
     await page.keyboard.press('t');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press(']');
@@ -126,6 +137,38 @@ describe('keys', () => {
     await page.keyboard.press('Control+?');
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
+});
+
+test.each([graphql, based])('the foot of a document leads on to its neighbours, on %s', async (site) => {
+  const page = await open(`${site}docs/tutorials/basic-types`);
+  await page.locator('.pagination a[rel=next]').click();
+  await heading(page, 'Passing arguments').waitFor();
+  await page.locator('.pagination a[rel=prev]').click();
+  await heading(page, 'Basic types').waitFor();
+});
+
+test('the foot of a document leads to its source', async () => {
+  const page = await open(`${behaviours}docs/second`);
+  expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe('https://code.example/edit/docs/second.md');
+});
+
+test('on paper there is the text alone, with long lines wrapped', async () => {
+  const page = await open(`${behaviours}docs/first`);
+  await page.emulateMedia({ media: 'print' });
+  for (const selector of ['.navbar', '.sidebar', '.toc', '.code-actions', '.page-footer', '.announcement', '.anchor']) {
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+  }
+  expect(await heading(page, 'First').isVisible()).toBe(true);
+  const pre = page.locator('figure.code[data-language=ts] pre');
+  expect(await pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('the language menu has English alone', async () => {
+  const page = await open(`${graphql}docs/tutorials/basic-types`);
+  const menu = page.locator('.dropdown', { has: page.locator('summary', { hasText: 'English' }) });
+  await menu.locator('summary').click();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['English']);
+  expect(new URL((await menu.getByRole('link').getAttribute('href')) ?? '', page.url()).href).toBe(page.url());
 });
 
 test('a menu of the bar closes on Escape, on a click elsewhere and when a link is followed', async () => {

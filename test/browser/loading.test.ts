@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, behaviours } = inject('sites');
+const { graphql, based, behaviours } = inject('sites');
 const data = '**/docs/tutorials/basic-types/index.json';
 
 let browser: TestBrowser;
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Without prefetching, so that a click is what loads the page. */
-async function openTutorials(): Promise<Page> {
+async function openTutorials(site = graphql): Promise<Page> {
   const { page } = await browser.open();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await visit(page, `${graphql}docs/tutorials`);
+  await visit(page, `${site}docs/tutorials`);
   await markDocument(page);
   return page;
 }
@@ -80,14 +80,14 @@ describe('while a page loads', () => {
 });
 
 describe('when a page cannot be loaded', () => {
-  test('the error is shown within the layout, and Retry loads the page', async () => {
-    const page = await openTutorials();
+  test.each([graphql, based])('the error is shown within the layout, and Retry loads the page, on %s', async (site) => {
+    const page = await openTutorials(site);
     await page.route(data, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await follow(page);
     await heading(page, 'This page could not be loaded.').waitFor();
     expect(await page.locator('main').textContent()).toContain('503');
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
-    expect(page.url()).toBe(`${graphql}docs/tutorials/basic-types`);
+    expect(page.url()).toBe(`${site}docs/tutorials/basic-types`);
 
     await page.unroute(data);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -172,16 +172,20 @@ describe('when the frame itself crashes', () => {
   });
 });
 
-test('any other path shows the not-found page with the layout and links that help', async () => {
-  const { page } = await browser.open();
-  const response = await page.goto(`${graphql}docs/nothing/here`);
-  expect(response?.status()).toBe(404);
-  await heading(page, 'Page not found').waitFor();
-  expect(await page.locator('.navbar').isVisible()).toBe(true);
-  await page.locator('html[data-started="app"]').waitFor();
-  await page.locator('main a').first().click();
-  await heading(page, 'Page not found').waitFor({ state: 'detached' });
-});
+test.each([graphql, based])(
+  'any other path shows the not-found page with the layout, a search field and links that help, on %s',
+  async (site) => {
+    const { page } = await browser.open();
+    const response = await page.goto(`${site}docs/nothing/here`);
+    expect(response?.status()).toBe(404);
+    await heading(page, 'Page not found').waitFor();
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    await page.locator('html[data-started="app"]').waitFor();
+    expect(await page.locator('main').getByRole('textbox', { name: 'Search' }).isVisible()).toBe(true);
+    await page.locator('main a').first().click();
+    await heading(page, 'Page not found').waitFor({ state: 'detached' });
+  },
+);
 
 test('what could not be loaded is tried again when it is used', async () => {
   const { page } = await browser.open();

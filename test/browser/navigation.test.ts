@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
+import { appStarted, heading, isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -29,11 +29,20 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/api\/graphql-js\/class\/GraphQLSchema$/);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('Schema');
     expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('GraphQLSchema');
+    expect(await page.locator('.navbar-items > [aria-current=true]').allTextContents()).toEqual(['API']);
     expect(await page.locator('.breadcrumbs [aria-current=page]').textContent()).toBe('GraphQLSchema');
     expect(await page.locator('.toc a').count()).toBeGreaterThan(3);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-main');
     expect(await page.locator('[aria-live]').textContent()).toBe('Now on: GraphQLSchema');
     expect(await scrolled(page)).toBe(0);
+  });
+
+  test('the mark in the bar follows to another part of the site', async () => {
+    const page = await openApi();
+    await page.locator('.navbar').getByRole('link', { name: 'Tutorial' }).click();
+    await page.waitForURL(`${site}docs/tutorials`);
+    await expect.poll(() => page.locator('.navbar-items > [aria-current=true]').allTextContents()).toEqual(['Tutorial']);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('back and forward restore the page and the place on it', async () => {
@@ -59,6 +68,30 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
     await expect.poll(() => scrolled(page)).toBe(700);
+  });
+
+  test('a reload keeps the place on a page whose lower part is laid out later', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${site}api/graphql-js/class/GraphQLSchema`);
+    const member = page.locator('#getPossibleTypes');
+    const top = () => member.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await member.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+    await appStarted(page);
+    expect(await top()).toBe(before);
+  });
+
+  test('a document that is opened at an anchor stays there while it becomes ready', async () => {
+    const { page } = await browser.open();
+    const top = () => page.locator('#getPossibleTypes').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.goto(`${site}api/graphql-js/class/GraphQLSchema#getPossibleTypes`, { waitUntil: 'load' });
+    const before = await top();
+    const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(before).toBeGreaterThanOrEqual(Math.floor(bar));
+    await appStarted(page);
+    expect(await top()).toBe(before);
   });
 
   test('a link to an anchor of another page shows the anchor below the bar, as the target', async () => {
@@ -144,8 +177,8 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
   });
 });
 
-describe('prefetching', () => {
-  const site = inject('sites').graphql;
+describe.each(['graphql', 'based'] as const)('prefetching on the site "%s"', (name) => {
+  const site = inject('sites')[name];
 
   async function requestsFrom(prepare: (page: Page) => Promise<void>): Promise<{ readonly page: Page; readonly requests: string[] }> {
     const { page } = await browser.open();
@@ -161,13 +194,31 @@ describe('prefetching', () => {
   test('fetches each page in view once, and no script', async () => {
     const { page, requests } = await requestsFrom(async () => {});
     await visit(page, `${site}docs/tutorials`);
-    const data = '/docs/tutorials/basic-types/index.json';
+    const data = new URL(`${site}docs/tutorials/basic-types/index.json`).pathname;
     await expect.poll(() => requests).toContain(data);
     await page.waitForLoadState('networkidle');
     await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).hover();
     await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).click();
     await heading(page, 'Basic types').waitFor();
     expect(requests.filter((path) => path === data)).toEqual([data]);
+  });
+
+  test.each(['hover', 'focus', 'touch'] as const)('fetches a page that the reader is about to open: %s', async (intent) => {
+    const { page, requests } = await requestsFrom(async () => {});
+    await visit(page, `${site}docs/tutorials`);
+    await page.waitForLoadState('networkidle');
+    const data = new URL(`${site}api/graphql-js/function/typeFromAST/index.json`).pathname;
+    // Put there after the links in view were looked for.
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'There' });
+      document.querySelector('main')?.prepend(link);
+    }, `${site}api/graphql-js/function/typeFromAST`);
+    expect(requests).not.toContain(data);
+    const link = page.getByRole('link', { name: 'There' });
+    if (intent === 'hover') await link.hover();
+    if (intent === 'focus') await link.focus();
+    if (intent === 'touch') await link.dispatchEvent('touchstart');
+    await expect.poll(() => requests.filter((path) => path === data)).toEqual([data]);
   });
 
   test('never fetches more than a few at the same time', async () => {
@@ -194,5 +245,39 @@ describe('prefetching', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).hover();
     await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path.endsWith('index.json'))).toEqual([]);
+  });
+});
+
+describe('view transitions', () => {
+  const { graphql } = inject('sites');
+
+  /** How many there were on the way to a page that comes at once or after a while. */
+  async function transitions({ wait, reducedMotion }: { readonly wait: number; readonly reducedMotion: 'reduce' | 'no-preference' }) {
+    const { page } = await browser.open({ reducedMotion });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const { dataset } = document.documentElement;
+        dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
+        return start(change);
+      };
+    });
+    await page.route('**/docs/tutorials/basic-types/index.json', async (route) => {
+      await new Promise((done) => setTimeout(done, wait));
+      await route.continue();
+    });
+    await visit(page, `${graphql}docs/tutorials`);
+    await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).click();
+    await heading(page, 'Basic types').waitFor();
+    return page.locator('html').getAttribute('data-transitions');
+  }
+
+  test('soften the change to a page that the reader has waited for', async () => {
+    expect(await transitions({ wait: 400, reducedMotion: 'no-preference' })).toBe('1');
+  });
+
+  test('are left out where motion is reduced', async () => {
+    expect(await transitions({ wait: 400, reducedMotion: 'reduce' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, behaviours } = inject('sites');
+const { graphql, based, behaviours } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -44,11 +44,11 @@ describe('tabs', () => {
     page.locator('.tab[aria-selected=true]').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
   const unselected = (page: Page) => page.locator('.tabs[data-tabs-group] .tab[aria-selected=false]').first();
 
-  test('groups of the same name follow each other, here and in other open tabs', async () => {
+  test.each([graphql, based])('groups of the same name follow each other, here and in other open tabs, on %s', async (site) => {
     const { page } = await browser.open();
-    await visit(page, `${graphql}${path}`);
+    await visit(page, `${site}${path}`);
     const other = await page.context().newPage();
-    await visit(other, `${graphql}${path}`);
+    await visit(other, `${site}${path}`);
     const value = await unselected(page).getAttribute('data-value');
     await unselected(page).click();
     expect(new Set(await selected(page))).toEqual(new Set([value]));
@@ -56,9 +56,9 @@ describe('tabs', () => {
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
   });
 
-  test('the choice is there before the first paint of the next page', async () => {
+  test.each([graphql, based])('the choice is there before the first paint of the next page, on %s', async (site) => {
     const { page } = await browser.open();
-    await visit(page, `${graphql}${path}`);
+    await visit(page, `${site}${path}`);
     const value = await unselected(page).getAttribute('data-value');
     await unselected(page).click();
     await page.addInitScript(() => {
@@ -70,7 +70,7 @@ describe('tabs', () => {
       };
       requestAnimationFrame(note);
     });
-    await visit(page, `${graphql}docs/tutorials/object-types`);
+    await visit(page, `${site}docs/tutorials/object-types`);
     expect(await page.locator('html').getAttribute('data-seen')).toBe(value);
   });
 
@@ -96,9 +96,9 @@ describe('tabs', () => {
   });
 });
 
-test('the version of the documents that was read last is kept', async () => {
+test.each([graphql, based])('the version of the documents that was read last is kept, on %s', async (site) => {
   const { page } = await browser.open();
-  await visit(page, `${graphql}docs/tutorials`);
+  await visit(page, `${site}docs/tutorials`);
   expect(await page.evaluate(() => localStorage.getItem('docs-version.default'))).toBe('current');
 });
 
