@@ -68,12 +68,15 @@ console.log(JSON.stringify([report.ok, stages.size > 5, [build, defineConfig, lo
 it('has types that hold in a strict project', () => {
   writeFileSync(
     join(app, 'use.ts'),
-    `import { type BuildReport, build, check, defineConfig, loadConfig, type ProgressEvent, serve } from 'gqldocs';
+    `import { type BuildReport, build, check, defineConfig, type ExtractReport, extract, loadConfig, type ProgressEvent, serve } from 'gqldocs';
 export const config = defineConfig({ title: 'App', api: { packages: [{ path: '.', readme: 'page' }] } });
 // @ts-expect-error There is no such key.
 export const wrong = defineConfig({ titel: 'App' });
 export function run(signal: AbortSignal, onProgress: (event: ProgressEvent) => void): Promise<BuildReport> {
   return build({ cwd: '.', packages: ['.'], filter: ['app'], signal, onProgress });
+}
+export function runElsewhere(signal: AbortSignal): Promise<readonly [ExtractReport, BuildReport]> {
+  return Promise.all([extract({ package: '.', out: 'app.gqldocs.jsonl', signal }), build({ from: ['app.gqldocs.jsonl'], signal })]);
 }
 export const all = [check, loadConfig, serve];\n`,
   );

@@ -124,6 +124,24 @@ describe('a site that is watched', () => {
     expect(mended.report?.ok).toBe(true);
   });
 
+  it('goes on when a folder that it is made from goes away and comes back', { timeout: 120_000 }, async () => {
+    const live = await watched();
+    const { site, url, change } = live;
+    const broken = await change(
+      () => site.rename('content/docs', 'content/elsewhere'),
+      ({ problems }) => problems.length > 0,
+    );
+    expect(broken.problems.map(({ code }) => code)).toEqual(['config/invalid']);
+    // What changes meanwhile changes nothing about that.
+    await change(
+      () => site.edit('content/elsewhere/guide/next.md', 'There is more', 'There is less'),
+      ({ problems }) => problems.length > 0,
+    );
+    await change(() => site.rename('content/elsewhere', 'content/docs'), has('docs/guide/next/index.json'));
+    expect(await text(`${url}docs/guide/next`)).toContain('There is less');
+    await expectClean(live);
+  });
+
   it('loads a config that has changed', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     await change(() => site.edit('gqldocs.config.ts', "title: 'Basic'", "title: 'Changed'"), has('index.html'));
