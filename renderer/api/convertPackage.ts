@@ -54,7 +54,8 @@ export function convertPackage({ config, info, program, entryPoints, result, git
   };
   const convert = symbolConverter(config, extraction);
   const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
-  const symbols = sortSymbols(withoutRepetition(exported), config.sort);
+  const shown = exported.filter(({ flags }) => !config.exclude.external || flags.isExternal !== true);
+  const symbols = sortSymbols(withoutRepetition(shown), config.sort);
   const { name, version, description, license, repository, homepage, texts } = info;
   return {
     ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
@@ -62,7 +63,9 @@ export function convertPackage({ config, info, program, entryPoints, result, git
     changelog: config.changelog ? texts.changelog : undefined,
     files: texts.files,
     ...(info.manifest.private === true ? { isPrivate: true } : {}),
-    modules: modules.map((module) => convertModule(module, { modules, symbols, extraction })),
+    modules: modules
+      .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''))
+      .map((module) => convertModule(module, { modules, symbols, extraction })),
     symbols,
     ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
     hidden: sortSymbols(reachableFrom(symbols, hidden.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),

@@ -59,7 +59,9 @@ export async function extractPackage(
   const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed });
   onSamples?.(commentSamples(program, info.folder));
-  const entryPoints = entryModules({ entryPoints: files, program, info });
+  const modules = entryModules({ entryPoints: files, program, info });
+  // The first that exports something has its page.
+  const entryPoints = config.canonical === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;

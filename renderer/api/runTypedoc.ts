@@ -102,7 +102,8 @@ function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.b
     externalPattern: [],
     excludeInternal: exclude.internal,
     excludePrivate: exclude.private,
-    excludePrivateClassFields: exclude.private,
+    // Nobody can name a `#private` field.
+    excludePrivateClassFields: true,
     excludeProtected: exclude.protected,
     excludeNotDocumented: exclude.undocumented,
     // TypeDoc's own list without `@virtual`, which readers want to know.

@@ -20,6 +20,7 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
     sort: user.sort ?? 'alphabetical',
     groupBy: user.groupBy ?? 'category',
     categoryOrder: user.categoryOrder ?? [],
+    canonical: user.canonical ?? 'main',
     fileCategories: user.fileCategories ?? true,
   };
 }

@@ -191,6 +191,8 @@ export interface Flags {
   readonly isAbstract?: true;
   readonly isReadonly?: true;
   readonly isOptional?: true;
+  /** Only where private members are not left out. */
+  readonly isPrivate?: true;
   readonly isProtected?: true;
   readonly isConst?: true;
   /** Declared in another package than the one that is documented. */

@@ -185,6 +185,8 @@ export interface PackageConfig {
   readonly groupBy: 'category' | 'kind';
   /** Categories that come first, in this order. */
   readonly categoryOrder: readonly string[];
+  /** Which module has the page of what several export: the package itself, or the other entry point. Default: `main`. */
+  readonly canonical: 'main' | 'submodule';
   /** Whether the `@category` of a file's own comment holds for its exports. Default: true. */
   readonly fileCategories: boolean;
   /** Where its API model has been written to already. Undefined: it is extracted from its sources. */

@@ -119,6 +119,7 @@ export const defaultWords = {
   sealed: 'sealed',
   virtual: 'virtual',
   optional: 'optional',
+  private: 'private',
   protected: 'protected',
   async: 'async',
   defaultExport: 'default export',

@@ -34,6 +34,7 @@ function stabilityOf(item: ApiSymbol | Member, words: Words): readonly string[] 
 function modifiersOf(item: ApiSymbol | Member, words: Words): readonly string[] {
   const { flags } = item;
   return [
+    flags.isPrivate && words.private,
     flags.isProtected && words.protected,
     flags.isStatic && words.static,
     flags.isAbstract && words.abstract,

@@ -69,6 +69,7 @@ function returned(signature: Signature | undefined): Doc {
 
 function printModifiers({ flags, kind }: Member): Doc {
   const words = [
+    flags.isPrivate === true && 'private',
     flags.isProtected === true && 'protected',
     flags.isStatic === true && 'static',
     flags.isAbstract === true && 'abstract',

@@ -62,6 +62,12 @@ export interface UserPackage {
    */
   readonly categoryOrder?: readonly string[] | undefined;
   /**
+   * Which module's page an export is listed on, and has its address below, when the package itself and another entry point export it:
+   * the package's (`'main'`), which users import most, or the other's (`'submodule'`), which the package then only exports again.
+   * @default 'main'
+   */
+  readonly canonical?: 'main' | 'submodule' | undefined;
+  /**
    * Whether the `@category` in the comment at the top of a file holds for every export of the file that has none.
    * @default true
    */
@@ -136,5 +142,6 @@ export const packageSchema = section({
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
   groupBy: v.optional(v.picklist(['category', 'kind'])),
   categoryOrder: v.optional(list(text())),
+  canonical: v.optional(v.picklist(['main', 'submodule'])),
   fileCategories: flag,
 });

@@ -43,6 +43,7 @@ export function packageConfig(name: string): PackageConfig {
     sort: 'alphabetical',
     groupBy: 'category',
     categoryOrder: [],
+    canonical: 'main',
     fileCategories: true,
   };
 }

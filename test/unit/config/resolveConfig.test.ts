@@ -123,6 +123,7 @@ test('resolves packages', () => {
         sort: 'alphabetical',
         groupBy: 'category',
         categoryOrder: [],
+        canonical: 'main',
         fileCategories: true,
       },
       {
@@ -137,6 +138,7 @@ test('resolves packages', () => {
         sort: 'alphabetical',
         groupBy: 'category',
         categoryOrder: [],
+        canonical: 'main',
         fileCategories: true,
       },
     ],

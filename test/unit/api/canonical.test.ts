@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { extractFixture } from './extractFixture.ts';
+
+async function listed(canonical: 'main' | 'submodule') {
+  const { package: pkg } = await extractFixture('reexported', { canonical });
+  return pkg.modules.map(({ name, symbols, references }) => ({ name, symbols, again: references.map((one) => one.name) }));
+}
+
+test('what the package and another entry point export has its page below the package', async () => {
+  expect(await listed('main')).toEqual([
+    { name: '', symbols: ['reexported/:class/Shape', 'reexported/:interface/Round', 'reexported/:variable/own'], again: [] },
+    { name: 'shapes', symbols: [], again: ['Round', 'Shape'] },
+  ]);
+});
+
+test('it has its page below the other entry point when the config says so', async () => {
+  expect(await listed('submodule')).toEqual([
+    { name: '', symbols: ['reexported/:variable/own'], again: ['Round', 'Shape'] },
+    { name: 'shapes', symbols: ['reexported/shapes:class/Shape', 'reexported/shapes:interface/Round'], again: [] },
+  ]);
+});

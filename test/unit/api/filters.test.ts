@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PackageConfig } from '../../../renderer/model/config.ts';
+import { extractFixture, packageConfig } from './extractFixture.ts';
+import { printedMember } from './printed.ts';
+
+async function extracted(exclude: Partial<PackageConfig['exclude']>) {
+  const fixture = await extractFixture('filters', { exclude: { ...packageConfig('filters').exclude, ...exclude } });
+  const names = fixture.package.symbols.map(({ qualifiedName }) => qualifiedName);
+  const membersOf = (name: string) =>
+    fixture.symbol(name).members.flatMap((member) => (member.kind === 'constructor' ? [] : [member.name]));
+  return { ...fixture, names, membersOf };
+}
+
+const usual = await extracted({});
+
+describe('exclude', () => {
+  it('leaves out what is internal or private, unless the config says otherwise', () => {
+    expect(usual.names).toEqual(['Base', 'Each', 'Failure', 'silent', 'Mine', 'Options']);
+    expect(usual.membersOf('Each')).toEqual(['open', 'shielded', 'silent', 'handed']);
+  });
+
+  it('keeps what is internal', async () => {
+    const { names, membersOf } = await extracted({ internal: false });
+    expect(names).toContain('inside');
+    expect(membersOf('Each')).toEqual(['open', 'inside', 'shielded', 'silent', 'handed']);
+  });
+
+  it('keeps private members, and never those that nobody can name', async () => {
+    const { membersOf, member } = await extracted({ private: false });
+    expect(membersOf('Each')).toEqual(['open', 'shielded', 'own', 'silent', 'handed']);
+    expect(printedMember(member('Each', 'own'))).toEqual(['private own: number = 1']);
+  });
+
+  it('leaves out protected members', async () => {
+    const { membersOf } = await extracted({ protected: true });
+    expect(membersOf('Each')).toEqual(['open', 'silent', 'handed']);
+  });
+
+  it('leaves out inherited members, of the package and of others', async () => {
+    const { membersOf } = await extracted({ inherited: true });
+    expect(membersOf('Each')).toEqual(['open', 'shielded', 'silent']);
+    expect(membersOf('Failure')).toEqual(['code']);
+    expect(membersOf('Mine')).toEqual(['mine']);
+  });
+
+  it('leaves out what is declared in other packages, as exports and as members', async () => {
+    expect(usual.membersOf('Mine')).toEqual(['mine', 'theirs']);
+    expect(usual.membersOf('Failure')).toContain('message');
+    const { names, membersOf } = await extracted({ external: true });
+    expect(names).toEqual(['Base', 'Each', 'Failure', 'silent', 'Mine']);
+    expect(membersOf('Mine')).toEqual(['mine']);
+    expect(membersOf('Failure')).toEqual(['code']);
+    expect(membersOf('Each')).toEqual(['open', 'shielded', 'silent', 'handed']);
+  });
+
+  it('leaves out what has no comment', async () => {
+    const { names, membersOf } = await extracted({ undocumented: true });
+    expect(names).toEqual(['Base', 'Each', 'Failure', 'Mine', 'Options']);
+    expect(membersOf('Each')).toEqual(['open', 'shielded', 'handed']);
+  });
+});
