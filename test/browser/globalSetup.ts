@@ -14,9 +14,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-browser-'));
   const servers: Api.RunningServer[] = [];
 
-  async function start({ name, cwd = root, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
+  async function start({ name, cwd = root, packages, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
     const outDir = join(folder, name);
-    const report = await api.build({ cwd, outDir, baseUrl });
+    const report = await api.build({ cwd, packages, outDir, baseUrl });
     if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems.slice(0, 3))}`);
     const { value } = await api.serve({ cwd, outDir, baseUrl: servedUnder, host: '127.0.0.1', port: 0 });
     if (!value) throw new Error(`The site "${name}" is not served.`);
@@ -29,6 +29,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     graphql: await start({ name: 'graphql' }),
     based: await start({ name: 'based', baseUrl: '/docs-site/' }),
     behaviours: await start({ name: 'behaviours', cwd: fixture }),
+    packages: await start({
+      name: 'packages',
+      cwd: join(root, 'test/fixtures/sites/workspace'),
+      packages: ['packages/core', 'packages/extra'],
+    }),
     misplaced: await start({ name: 'misplaced', cwd: fixture, servedUnder: '/somewhere/' }),
     folder: join(folder, 'graphql'),
   };
@@ -42,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 interface SiteRequest {
   readonly name: string;
   readonly cwd?: string;
+  readonly packages?: readonly string[];
   readonly baseUrl?: string;
   readonly servedUnder?: string;
 }

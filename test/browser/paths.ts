@@ -6,9 +6,23 @@ export const paths = [
   'api',
   'api/graphql-js',
   'api/graphql-js/class/GraphQLSchema',
+  'api/graphql-js/class/GraphQLSchema/used-by',
+  'api/graphql-js/class/GraphQLObjectType',
   'api/graphql-js/enum/Kind',
   'api/graphql-js/function/graphql',
   'api/graphql-js/interface/ExecutionResult',
   'api/graphql-js/type/GraphQLType',
   'api/graphql-js/variable/specifiedRules',
+  'search',
+];
+
+/** What the site of packages without a config has besides: its home page, modules, README, CHANGELOG. */
+export const packagePaths = [
+  '',
+  'api',
+  'api/workspace-extra',
+  'api/workspace-extra/text',
+  'api/workspace-extra/readme',
+  'api/workspace-core/changelog',
+  'api/workspace-core/function/add',
 ];

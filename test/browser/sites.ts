@@ -6,6 +6,8 @@ export interface Sites {
   readonly based: string;
   /** `test/fixtures/sites/browser`: what the site of GraphQL.js has no use for. */
   readonly behaviours: string;
+  /** Two packages of `test/fixtures/sites/workspace`, without a config. */
+  readonly packages: string;
   /** A home page built for another `baseUrl` than it is served under. */
   readonly misplaced: string;
   /** Not an address: the folder that the site of GraphQL.js was built to. */
