@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
-import { paths } from './paths.ts';
+import { packagePaths, paths } from './paths.ts';
 
 const sites = inject('sites');
 let browser: TestBrowser;
@@ -40,6 +40,13 @@ describe.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
       expect(await text(page), selector).toEqual(await text(plain.page));
     }
   });
+});
+
+test.each(packagePaths)('/%s of packages without a config logs nothing and asks no other origin', async (path) => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${sites.packages}${path}`);
+  await page.waitForLoadState('networkidle');
+  expect(noise).toEqual([]);
 });
 
 test("headings may have the names of the shell's own elements", async () => {
