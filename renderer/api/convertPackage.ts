@@ -8,7 +8,6 @@ import { convertSymbol } from './convertSymbol.ts';
 import { libraryDefaults } from './defaultArguments.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
-import type { EntryPoint } from './findEntryPoints.ts';
 import { orderCategories } from './orderCategories.ts';
 import { reachableFrom } from './reachableFrom.ts';
 import type { GitSource } from './readGitSource.ts';
@@ -23,16 +22,15 @@ export interface ConvertRequest {
   readonly config: PackageConfig;
   readonly info: PackageInfo;
   readonly program: ts.Program;
-  readonly entryPoints: readonly EntryPoint[];
   readonly result: TypedocResult;
   readonly git?: GitSource | undefined;
 }
 
 /** Turns what TypeDoc made into our model. */
-export function convertPackage({ config, info, program, entryPoints, result, git }: ConvertRequest): ApiPackage {
-  const modules = result.modules.map((reflection, index) => {
+export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
+  const modules = result.modules.map(({ name, reflection }) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
-    return { name: entryPoints[index]?.name ?? '', reflection, symbols };
+    return { name, reflection, symbols };
   });
   const hidden = [...symbolsIn(result.hidden), ...result.internal];
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
@@ -112,14 +110,24 @@ function convertModule({ name, reflection, symbols: own }: ModuleReflection, { m
     name,
     comment: convertComment(reflection, extraction),
     symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
-    references: referencesElsewhere(references, ids),
+    references: referencesElsewhere(references, ownNames(symbols, ids)),
     namespaces: namespaces.length === 0 ? undefined : namespaces.sort((a, b) => (a.name < b.name ? -1 : 1)),
     source,
   };
 }
 
+/** The names under which a module exports its symbols. What a CommonJS module is has none. */
+function ownNames(symbols: readonly ApiSymbol[], own: ReadonlySet<SymbolId | undefined>): ReadonlyMap<SymbolId, string | undefined> {
+  const exportedName = ({ name, flags }: ApiSymbol): string | undefined => {
+    if (flags.isExportEquals === true) return undefined;
+    return flags.isDefault === true ? 'default' : name;
+  };
+  return new Map(symbols.filter(({ id }) => own.has(id)).map((symbol) => [symbol.id, exportedName(symbol)]));
+}
+
 /** A symbol of the module under its own name is in the list already. */
-function referencesElsewhere(references: ApiModule['references'], own: ReadonlySet<SymbolId | undefined>): ApiModule['references'] {
-  const isElsewhere = ({ name, target }: ApiModule['references'][number]): boolean => !own.has(target) || !target.endsWith(`/${name}`);
-  return references.filter(isElsewhere).sort((a, b) => (a.name < b.name ? -1 : 1));
+function referencesElsewhere(references: ApiModule['references'], own: ReturnType<typeof ownNames>): ApiModule['references'] {
+  const elsewhere = references.filter(({ name, target }) => own.get(target) !== name);
+  const distinct = new Map(elsewhere.map((reference) => [`${reference.name} ${reference.target}`, reference]));
+  return [...distinct.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

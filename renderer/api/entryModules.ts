@@ -30,10 +30,12 @@ export function entryModules({ entryPoints, program, info }: EntryModulesRequest
   return [...files.filter(({ name }) => !named.has(name)), ...declared].sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
 }
 
-/** In the order of their names. */
+/** In the order of their names, without those that are imported only for what they do. */
 function declaredModules(program: ts.Program, info: PackageInfo): readonly EntryModule[] {
-  const modules = program.getTypeChecker().getAmbientModules();
-  return modules
+  const checker = program.getTypeChecker();
+  return checker
+    .getAmbientModules()
+    .filter((symbol) => checker.getExportsOfModule(symbol).length > 0)
     .flatMap((symbol): readonly EntryModule[] => {
       const node = symbol.declarations?.find(ts.isModuleDeclaration);
       const file = node?.getSourceFile().fileName;

@@ -65,7 +65,7 @@ export async function extractPackage(
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
-  const converted = convertPackage({ config, info, program, entryPoints, result, git });
+  const converted = convertPackage({ config, info, program, result, git });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => toProblem(message, info));

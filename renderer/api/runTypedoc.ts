@@ -17,13 +17,14 @@ import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import { keepOverloads } from './keepOverloads.ts';
 import type { MessageLogger } from './messageLogger.ts';
+import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
 
 /** What TypeDoc made of a program. */
 export interface TypedocResult {
   readonly project: ProjectReflection;
-  /** Modules of the entry points, in their order. */
-  readonly modules: readonly DeclarationReflection[];
+  /** Modules of the entry points, in their order, by the entry points' names; without those that say of themselves that they are internal. */
+  readonly modules: readonly { readonly name: string; readonly reflection: DeclarationReflection }[];
   /** Gathers what isn't exported. */
   readonly hidden: DeclarationReflection;
   /** Exports that have no page for being internal, kept for those that mention them. */
@@ -50,18 +51,20 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   app.files = new FileRegistry();
   keepWrittenTypes(app);
   keepComputedNames(app);
+  skipDeclaredModules(app);
   guardIncludes(app, folder);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
   });
   const internal = new Set<DeclarationReflection>();
-  const found: { context?: Context; hidden?: DeclarationReflection } = {};
+  const found: { context?: Context; hidden?: DeclarationReflection; modules: readonly DeclarationReflection[] } = { modules: [] };
   const beforeAnythingElse = 1e9;
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
       found.context = context;
+      found.modules = takeModules(context.project);
       convertAugmentations({ context, program, folder });
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);
@@ -73,8 +76,18 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const project = app.converter.convert(entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })));
   const { context, hidden } = found;
   if (context === undefined || hidden === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
-  const modules = (project.children ?? []).filter((child) => child !== hidden).sort((a, b) => a.id - b.id);
+  const kept = new Set(project.children);
+  const modules = found.modules.flatMap((reflection, index) => {
+    const entry = entryPoints[index];
+    return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, reflection }];
+  });
   return { project, modules, hidden, internal, context, signatureNodes };
+}
+
+/** In the order of their making, which is that of the entry points. A module stays one, whatever it asks TypeDoc to merge it with. */
+function takeModules({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
+  for (const { comment } of children) comment?.removeTags('@mergeModuleWith');
+  return children.toSorted((a, b) => a.id - b.id);
 }
 
 /** TypeDoc would remove internal exports together with every link to them. Called before it does. */

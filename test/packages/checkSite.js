@@ -21,7 +21,7 @@ export function checkSite({ folder, name, site }) {
 /** How many entry points a site has, and names in them. */
 export function countNames({ name, site }) {
   const listed = listedNames({ name, routes: readRoutes(site) });
-  return { entryPoints: listed.size, names: [...listed.values()].reduce((sum, { size }) => sum + size, 0) };
+  return { entryPoints: listed.size, names: [...listed.values()].reduce((sum, { names }) => sum + names.size, 0) };
 }
 
 function readRoutes(site) {
@@ -34,18 +34,22 @@ function listedNames({ name, routes }) {
       if (exports === undefined) return [];
       // What a CommonJS module is has a page, and no name that could be imported.
       const names = exports.map((entry) => entry.name).filter((entry) => entry !== 'export=');
-      return [[kind === 'module' ? title : name, new Set([...names, ...unlisted])]];
+      return [[kind === 'module' ? title : name, { names: new Set(names), unlisted: new Set(unlisted) }]];
     }),
   );
 }
 
 function wrongNames({ folder, listed }) {
   const exported = exportedNames({ folder, specifiers: [...listed.keys()] });
-  return [...listed].flatMap(([specifier, names]) => {
-    if (!exported.has(specifier)) return [`${specifier} is no entry point with types`];
-    const expected = new Set(exported.get(specifier));
-    const missing = [...expected].filter((candidate) => !names.has(candidate));
-    const additional = [...names].filter((candidate) => !expected.has(candidate));
+  return [...listed].flatMap(([specifier, { names, unlisted }]) => {
+    const expected = exported.get(specifier);
+    if (expected === undefined) return [`${specifier} is no entry point with types`];
+    const all = new Set([...expected.names, ...expected.hidden]);
+    const missing = [
+      ...expected.names.filter((candidate) => !names.has(candidate)),
+      ...expected.hidden.filter((candidate) => !names.has(candidate) && !unlisted.has(candidate)),
+    ];
+    const additional = [...names, ...unlisted].filter((candidate) => !all.has(candidate));
     return [
       ...missing.map((candidate) => `${candidate} of ${specifier} is missing`),
       ...additional.map((candidate) => `${candidate} is no export of ${specifier}`),

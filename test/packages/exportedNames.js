@@ -12,11 +12,11 @@ const options = {
 };
 
 /**
- * What modules export, by the compiler's own resolution and `getExportsOfModule` and nothing else, so that neither the entry points
+ * What modules export that has no tag to keep it out of documentation, and what has one, by the compiler's own resolution and `getExportsOfModule` and nothing else, so that neither the entry points
  * nor the names come from the code that is tested. A specifier that has no types is left out.
  *
  * @param {{ readonly folder: string, readonly specifiers: readonly string[] }} request `folder` has the `node_modules`.
- * @returns {ReadonlyMap<string, readonly string[]>}
+ * @returns {ReadonlyMap<string, { readonly names: readonly string[], readonly hidden: readonly string[] }>}
  */
 export function exportedNames({ folder, specifiers }) {
   const files = new Map();
@@ -30,11 +30,29 @@ export function exportedNames({ folder, specifiers }) {
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
     const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
-    const names = module === undefined ? [] : checker.getExportsOfModule(module).map(({ name }) => name);
-    return [...new Set(names)].sort();
+    const all = module === undefined ? [] : checker.getExportsOfModule(module);
+    // A class that is a module (`export = Server`) has this one, which nobody can import.
+    const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
+    const isKept = (symbol) => !isHidden(symbol, checker);
+    return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
   };
   const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(nameOf(specifier)));
   return new Map(typed.map((specifier) => [specifier, namesOf(specifier)]));
+}
+
+function namesIn(symbols) {
+  return [...new Set(symbols.map(({ name }) => name))].sort();
+}
+
+/** Whether the author says of a symbol, or of how it is exported, that it isn't for everyone. */
+function isHidden(symbol, checker) {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const declarations = [...(symbol.declarations ?? []), ...(target.declarations ?? [])];
+  return declarations.some((declaration) =>
+    [...ts.getJSDocTags(declaration), ...ts.getJSDocTags(declaration.parent ?? declaration)].some(({ tagName }) =>
+      /^(?:internal|hidden|ignore|private)$/.test(tagName.text),
+    ),
+  );
 }
 
 /**

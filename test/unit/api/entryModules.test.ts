@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { extractPackage } from '../../../renderer/api/extractPackage.ts';
+import { packageConfig } from './extractFixture.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+it('takes the modules that a script declares, by their names, without those that export nothing', async () => {
+  const { value, problems } = await extract(`
+    declare module 'tool/extra' { export const extra: number; }
+    declare module 'tool/effect' {}
+    declare module 'tool/anything';
+    declare module '*.css' { const text: string; export default text; }
+    interface Everywhere {}
+  `);
+  expect(problems).toEqual([]);
+  expect(value?.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([
+    { name: '', symbols: ['tool/:interface/Everywhere'] },
+    { name: 'extra', symbols: ['tool/extra:variable/extra'] },
+  ]);
+});
+
+it('keeps every entry point a module of its own, whatever it asks TypeDoc to do with it, but for internal ones', async () => {
+  const { value } = await extractFiles({
+    'package.json': '{ "name": "tool", "exports": { ".": "./index.d.ts", "./secret": "./secret.d.ts", "./extra": "./extra.d.ts" } }',
+    'index.d.ts': '/**\n * @module\n * @mergeModuleWith <project>\n */\nexport const one: number;\n',
+    'secret.d.ts': '/** @packageDocumentation @internal */\nexport const secret: number;\n',
+    'extra.d.ts': '/**\n * @module\n * @mergeModuleWith tool\n */\nexport const extra: number;\n',
+  });
+  expect(value?.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([
+    { name: '', symbols: ['tool/:variable/one'] },
+    { name: 'extra', symbols: ['tool/extra:variable/extra'] },
+  ]);
+});
+
+it('lists every name of what a CommonJS module is, each once', async () => {
+  const { value } = await extract(`
+    declare function tool(): void;
+    declare namespace tool { export { tool, tool as default }; export const other: number; }
+    export = tool;
+  `);
+  expect(value?.modules.map(({ symbols, references, unlisted }) => ({ symbols, references, unlisted }))).toEqual([
+    {
+      symbols: ['tool/:function/default', 'tool/:variable/other'],
+      references: [
+        { name: 'default', target: 'tool/:function/default' },
+        { name: 'tool', target: 'tool/:function/default' },
+      ],
+      unlisted: undefined,
+    },
+  ]);
+});
+
+function extract(text: string) {
+  return extractFiles({ 'package.json': '{ "name": "tool", "types": "index.d.ts" }', 'index.d.ts': text });
+}
+
+function extractFiles(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-modules-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+}
