@@ -33,7 +33,7 @@ export function exportedNames({ folder, specifiers }) {
     const all = module === undefined ? [] : checker.getExportsOfModule(module);
     // A class that is a module (`export = Server`) has this one, which nobody can import.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
-    const isKept = (symbol) => !isHidden(symbol, checker);
+    const isKept = (symbol) => !isHidden(symbol, checker) && !isAdded(symbol);
     return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
   };
   const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(nameOf(specifier)));
@@ -42,6 +42,12 @@ export function exportedNames({ folder, specifiers }) {
 
 function namesIn(symbols) {
   return [...new Set(symbols.map(({ name }) => name))].sort();
+}
+
+/** Whether a module has a name only where another one is imported, too: `declare module '.' { export const canary: 1 }`. */
+function isAdded({ declarations = [] }) {
+  const isWithin = (node) => ts.findAncestor(node, (one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name)) !== undefined;
+  return declarations.length > 0 && declarations.every((one) => isWithin(one) && ts.isExternalModule(one.getSourceFile()));
 }
 
 /** Whether the author says of a symbol, or of how it is exported, that it isn't for everyone. */

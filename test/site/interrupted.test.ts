@@ -43,7 +43,7 @@ describe('a build that cannot write', () => {
         code: 'output/write',
         severity: 'error',
         message: expect.stringContaining('The output could not be written: E'),
-        hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; the last good output is as it was.',
+        hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; nothing was changed.',
       },
     ]);
   });
