@@ -95,7 +95,9 @@ const noise: readonly RegExp[] = [
   /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
 ];
 
-function toProblem({ text, spot }: Message, info: PackageInfo): readonly Problem[] {
+/** Paths count from the package's folder. */
+function toProblem({ text: said, spot }: Message, info: PackageInfo): readonly Problem[] {
+  const text = said.replaceAll(`${info.folder}/`, '');
   if (noise.some((pattern) => pattern.test(text))) return [];
   const file = spot && info.placeOf(spot.file.fileName);
   if (spot === undefined || file === undefined) return spot === undefined ? [commentProblem({ package: info.name, message: text })] : [];
