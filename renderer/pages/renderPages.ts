@@ -16,7 +16,7 @@ export interface RenderPagesRequest {
   readonly workers: number;
 }
 
-/** From here on, threads have made up for the time that they take to start. Measured: `bench/README.md`, "Rendering in threads". */
+/** At half as many, threads take as long to start as they save: `bench/README.md`, "Rendering in threads". */
 const leastPages = 800;
 
 /**
