@@ -53,6 +53,8 @@ test('place and open groups survive navigation, and only the mark moves', async 
   const place = () => page.locator('#site-drawer').evaluate((drawer) => Math.round(drawer.scrollTop));
   await summary(page, 'Kinds').click();
   await page.locator('.sidebar').getByRole('link', { name: 'OperationTypeNode' }).waitFor();
+  // While the group still grows, everything below it moves.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const link = page.locator('.sidebar').getByRole('link', { name: 'GraphQLScalarType', exact: true });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await place();
