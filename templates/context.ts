@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { ApiPackage, ApiSymbol, Markdown, SymbolId } from '../renderer/model/api.ts';
+import type { ApiPackage, Markdown, SymbolId } from '../renderer/model/api.ts';
 import type { Backlinks } from '../renderer/model/backlinks.ts';
 import type { Words } from '../renderer/model/words.ts';
+import type { HiddenTypesOf } from './api/hiddenTypesOf.ts';
 
 /**
  * What the pages of the API need from the site: addresses, texts and rendered Markdown. `renderer/pages/` makes one for
@@ -29,8 +30,8 @@ export interface RenderContext {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   /** Address with `baseUrl` of the page with all users of a symbol, where there is one. */
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
-  /** A type that the package doesn't export, by the id of a reference with `target.kind === 'hidden'`. */
-  readonly hidden: (id: SymbolId) => ApiSymbol | undefined;
+  /** The types that the package doesn't export and that a symbol's page explains. */
+  readonly hiddenTypesOf: HiddenTypesOf;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */
   readonly globalHref: (name: string) => string | undefined;
   /** Address of a type of another package, when it is known to be right. */

@@ -1,6 +1,5 @@
 import { summaryOf } from '../../templates/api/commentParts.ts';
 import { describeItem } from '../../templates/api/describedItem.ts';
-import { hiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
@@ -49,11 +48,9 @@ function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): stri
 }
 
 /** Types that aren't exported are explained where they are met. */
-function printHiddenTypes(symbol: ApiSymbol, { hidden, words }: TwinContext): string {
-  const types = hiddenTypesOf(symbol, hidden);
-  return types.length === 0
-    ? ''
-    : joinBlocks([heading(2, words.notExported), ...types.map((type) => printLines(layoutSymbol(type.symbol, 'plain')))]);
+function printHiddenTypes(symbol: ApiSymbol, { hiddenTypesOf, words }: TwinContext): string {
+  const types = hiddenTypesOf(symbol);
+  return types.length === 0 ? '' : joinBlocks([heading(2, words.notExported), ...types.map(({ lines }) => printLines(lines))]);
 }
 
 /** Everything that uses a symbol, on a page of its own. */

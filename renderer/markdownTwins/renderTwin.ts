@@ -83,7 +83,6 @@ function twinContext(twin: TwinRequest): TwinContext {
   const { config, plan, markdown } = request;
   const resolve = absolute(twin);
   const page = (href: string): string => wholeAddress(withBase(config.baseUrl, href), twin);
-  const hidden = 'package' in route ? request.hiddenOf(route.package.slug) : undefined;
   return {
     words: config.words,
     text: (text, topLevel) => printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } }),
@@ -95,7 +94,7 @@ function twinContext(twin: TwinRequest): TwinContext {
     page,
     module: (slug, module) => page(moduleHref({ api: config.api.route, slug, module })),
     usedBy: (id) => plan.backlinks.get(id),
-    hidden: (id) => hidden?.get(id),
+    hiddenTypesOf: 'package' in route ? request.hiddenTypes(route.package.slug) : () => [],
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ApiSymbol, Markdown, SymbolId } from '../model/api.ts';
+import type { HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
+import type { Markdown, SymbolId } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { Words } from '../model/words.ts';
 
@@ -15,7 +16,7 @@ export interface TwinContext {
   readonly page: (href: string) => string;
   readonly module: (slug: string, name: string) => string;
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
-  readonly hidden: (id: SymbolId) => ApiSymbol | undefined;
+  readonly hiddenTypesOf: HiddenTypesOf;
 }
 
 /** Blocks one below the other; empty ones are left out. */

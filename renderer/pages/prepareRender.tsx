@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createHiddenTypes, type HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
 import { sidebarPlaces } from '../../templates/layout/sidebarPlaces.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
-import type { ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ApiPackage } from '../model/api.ts';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
@@ -20,18 +21,18 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     title,
     items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
   }));
-  const hidden = new Map(
-    api.packages.map((pkg): [string, ReadonlyMap<SymbolId, ApiSymbol>] => [
-      pkg.slug,
-      new Map(pkg.hidden.map((symbol) => [symbol.id, symbol])),
-    ]),
-  );
+  const hidden = new Map(api.packages.map((pkg) => [pkg.slug, hiddenTypesIn(pkg)]));
   return {
     ...request,
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
-    hiddenOf: (slug) => hidden.get(slug) ?? new Map(),
+    hiddenTypes: (slug) => hidden.get(slug) ?? (() => []),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
     places: new Map([...plan.sidebars].map(([id, sidebar]) => [id, sidebarPlaces(sidebar)])),
   };
+}
+
+function hiddenTypesIn({ hidden }: ApiPackage): HiddenTypesOf {
+  const byId = new Map(hidden.map((symbol) => [symbol.id, symbol]));
+  return createHiddenTypes((id) => byId.get(id));
 }

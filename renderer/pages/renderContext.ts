@@ -21,7 +21,6 @@ export function renderContext({
 }): RenderContext {
   const { config, plan, api, markdown } = request;
   const pkg = 'package' in route ? route.package : firstPackage(api.packages);
-  const hidden = request.hiddenOf(pkg.slug);
   let texts = 0;
   // Two texts of a page may have the same heading: each has ids of its own.
   const nextPrefix = (): string => {
@@ -42,7 +41,7 @@ export function renderContext({
       const href = plan.links.bySymbol.get(id);
       return href === undefined ? undefined : withBase(config.baseUrl, usersHref(href));
     },
-    hidden: (id) => hidden.get(id),
+    hiddenTypesOf: request.hiddenTypes(pkg.slug),
     globalHref: globalLink,
     externalHref: (packageName, name) => findExternal(plan.links.external, packageName, name),
     block: (text: Markdown, options) =>

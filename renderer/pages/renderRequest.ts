@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import type { HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
 import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
 import type { SidebarPlace } from '../../templates/layout/sidebarPlaces.ts';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { SampleIndex } from '../links/sampleIndex.ts';
-import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { Href, SitePlan } from '../model/plan.ts';
@@ -21,8 +22,8 @@ export interface RenderRequest {
   readonly samples: SampleIndex;
   /** Components of custom pages and MDX documents, by their file. */
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
-  /** The types that a package uses and doesn't export, by the package's slug. */
-  readonly hiddenOf: (slug: string) => ReadonlyMap<SymbolId, ApiSymbol>;
+  /** The types that pages of a package explain, by the package's slug. */
+  readonly hiddenTypes: (slug: string) => HiddenTypesOf;
   /** The footer, the same on every page. */
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */

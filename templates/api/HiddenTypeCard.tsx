@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from '../context.ts';
-import { layoutSymbol } from '../signature/printSymbol.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { summaryOf } from './commentParts.ts';
 import type { HiddenType } from './hiddenTypesOf.ts';
@@ -8,7 +7,7 @@ import { KindLetter, kindWords } from './KindLetter.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 /** Explains a type that isn't exported: opened by its name wherever it stands, without a script. */
-export function HiddenTypeCard({ type: { cardId, symbol } }: { readonly type: HiddenType }): ReactNode {
+export function HiddenTypeCard({ type: { cardId, symbol, lines } }: { readonly type: HiddenType }): ReactNode {
   const { words, inline } = useRenderContext();
   const summary = summaryOf(symbol);
   return (
@@ -18,7 +17,7 @@ export function HiddenTypeCard({ type: { cardId, symbol } }: { readonly type: Hi
         <span className="badge">{words.notExported}</span>
         <SourceLink sources={symbol.sources} />
       </p>
-      <Signature lines={layoutSymbol(symbol, 'plain')} />
+      <Signature lines={lines} />
       {summary !== undefined && <p dangerouslySetInnerHTML={{ __html: inline(summary) }} />}
     </div>
   );

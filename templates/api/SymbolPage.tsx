@@ -8,7 +8,6 @@ import { Badges } from './Badges.tsx';
 import { Description } from './Description.tsx';
 import { describeItem } from './describedItem.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
-import { hiddenTypesOf } from './hiddenTypesOf.ts';
 import { symbolSections } from './itemSections.ts';
 import { KindLetter, kindWords } from './KindLetter.tsx';
 import { Sections } from './Sections.tsx';
@@ -22,10 +21,10 @@ import { UsedBy } from './UsedBy.tsx';
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const {
     words,
-    hidden,
+    hiddenTypesOf,
     package: { symbols },
   } = useRenderContext();
-  const hiddenTypes = hiddenTypesOf(symbol, hidden);
+  const hiddenTypes = hiddenTypesOf(symbol);
   const children = new Set(symbol.children);
   return (
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>

@@ -23,7 +23,7 @@ const context: TwinContext = {
   page: (href) => `${site}${href}`,
   module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
-  hidden: () => undefined,
+  hiddenTypesOf: () => [],
 };
 const text = { kind: 'intrinsic', name: 'string' } as const;
 const signature: Signature = {

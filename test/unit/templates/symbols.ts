@@ -9,6 +9,7 @@ import type {
   SymbolKind,
 } from '../../../renderer/model/api.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
+import { createHiddenTypes } from '../../../templates/api/hiddenTypesOf.ts';
 import type { RenderContext } from '../../../templates/context.ts';
 import { globalLink } from '../../../templates/signature/globalLinks.ts';
 
@@ -62,7 +63,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
-    hidden: (id) => pkg.hidden.find((symbol) => symbol.id === id),
+    hiddenTypesOf: createHiddenTypes((id) => pkg.hidden.find((symbol) => symbol.id === id)),
     globalHref: globalLink,
     externalHref: () => undefined,
     block: paragraph,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Root } from 'hast';
 import { beforeAll, expect, test } from 'vitest';
 import type { Highlighter } from '../../../../renderer/documents/highlight/loadHighlighter.ts';
 import { createMarkdownParser, type MarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
@@ -71,8 +72,22 @@ test.each([
   '```\na\n```\n\n```graphql\n{ a }\n```',
   'It is 1. not a list',
   'a - b',
+  'https://docs.example.com/a_b/page-1.html#part-2_x',
+  'See http://example.com/\nand https://example.co.uk/?a=b',
+  'A [page](https://example.com/%7Ea/b_c.html), [`code`](symbol:pkg%2F%3Aclass%2FA) and (`more`)\n\n[two](https://a.example)[words](https://b.example)',
 ])('takes the short way for %j', (text) => {
   expect(shortWay(text)).toBe(longWay(text));
+});
+
+test('knows where a link begins, as the long way does', () => {
+  const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)';
+  const begin = (tree: Root | undefined) => {
+    const paragraph = tree?.children.at(-1);
+    const link = paragraph?.type === 'element' ? paragraph.children.find((child) => child.type === 'element') : undefined;
+    return { line: link?.position?.start.line, column: link?.position?.start.column };
+  };
+  expect(begin(parseSimpleMarkdown(text, highlighter))).toEqual({ line: 6, column: 5 });
+  expect(begin(parser.parseFully(text))).toEqual({ line: 6, column: 5 });
 });
 
 test.each([
@@ -87,7 +102,21 @@ test.each([
   'a\n---',
   'a\n===',
   'www.example.com',
-  'see https://example.com',
+  'see https://example.com.',
+  'see (https://example.com)',
+  'xhttps://example.com',
+  'https://localhost/a',
+  'https://ex_ample.com',
+  'https://example.com/a&b',
+  '![a](https://example.com/a.png)',
+  '[a](page.md)',
+  '[a](javascript:alert(1))',
+  '[a](https://example.com/%zz)',
+  '[a](https://example.com "title")',
+  '[a][b](https://example.com)',
+  '[ a](https://example.com)',
+  '[^1](https://example.com)',
+  '[www.a.example](https://example.com)',
   'me@example.com',
   'a * b *',
   'a & b',

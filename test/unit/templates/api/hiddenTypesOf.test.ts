@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiSymbol } from '../../../../renderer/model/api.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
-import { hiddenTypesOf } from '../../../../templates/api/hiddenTypesOf.ts';
+import { createHiddenTypes } from '../../../../templates/api/hiddenTypesOf.ts';
 import { symbolOf } from '../symbols.ts';
 
 const reference = (id: string): Type => ({ kind: 'reference', name: id, target: { kind: 'hidden', id }, typeArguments: [] });
@@ -12,11 +12,11 @@ const alias = (name: string, ids: readonly string[]): ApiSymbol =>
 
 it('follows hidden types to those that they name, as far as there is room for them', () => {
   const chain = (id: string): ApiSymbol => alias(id, [`${id}x`]);
-  expect(hiddenTypesOf(alias('Own', ['a']), chain)).toHaveLength(40);
+  expect(createHiddenTypes(chain)(alias('Own', ['a']))).toHaveLength(40);
 });
 
 it('has all that the symbol itself names', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `T${index}`);
-  const found = hiddenTypesOf(alias('Own', ids), (id) => alias(id, [`${id}x`]));
+  const found = createHiddenTypes((id) => alias(id, [`${id}x`]))(alias('Own', ids));
   expect(found.map(({ symbol }) => symbol.id)).toEqual(ids);
 });
