@@ -1,15 +1,15 @@
 import { type NameKind, type NamesData, type NamesFolder, nameFlags, nameKinds } from '../../../renderer/model/search.ts';
-import { lettersOf } from './letters.ts';
+import { createWord, type Word } from './Word.ts';
 
 /** A part of the names, ready to be searched: columns, since there may be many thousands. */
 export interface NameTable {
   readonly names: readonly string[];
-  /** The name without the namespace that it is in. */
-  readonly ownNames: readonly string[];
-  readonly lowerNames: readonly string[];
-  readonly letters: Int32Array;
-  /** How many letters at the beginning of a symbol's own name are its package's: 7 for `GraphQLSchema` of `graphql`. */
-  readonly affixes: Uint8Array;
+  /** The distinct names without the namespaces that they are in; members share many. A query is compared with each once. */
+  readonly words: readonly Word[];
+  /** Number of each name's word. */
+  readonly wordOf: Int32Array;
+  /** Number of the word for what the name is in: its page for a part, the namespace for a symbol; -1 for nothing. */
+  readonly containerWordOf: Int32Array;
   readonly kinds: readonly NameKind[];
   /** The page that a part belongs to; a page is its own. */
   readonly pageOf: Int32Array;
@@ -26,29 +26,36 @@ export function createNameTable(data: NamesData): NameTable {
   const kinds = [...data.kinds].map(kindOf);
   const pageOf = new Int32Array(names.length);
   const folderOf = new Int32Array(names.length);
+  const wordOf = new Int32Array(names.length);
+  const containerWordOf = new Int32Array(names.length);
+  const packages = data.folders.map(({ package: pkg }) => (pkg === undefined ? [] : packageWords(pkg[0])));
+  const { words, numberOf } = createWords();
   let page = -1;
   let pages = 0;
   for (const [index, kind] of kinds.entries()) {
+    const name = names[index] ?? '';
     if (isPage(kind)) {
       page = index;
       folderOf[index] = data.folderOf[pages] ?? 0;
       pages += 1;
     }
     pageOf[index] = page;
+    const dot = symbolKinds.has(kind) ? name.lastIndexOf('.') : -1;
+    const affix = symbolKinds.has(kind) ? affixOf(name.slice(dot + 1), packages[folderOf[index] ?? 0] ?? []) : 0;
+    wordOf[index] = numberOf(name.slice(dot + 1), affix);
+    containerWordOf[index] = page === index ? (dot < 0 ? -1 : numberOf(name.slice(0, dot), 0)) : pageWord(page);
   }
-  const ownNames = names.map((name, index) => (symbolKinds.has(kinds[index] ?? 'page') ? name.slice(name.lastIndexOf('.') + 1) : name));
-  const lowerNames = ownNames.map((name) => name.toLowerCase());
-  const letters = Int32Array.from(lowerNames, lettersOf);
-  const packageNames = data.folders.map(({ package: pkg }) => (pkg === undefined ? [] : packageWords(pkg[0])));
-  const affixes = Uint8Array.from(ownNames, (name, index) =>
-    symbolKinds.has(kinds[index] ?? 'page') ? affixOf(name, lowerNames[index] ?? '', packageNames[folderOf[index] ?? 0] ?? []) : 0,
-  );
+  /** A page is called by its whole name. */
+  function pageWord(at: number): number {
+    const name = names[at] ?? '';
+    const own = wordOf[at] ?? 0;
+    return words[own]?.name === name ? own : numberOf(name, 0);
+  }
   return {
     names,
-    ownNames,
-    lowerNames,
-    letters,
-    affixes,
+    words,
+    wordOf,
+    containerWordOf,
     kinds,
     pageOf,
     folderOf,
@@ -56,6 +63,19 @@ export function createNameTable(data: NamesData): NameTable {
     folders: data.folders,
     addresses: pairs(data),
   };
+}
+
+/** Gives names numbers, equal ones the same. */
+function createWords() {
+  const words: Word[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string, affix: number): number => {
+    const key = affix === 0 ? name : `${affix} ${name}`;
+    const number = numbers.get(key) ?? words.push(createWord(name, affix)) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  return { words, numberOf };
 }
 
 /** `@apollo/client` may call its symbols `ApolloThing` or `ClientThing`. */
@@ -68,7 +88,8 @@ function packageWords(name: string): readonly string[] {
 }
 
 /** Libraries put their own name before those of what they export; a reader leaves it out. A word has to follow it. */
-function affixOf(name: string, lower: string, words: readonly string[]): number {
+function affixOf(name: string, words: readonly string[]): number {
+  const lower = words.length === 0 ? '' : name.toLowerCase();
   const word = words.find((candidate) => lower.startsWith(candidate) && /[\p{Lu}\p{N}_]/u.test(name[candidate.length] ?? ''));
   return word?.length ?? 0;
 }
@@ -81,13 +102,14 @@ export function hrefOf(table: NameTable, index: number): string {
   return anchor === '' ? href : `${href}#${anchor}`;
 }
 
+/** A name without the namespace that it is in. */
+export function ownNameOf(table: NameTable, index: number): string {
+  return table.words[table.wordOf[index] ?? 0]?.name ?? '';
+}
+
 /** What a name is in: its page's name for a part, the namespace for a symbol, `''` for anything else. */
 export function containerOf(table: NameTable, index: number): string {
-  const page = table.pageOf[index] ?? index;
-  const name = table.names[page] ?? '';
-  if (page !== index) return name;
-  const own = table.ownNames[index] ?? '';
-  return name.slice(0, Math.max(0, name.length - own.length - 1));
+  return table.words[table.containerWordOf[index] ?? -1]?.name ?? '';
 }
 
 export function packageOf(table: NameTable, index: number): readonly [name: string, label: string] | undefined {

@@ -1,7 +1,7 @@
 import type { TypesData } from '../../../renderer/model/search.ts';
-import { lettersOf } from './letters.ts';
 import { linesOf } from './linesOf.ts';
 import { parseType, type SearchType } from './parseType.ts';
+import { createWord, type Word } from './Word.ts';
 
 /** What holds for all packages together. */
 export interface TypeRelations {
@@ -11,14 +11,9 @@ export interface TypeRelations {
   /** The same the other way round. */
   readonly subtypes: TypeDistances;
   /** Every name of a type that occurs, by its lower case. */
-  readonly names: ReadonlyMap<string, TypeName>;
+  readonly names: ReadonlyMap<string, Word>;
   /** What words of queries that are no type's name may mean, as far as somebody has asked: a query is typed letter by letter. */
   readonly meanings: Map<string, readonly string[]>;
-}
-
-interface TypeName {
-  readonly written: string;
-  readonly letters: number;
 }
 
 type TypeDistances = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -47,13 +42,13 @@ export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
 }
 
 function namesIn(texts: readonly string[]): TypeRelations['names'] {
-  const names = new Map<string, TypeName>();
+  const names = new Map<string, Word>();
   for (const text of texts) {
     // Most types are just a name.
     const found = /^[A-Za-z][\w.]*$/.test(text) ? [text] : (text.match(namePattern) ?? []);
     for (const written of found) {
       const lower = written.toLowerCase();
-      if (!names.has(lower)) names.set(lower, { written, letters: lettersOf(lower) });
+      if (!names.has(lower)) names.set(lower, createWord(written));
     }
   }
   return names;

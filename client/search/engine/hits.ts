@@ -1,5 +1,5 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
-import { containerOf, hasFlag, hrefOf, packageOf } from './NameTable.ts';
+import { containerOf, hasFlag, hrefOf, ownNameOf, packageOf } from './NameTable.ts';
 import type { NameMatch } from './rankNames.ts';
 import type { TextMatch } from './searchText.ts';
 
@@ -33,7 +33,7 @@ export function nameHit({ table, index }: NameMatch): NameHit {
   return {
     type: 'name',
     kind: table.kinds[index] ?? 'page',
-    name: table.ownNames[index] ?? '',
+    name: ownNameOf(table, index),
     container: containerOf(table, index),
     href: hrefOf(table, index),
     package: packageOf(table, index)?.[1] ?? '',

@@ -1,5 +1,7 @@
 import { createEditDistance } from './editDistance.ts';
 import { lettersOf } from './letters.ts';
+import type { Word } from './Word.ts';
+import { isUpper } from './wordStarts.ts';
 
 /**
  * How well a name matches: the whole part is the rank of the way in which it does, the rest tells matches of one rank apart.
@@ -37,50 +39,40 @@ export function createNeedle(text: string): Needle {
 }
 
 /** Matches that need every letter of the needle, in order. */
-export function matchName({ text, lower }: Needle, name: string, lowerName: string): Quality {
-  if (lowerName === lower) return name === text ? ranks.exact : ranks.caseless;
-  if (lowerName.startsWith(lower)) return name.startsWith(text) ? ranks.prefix : ranks.prefix + 0.1;
-  if (lower.length > 1 && matchesHumps(lower, name, lowerName)) return ranks.humps;
-  const within = matchWithin(lower, name, lowerName);
-  return within < noMatch ? within : matchScattered(lower, name, lowerName);
+export function matchName({ text, lower }: Needle, word: Word): Quality {
+  if (word.lower === lower) return word.name === text ? ranks.exact : ranks.caseless;
+  if (word.lower.startsWith(lower)) return word.name.startsWith(text) ? ranks.prefix : ranks.prefix + 0.1;
+  if (lower.length > 1 && matchesHumps(lower, word)) return ranks.humps;
+  const within = matchWithin(lower, word);
+  return within < noMatch ? within : matchScattered(lower, word);
 }
 
-/** As `matchName`, where the name's first `affix` letters are those of its package and may be left out. */
-export function matchAffixed(needle: Needle, { name, lower, affix }: AffixedName): Quality {
-  const whole = matchName(needle, name, lower);
-  if (affix === 0 || whole <= ranks.caseless) return whole;
-  const bare = matchName(needle, name.slice(affix), lower.slice(affix));
+/** As `matchName`, where what the name has from its package may be left out. */
+export function matchAffixed(needle: Needle, word: Word): Quality {
+  const whole = matchName(needle, word);
+  if (word.bare === undefined || whole <= ranks.caseless) return whole;
+  const bare = matchName(needle, word.bare);
   if (bare <= ranks.caseless) return ranks.bare + bare / 10;
   return bare < ranks.words ? Math.min(whole, bare) : whole;
 }
 
-export interface AffixedName {
-  readonly name: string;
-  readonly lower: string;
-  readonly affix: number;
-}
-
 /** Makes a measure for matches that need most of the letters; nothing matches a word that is too short for that. */
-export function createTypoMatch({ lower }: Needle): (name: string, lowerName: string) => Quality {
+export function createTypoMatch({ lower }: Needle): (word: Word) => Quality {
   const most = mostTypos(lower);
   if (most === 0) return () => noMatch;
   const distanceTo = createEditDistance(lower, most);
-  return (name, lowerName) => {
+  const [first, second] = [lower.charCodeAt(0), lower.charCodeAt(1)];
+  return ({ lower: name, starts }) => {
     let best = noMatch;
-    for (let start = 0; start < name.length; start += 1) {
-      if (!beginsAlike(lower, lowerName, start) || !isWordStart(name, start)) continue;
-      const { distance, isWhole } = distanceTo(lowerName, start);
+    for (const start of starts) {
+      const at = name.charCodeAt(start);
+      // Few mistype the first letter, but for its order; to ask for it spares nearly all the names a closer look.
+      if (at !== first && at !== second && name.charCodeAt(start + 1) !== first) continue;
+      const { distance, isWhole } = distanceTo(name, start);
       best = Math.min(best, ranks.typo + distance * 0.3 + (isWhole ? 0 : 0.1) + (start === 0 ? 0 : 0.1));
     }
     return best;
   };
-}
-
-/** Few mistype the first letter, but for its order; to ask for it spares nearly all the names a closer look. */
-function beginsAlike(lower: string, lowerName: string, start: number): boolean {
-  const [first, second] = [lower.charCodeAt(0), lower.charCodeAt(1)];
-  const at = lowerName.charCodeAt(start);
-  return at === first || at === second || lowerName.charCodeAt(start + 1) === first;
 }
 
 /** Short words have many neighbours that are words of their own. */
@@ -88,21 +80,11 @@ export function mostTypos(lower: string): number {
   return lower.length < 4 ? 0 : lower.length < 7 ? 1 : 2;
 }
 
-/** Whether a word of a name begins here: `GraphQL|Object|Type`, `to|JSON`, `BLOCK_|STRING`. */
-export function isWordStart(name: string, at: number): boolean {
-  if (at === 0) return true;
-  const code = name.charCodeAt(at);
-  const before = name.charCodeAt(at - 1);
-  if (!isLetter(code)) return false;
-  if (!isLetter(before)) return true;
-  return isUpper(code) && (!isUpper(before) || isLower(name.charCodeAt(at + 1)));
-}
-
 /**
  * `GQLOT`: each letter begins a word, is a capital, or goes on from the letter before; the first begins the name. Among capitals alone, in
  * `NON_NULL_TYPE`, a capital says nothing.
  */
-function matchesHumps(lower: string, name: string, lowerName: string): boolean {
+function matchesHumps(lower: string, { name, lower: lowerName, starts }: Word): boolean {
   if (lower[0] !== lowerName[0]) return false;
   const hasLower = /[a-z]/.test(name);
   const goesOn = (needleAt: number, nameAt: number): boolean => {
@@ -110,8 +92,9 @@ function matchesHumps(lower: string, name: string, lowerName: string): boolean {
     const wanted = lower[needleAt];
     if (lowerName[nameAt] === wanted && goesOn(needleAt + 1, nameAt + 1)) return true;
     for (let at = nameAt + 1; at < name.length; at += 1) {
-      const isHump = (hasLower && isUpper(name.charCodeAt(at))) || isWordStart(name, at);
-      if (isHump && lowerName[at] === wanted && goesOn(needleAt + 1, at + 1)) return true;
+      if (lowerName[at] !== wanted) continue;
+      const isHump = (hasLower && isUpper(name.charCodeAt(at))) || starts.includes(at);
+      if (isHump && goesOn(needleAt + 1, at + 1)) return true;
     }
     return false;
   };
@@ -122,22 +105,23 @@ function matchesHumps(lower: string, name: string, lowerName: string): boolean {
  * At the beginning of a word, which is best when nothing follows and not much stands before; or anywhere, for words that are long enough to mean
  * something.
  */
-function matchWithin(lower: string, name: string, lowerName: string): Quality {
+function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality {
   let best = noMatch;
   for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
     const isEnd = at + lower.length === lowerName.length;
-    if (isWordStart(name, at)) best = Math.min(best, ranks.words + (!isEnd ? 0.2 : lower.length * 2 < name.length ? 0.1 : 0));
+    if (starts.includes(at)) best = Math.min(best, ranks.words + (!isEnd ? 0.2 : lower.length * 2 < lowerName.length ? 0.1 : 0));
     else if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
   }
   return best;
 }
 
 /** All letters in order, from the beginning of a word on; the closer together the better. */
-function matchScattered(lower: string, name: string, lowerName: string): Quality {
+function matchScattered(lower: string, { lower: lowerName, starts }: Word): Quality {
   if (lower.length < 3) return noMatch;
+  const first = lower.charCodeAt(0);
   let span = noMatch;
-  for (let start = lowerName.indexOf(lower[0] ?? ''); start >= 0; start = lowerName.indexOf(lower[0] ?? '', start + 1)) {
-    if (isWordStart(name, start)) span = Math.min(span, endOfSubsequence(lower, lowerName, start) - start);
+  for (const start of starts) {
+    if (lowerName.charCodeAt(start) === first) span = Math.min(span, endOfSubsequence(lower, lowerName, start) - start);
   }
   if (span === noMatch) return noMatch;
   const gaps = (span - lower.length) / lower.length;
@@ -152,17 +136,4 @@ function endOfSubsequence(lower: string, lowerName: string, start: number): numb
     if (at < 0) return noMatch;
   }
   return at + 1;
-}
-
-function isUpper(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
-
-function isLower(code: number): boolean {
-  return code >= 97 && code <= 122;
-}
-
-/** Digits go with what is before them. */
-function isLetter(code: number): boolean {
-  return isUpper(code) || isLower(code) || (code >= 48 && code <= 57) || code > 127;
 }

@@ -14,12 +14,11 @@ export function createQuestionMatch(terms: readonly string[]): QuestionMatch {
   const [first = ''] = terms;
   if (first.length < 3) return noQuestion;
   const beginning = first.slice(0, 3);
-  return ({ kinds, ownNames, lowerNames }, index) => {
-    if (kinds[index] !== 'function' || lowerNames[index]?.startsWith(beginning) !== true) return noMatch;
-    const words = wordsInName(ownNames[index] ?? '')
-      .split(' ')
-      .map(termOf);
-    if (words.length > terms.length || words.some((word, at) => word !== terms[at])) return noMatch;
-    return ranks.path + Math.max(0.5, 0.9 - words.length / 10);
+  return ({ kinds, words, wordOf }, index) => {
+    const name = kinds[index] === 'function' ? words[wordOf[index] ?? 0] : undefined;
+    if (name === undefined || name.starts.length > terms.length || !name.lower.startsWith(beginning)) return noMatch;
+    const found = wordsInName(name.name).split(' ');
+    if (found.some((word, at) => termOf(word) !== terms[at])) return noMatch;
+    return ranks.path + Math.max(0.5, 0.9 - found.length / 10);
   };
 }

@@ -1,5 +1,5 @@
 import type { Distance } from './compareTypes.ts';
-import { containerOf } from './NameTable.ts';
+import { containerOf, ownNameOf } from './NameTable.ts';
 import type { NameMatch } from './rankNames.ts';
 
 /** The nearest of many names, each with its nearest signature. */
@@ -58,5 +58,5 @@ function compareFound(a: Found, b: Found): number {
 }
 
 function pathOf({ table, index }: NameMatch): string {
-  return `${containerOf(table, index)}.${table.ownNames[index]}`;
+  return `${containerOf(table, index)}.${ownNameOf(table, index)}`;
 }

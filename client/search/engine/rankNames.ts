@@ -1,6 +1,6 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
 import { type Quality, ranks } from './matchName.ts';
-import { containerOf, hasFlag, type NameTable, packageOf } from './NameTable.ts';
+import { containerOf, hasFlag, type NameTable, ownNameOf, packageOf } from './NameTable.ts';
 
 /** A name that matches. */
 export interface NameMatch {
@@ -85,7 +85,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 function pathOf({ table, index }: NameMatch): string {
-  return `${containerOf(table, index)}.${table.ownNames[index]}`;
+  return `${containerOf(table, index)}.${ownNameOf(table, index)}`;
 }
 
 function compareText(a: string, b: string): number {

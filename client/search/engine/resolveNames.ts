@@ -2,6 +2,7 @@ import { missingLetters } from './letters.ts';
 import { createNeedle, createTypoMatch, matchName, mostTypos, type Quality, ranks } from './matchName.ts';
 import type { SearchType } from './parseType.ts';
 import type { TypeRelations } from './TypeRelations.ts';
+import type { Word } from './Word.ts';
 
 /** So many types that a word might mean are tried. */
 const mostMeanings = 12;
@@ -38,7 +39,7 @@ function resolveName(type: Extract<SearchType, { kind: 'name' }>, { names, alias
 /** Names that a word is part of; those that it may have been meant as when there are none. */
 function meaningsOf(name: string, names: TypeRelations['names']): readonly string[] {
   const needle = createNeedle(name);
-  const exact = meaningsBy({ match: (written, lower) => matchName(needle, written, lower), letters: needle.letters, typos: 0 }, names);
+  const exact = meaningsBy({ match: (word) => matchName(needle, word), letters: needle.letters, typos: 0 }, names);
   const meanings =
     exact.length > 0 ? exact : meaningsBy({ match: createTypoMatch(needle), letters: needle.letters, typos: mostTypos(name) }, names);
   const [first] = meanings;
@@ -48,7 +49,7 @@ function meaningsOf(name: string, names: TypeRelations['names']): readonly strin
 }
 
 interface Meaningful {
-  readonly match: (written: string, lower: string) => Quality;
+  readonly match: (word: Word) => Quality;
   readonly letters: number;
   /** How many letters may be missing. */
   readonly typos: number;
@@ -56,9 +57,9 @@ interface Meaningful {
 
 function meaningsBy({ match, letters, typos }: Meaningful, names: TypeRelations['names']): readonly Meaning[] {
   const meanings: Meaning[] = [];
-  for (const [lower, { written, letters: present }] of names) {
-    if (missingLetters(letters, present) > typos) continue;
-    const quality = match(written, lower);
+  for (const [lower, word] of names) {
+    if (missingLetters(letters, word.letters) > typos) continue;
+    const quality = match(word);
     if (quality < ranks.scattered) meanings.push({ lower, quality });
   }
   const order = (a: Meaning, b: Meaning): number =>

@@ -30,16 +30,17 @@ export function searchNames(search: NameSearch): readonly NameMatch[] {
 /** Filters alone list what passes them. */
 function listNames(search: NameSearch): readonly NameMatch[] {
   if (search.query.kinds.size === 0 && search.query.package === '') return [];
-  return collect(search, () => () => ranks.exact);
+  return collect(search, () => () => () => ranks.exact);
 }
 
 function collect(search: NameSearch, measure: Measure): readonly NameMatch[] {
   const best = createRanking(search.most);
   const namesakes = createRanking(search.most);
-  const qualityOf = measure(search.query.text);
+  const measureTable = measure(search.query.text);
   for (const table of search.tables) {
+    const qualityOf = measureTable(table);
     for (let index = 0; index < table.names.length; index += 1) {
-      const quality = qualityOf(table, index);
+      const quality = qualityOf(index);
       if (quality === noMatch || !passes(search.query, table, index)) continue;
       const match = { table, index, quality };
       const isNamesake = quality === ranks.exact && isMember(match);

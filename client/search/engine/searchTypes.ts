@@ -1,7 +1,7 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
 import type { Distance } from './compareTypes.ts';
-import { createNeedle, matchName, type Needle, ranks } from './matchName.ts';
-import { containerOf, hasFlag, type NameTable } from './NameTable.ts';
+import { createNeedle, matchName, type Needle, noMatch, ranks } from './matchName.ts';
+import { hasFlag, type NameTable } from './NameTable.ts';
 import { createNearest, type Nearest } from './nearestNames.ts';
 import type { WantedSignature } from './parseSignature.ts';
 import type { SearchType } from './parseType.ts';
@@ -109,8 +109,9 @@ function addRows({ table, signature, name, relations, nearest, passes }: AddRows
 
 /** A constructor is called by its class's name. */
 function nameDistance(needle: Needle, names: NameTable, index: number): Distance {
-  const name = names.kinds[index] === 'constructor' ? containerOf(names, index) : (names.ownNames[index] ?? '');
-  return matchName(needle, name, name.toLowerCase());
+  const numbers = names.kinds[index] === 'constructor' ? names.containerWordOf : names.wordOf;
+  const word = names.words[numbers[index] ?? 0];
+  return word === undefined ? noMatch : matchName(needle, word);
 }
 
 /** The rows that can match one part of the query, of the part with the fewest; `undefined`: all. */

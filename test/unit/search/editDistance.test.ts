@@ -22,3 +22,11 @@ it('measures from a place on, and one name after the other', () => {
     { distance: Number.POSITIVE_INFINITY, isWhole: false },
   ]);
 });
+
+it('knows letters of every alphabet, and compares long words by their beginning', () => {
+  expect(createEditDistance('größe', 1)('grösse').distance).toBe(Number.POSITIVE_INFINITY);
+  expect(createEditDistance('größe', 1)('größn')).toEqual({ distance: 1, isWhole: true });
+  const long = 'possibletypeextensionsrulepossibletypeextensions';
+  expect(createEditDistance(long, 2)(long.replace(/extensions$/, 'others')).distance).toBe(0);
+  expect(createEditDistance(long, 2)(long.replace('possible', 'posible')).distance).toBe(1);
+});

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createNeedle, createTypoMatch, isWordStart, matchName, ranks } from '../../../client/search/engine/matchName.ts';
+import { createNeedle, createTypoMatch, matchName, ranks } from '../../../client/search/engine/matchName.ts';
+import { createWord } from '../../../client/search/engine/Word.ts';
 
-const rankOf = (query: string, name: string): number => Math.floor(matchName(createNeedle(query), name, name.toLowerCase()));
-const typoRankOf = (query: string, name: string): number => Math.floor(createTypoMatch(createNeedle(query))(name, name.toLowerCase()));
+const rankOf = (query: string, name: string): number => Math.floor(matchName(createNeedle(query), createWord(name)));
+const typoRankOf = (query: string, name: string): number => Math.floor(createTypoMatch(createNeedle(query))(createWord(name)));
 
 describe('matchName', () => {
   it.each([
@@ -30,12 +31,12 @@ describe('matchName', () => {
   });
 
   it('prefers the beginning in the same case', () => {
-    const [same, other] = ['graph', 'Graph'].map((query) => matchName(createNeedle(query), 'graphql', 'graphql'));
+    const [same, other] = ['graph', 'Graph'].map((query) => matchName(createNeedle(query), createWord('graphql')));
     expect(same).toBeLessThan(other ?? 0);
   });
 
   it('prefers the last word of a name to one in its middle', () => {
-    const quality = (name: string) => matchName(createNeedle('schema'), name, name.toLowerCase());
+    const quality = (name: string) => matchName(createNeedle('schema'), createWord(name));
     expect(quality('GraphQLSchema')).toBeLessThan(quality('GraphQLSchemaConfig'));
   });
 });
@@ -53,18 +54,5 @@ describe('createTypoMatch', () => {
 
   it('leaves short words alone', () => {
     expect(typoRankOf('pin', 'pan')).toBe(Number.POSITIVE_INFINITY);
-  });
-});
-
-describe('isWordStart', () => {
-  it('finds the words of names in every style', () => {
-    const words = (name: string) => [...name].filter((_, at) => isWordStart(name, at)).join('');
-    expect(['GraphQLObjectType', 'toJSON', 'BLOCK_STRING', 'lists and non-null', 'utf8Decode'].map(words)).toEqual([
-      'GQOT',
-      'tJ',
-      'BS',
-      'lann',
-      'uD',
-    ]);
   });
 });
