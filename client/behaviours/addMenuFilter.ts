@@ -2,7 +2,7 @@ import type { Words } from '../../renderer/model/words.ts';
 import { fillMenu } from './fillMenu.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
-const longMenu = ':has(.menu-more), :has(li:nth-child(30))';
+const longMenu = ':has([data-menu]), :has(li:nth-child(30))';
 
 /** Puts a field above a long menu that leaves only the items with the typed text. */
 export function addMenuFilter(menu: HTMLElement, words: Words): void {
@@ -18,7 +18,7 @@ export function addMenuFilter(menu: HTMLElement, words: Words): void {
   field.addEventListener('input', async () => {
     if (!isComplete) {
       isComplete = true;
-      await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('.menu-more > a')].map((more) => fillMenu(more)));
+      await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
     }
     filterMenu(menu, field.value);
   });

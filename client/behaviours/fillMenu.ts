@@ -14,13 +14,13 @@ interface MenuEntry {
  */
 export async function fillMenu(more: HTMLAnchorElement, { focus = false } = {}): Promise<void> {
   const list = more.closest('ul');
-  const address = more.dataset.menu;
-  if (!list || address === undefined) return;
-  const entries = await fetchEntries(address);
+  const folder = more.closest<HTMLElement>('.menu')?.dataset.menus;
+  if (!list || folder === undefined) return;
+  const entries = await fetchEntries(`${folder}/${more.dataset.menu || more.hash.slice(1)}.json`);
   if (!entries) return focus ? location.assign(more.href) : undefined;
   if (!more.isConnected) return;
 
-  const first = list.querySelectorAll('li:not(.menu-more)').length;
+  const first = list.children.length - 1;
   const current = list.querySelector<HTMLElement>('[aria-current]');
   const before = current?.getBoundingClientRect().top ?? 0;
   list.replaceChildren(...entries.map((entry) => createItem(entry, current?.getAttribute('href') ?? '')));

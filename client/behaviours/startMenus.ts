@@ -11,7 +11,7 @@ export function startMenus(words: Words): () => void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
-    const more = event.ctrlKey || event.metaKey || event.shiftKey ? null : target.closest<HTMLAnchorElement>('.menu-more > a');
+    const more = event.ctrlKey || event.metaKey || event.shiftKey ? null : target.closest<HTMLAnchorElement>('.menu a[data-menu]');
     const group = target.closest('.menu summary')?.parentElement;
     if (more) {
       event.preventDefault();
@@ -25,7 +25,7 @@ export function startMenus(words: Words): () => void {
   // Toggle events don't bubble, but they can be caught on the way down.
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-    const more = target.querySelector<HTMLAnchorElement>('.menu-more:only-child > a');
+    const more = target.querySelector<HTMLAnchorElement>('li:only-child > [data-menu]');
     if (more?.closest('.menu')) void fillMenu(more);
   };
   document.addEventListener('toggle', onToggle, true);

@@ -121,7 +121,7 @@ export type SidebarItem =
       /** Page of the category itself. */
       readonly href?: string | undefined;
       readonly isCollapsed: boolean;
-      /** Name of the file with all of its items, for groups of a package's symbols (`class`, `category-schema`) and in long sidebars. */
+      /** Name of the file with all of its items, for groups of a package's symbols (`classes`, `category-schema`) and in long sidebars. */
       readonly menu?: string | undefined;
       readonly items: readonly SidebarItem[];
     };

@@ -126,6 +126,7 @@ export const defaultWords = {
   notExported: 'not exported',
   itemCount: '{count} items',
   showAll: 'Show all {count}',
+  showAllOfGroup: 'Show all',
   filter: 'Filter',
   install: 'Install',
   license: 'License',

@@ -104,12 +104,12 @@ function packageItems({
   // The overview lists what stands at the top: a group that is only in namespaces has no heading there.
   const headings = new Set(symbolGroups(pkg.symbols.filter(isTopLevel), choice).map(({ id }) => id));
   const groups = symbolGroups(withCategories(pkg), choice).map(
-    ({ id, title, kind, symbols }): SidebarItem => ({
+    ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
       label: title,
       href: headings.has(id) ? `${overview}#${id}` : overview,
       isCollapsed: true,
-      menu: kind ?? safeSegment(id),
+      menu: safeSegment(id),
       items: symbols.map((symbol) => ({
         type: 'link',
         label: symbol.qualifiedName,

@@ -11,10 +11,11 @@ import { HiddenTypeCard } from './HiddenTypeCard.tsx';
 import { symbolSections } from './itemSections.ts';
 import { KindLetter, kindWords } from './KindLetter.tsx';
 import { Sections } from './Sections.tsx';
-import { SourceLink } from './SourceLink.tsx';
+import { SourceLink, sourceUrl } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { sectionIds } from './sectionIds.ts';
+import { ToldSource } from './toldSource.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
@@ -29,7 +30,9 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
   return (
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>
       <SymbolHead symbol={symbol} />
-      <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
+      <ToldSource value={sourceUrl(symbol.sources)}>
+        <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
+      </ToldSource>
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
       <UsedBy symbol={symbol} />
       {hiddenTypes.map((type) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CommentBlock } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { Prose } from './Prose.tsx';
@@ -24,9 +24,9 @@ export function TextBlocks({ blocks, isList }: TextBlocksProps): ReactNode {
   }
   return blocks.map(({ content, title }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same text, and they are rendered once
-    <div key={index} className="block">
+    <Fragment key={index}>
       {title !== undefined && <p className="title" dangerouslySetInnerHTML={{ __html: inline({ ...content, text: title }) }} />}
       <Prose markdown={content} headingLevel={5} />
-    </div>
+    </Fragment>
   ));
 }

@@ -21,26 +21,28 @@ export interface SidebarProps {
 /**
  * A section's menu, as plain markup that works without scripts.
  *
- * Long groups of a package, and the lists of a sidebar of very many documents, are not in every page: the page holds the part around itself, and the whole list is a file that
- * the script fetches when the reader asks for it (`data-menu`), or an index page without scripts. So a page does not
- * grow with the package.
+ * Long groups of a package, and the lists of a sidebar of very many documents, are not in every page: the page holds the part around
+ * itself, and the whole list is a file that the script fetches when the reader asks for it, or an index page without scripts. So a page
+ * does not grow with the package. The files lie below `data-menus` under the name in `data-menu`; where that is empty, they are called
+ * as the section of the index page that the link leads to, so that none of dozens of groups says its name twice.
  */
 export function Sidebar({ sidebar, ...rest }: SidebarProps): ReactNode {
   const { items, menus, contents } = sidebar;
   const shown = contents !== undefined && isPlainList(items) ? shownItems(items, rest.place?.top ?? -1) : items;
   return (
-    <ul className="menu">
+    <ul className="menu" data-menus={menus === undefined ? undefined : rest.link(menus)}>
       {shown.map((item) => (
-        <Item key={keyOf(item)} item={item} {...rest} menus={menus} contents={contents} />
+        <Item key={keyOf(item)} item={item} {...rest} contents={contents} />
       ))}
-      {shown.length < items.length && <More {...rest} href={contents} menu={`${menus}/${wholeMenu}.json`} count={items.length} />}
+      {shown.length < items.length && (
+        <More link={rest.link} href={contents} menu={wholeMenu} text={fillWords(rest.words.showAll, { count: items.length })} />
+      )}
     </ul>
   );
 }
 
 interface ItemProps extends Omit<SidebarProps, 'sidebar'> {
   readonly item: SidebarItem;
-  readonly menus: string | undefined;
   readonly contents: string | undefined;
 }
 
@@ -61,7 +63,7 @@ function Item({ item, ...rest }: ItemProps): ReactNode {
 }
 
 function Category({ item, ...rest }: ItemProps & { readonly item: Extract<SidebarItem, { type: 'category' }> }): ReactNode {
-  const { place, words, menus, contents } = rest;
+  const { place, words, contents } = rest;
   const isOpen = !item.isCollapsed || place?.within.has(item) === true;
   const shown = item.menu === undefined ? item.items : shownItems(item.items, place?.within.get(item) ?? -1);
   return (
@@ -79,7 +81,7 @@ function Category({ item, ...rest }: ItemProps & { readonly item: Extract<Sideba
             <Item key={keyOf(child)} item={child} {...rest} />
           ))}
           {shown.length < item.items.length && (
-            <More {...rest} href={contents ?? item.href} menu={`${menus}/${item.menu}.json`} count={item.items.length} />
+            <More link={rest.link} href={contents ?? item.href} menu={item.menu ?? ''} text={words.showAllOfGroup} />
           )}
         </ul>
       </details>
@@ -87,19 +89,20 @@ function Category({ item, ...rest }: ItemProps & { readonly item: Extract<Sideba
   );
 }
 
-interface MoreProps extends Pick<SidebarProps, 'words' | 'link'> {
+interface MoreProps extends Pick<SidebarProps, 'link'> {
   /** The page with the whole list, for readers without scripts. */
   readonly href: string | undefined;
+  /** The file's name, without its ending. */
   readonly menu: string;
-  readonly count: number;
+  readonly text: string;
 }
 
-function More({ words, link, href, menu, count }: MoreProps): ReactNode {
+function More({ link, href, menu, text }: MoreProps): ReactNode {
   if (href === undefined) return null;
   return (
-    <li className="menu-more">
-      <a href={link(href)} data-menu={link(menu)}>
-        {fillWords(words.showAll, { count })}
+    <li>
+      <a href={link(href)} data-menu={href.endsWith(`#${menu}`) ? '' : menu}>
+        {text}
       </a>
     </li>
   );

@@ -6,6 +6,7 @@ import type { Token } from './doc.ts';
 import { HiddenTypeIds } from './hiddenTypeIds.ts';
 import type { CodeLine } from './layoutDoc.ts';
 import { tokenClasses } from './tokenClasses.ts';
+import { unbrokenParts } from './unbrokenParts.ts';
 
 /**
  * Laid-out code as markup, for the inside of `<code>`. A line that may not fit on a phone is an element whose class says
@@ -36,15 +37,32 @@ function lengthOf({ indent, tokens }: CodeLine): number {
 }
 
 function LineContent({ indent, tokens }: CodeLine): ReactNode {
+  const hiddenIds = useContext(HiddenTypeIds);
+  const isButton = (token: Token | undefined): boolean => token?.target?.kind === 'hidden' && hiddenIds.has(token.target.id);
   return (
     <>
       {' '.repeat(indent)}
-      {tokens.map((token, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity, and are rendered once
-        <TokenText key={index} token={token} />
+      {unbrokenParts(tokens, isButton).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and are rendered once
+        <Fragment key={index}>
+          {part.length === 1 ? (
+            <Tokens tokens={part} />
+          ) : (
+            <span className="unbroken">
+              <Tokens tokens={part} />
+            </span>
+          )}
+        </Fragment>
       ))}
     </>
   );
+}
+
+function Tokens({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity, and are rendered once
+    <TokenText key={index} token={token} />
+  ));
 }
 
 function TokenText({ token: { text, tokenKind, target } }: { readonly token: Token }): ReactNode {

@@ -76,9 +76,9 @@ describe.each(['graphql', 'based'] as const)('with scripts off, on the site "%s"
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
     expect(await page.locator('.tab-list:visible').count()).toBe(0);
     await page.goto(`${site}api/graphql-js/function/parse`);
-    const group = page.locator('.sidebar details:not([open])', { has: page.locator('.menu-more') }).first();
+    const group = page.locator('.sidebar details:not([open])', { has: page.locator('[data-menu]') }).first();
     await group.locator('summary').click();
-    await page.locator('.sidebar .menu-more a:visible').first().click();
+    await page.locator('.sidebar a[data-menu]:visible').first().click();
     await heading(page, 'GraphQL.js').waitFor();
   });
 

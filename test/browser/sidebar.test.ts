@@ -80,9 +80,9 @@ test('the mark reaches a page whose link was not in the sidebar', async () => {
 
 test('a page holds the part of a long group around itself, and the rest on demand', async () => {
   const page = await open('api/graphql-js/class/GraphQLObjectType');
-  const items = page.locator('.sidebar details[open] li:not(.menu-more)');
+  const items = page.locator('.sidebar details[open] li:not(:has(> [data-menu]))');
   expect(await items.count()).toBeLessThan(60);
-  await page.locator('.sidebar details[open] .menu-more a').click();
+  await page.locator('.sidebar details[open] [data-menu]').click();
   await expect.poll(() => items.count()).toBeGreaterThan(90);
   expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLObjectType']);
   expect(page.url()).toBe(`${graphql}api/graphql-js/class/GraphQLObjectType`);

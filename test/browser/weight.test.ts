@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appStarted, launchBrowser, type TestBrowser } from './browser.ts';
 
-/** What a page may cost its reader, in bytes after compression. Of the markup, 470 are the sidebar's groups by category. */
-const limits = { scriptBeforeLoad: 6_000, scriptInAll: 90_000, html: 9_500 };
+/** What a page may cost its reader, in bytes after compression. */
+const limits = { scriptBeforeLoad: 6_000, scriptInAll: 90_000, html: 9_000 };
 const address = `${inject('sites').graphql}api/graphql-js/class/GraphQLSchema`;
 
 let browser: TestBrowser;

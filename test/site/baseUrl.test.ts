@@ -19,7 +19,7 @@ describe('a site below a base address', () => {
     const addresses = Object.entries(output)
       .filter(([file]) => file.endsWith('.html'))
       .flatMap(([file, html]) =>
-        [...html.matchAll(/\s(?:href|src|data-menu|data-island)="(\/[^"]*)"/g)].map(([, address = '']) => ({ file, address })),
+        [...html.matchAll(/\s(?:href|src|data-menus|data-island)="(\/[^"]*)"/g)].map(([, address = '']) => ({ file, address })),
       );
     expect(addresses.length).toBeGreaterThan(50);
     expect(addresses.filter(({ address }) => !address.startsWith(baseUrl))).toEqual([]);

@@ -44,7 +44,8 @@ describe('a package whose author has set categories', () => {
       'Shapes 5',
       'Other 3',
     ]);
-    expect(menu).toContain('href="/api/package#category-shapes" data-menu="/api/package/menu/category-shapes.json"');
+    expect(menu).toContain('<ul class="menu" data-menus="/api/package/menu">');
+    expect(menu).toContain('<a href="/api/package#category-shapes" data-menu="">Show all</a>');
   });
 
   it('has the whole lists of its menu as files', async () => {

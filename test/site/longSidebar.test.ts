@@ -26,7 +26,8 @@ it('a page does not grow with the number of documents, and all of them are liste
 
   const all = Array.from({ length: 400 }, (_, index) => `/docs/many/${name(index)}`);
   const page = await site.read('docs/many/d050/index.html');
-  expect(page).toContain('<a href="/docs/contents/many" data-menu="/docs/menu/many/all.json">');
+  expect(page).toContain('<ul class="menu" data-menus="/docs/menu/many">');
+  expect(page).toContain('<a href="/docs/contents/many" data-menu="all">Show all 400</a>');
   const menu: readonly { readonly href: string }[] = JSON.parse(await site.read('docs/menu/many/all.json'));
   expect(menu.map(({ href }) => href)).toEqual(all);
   const contents = await site.read('docs/contents/many/index.html');

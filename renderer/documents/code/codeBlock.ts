@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { TokenLine } from '../highlight/createTokenizer.ts';
 import type { Highlighter } from '../highlight/loadHighlighter.ts';
 import { tokenClasses } from '../highlight/tokenKinds.ts';
@@ -29,7 +29,7 @@ export function codeBlock({ source, language, meta, highlighter }: CodeBlockInpu
     return mark || isNumbered ? [lineElement(tokens, end, mark)] : tokenNodes(tokens, end);
   });
   const codeProperties = isNumbered && firstLine !== 1 ? { style: `counter-reset:line ${firstLine - 1}` } : {};
-  const pre = element('pre', { tabIndex: 0 }, [element('code', codeProperties, joinTexts(children))]);
+  const pre = element('pre', { tabIndex: 0 }, [element('code', codeProperties, joinNodes(children))]);
   const figure = element('figure', { className: isNumbered ? ['code', 'numbered'] : ['code'], dataLanguage: language || 'text' }, [
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
     pre,
@@ -48,7 +48,7 @@ export interface CodeBlockInput {
 const lineTags: Readonly<Record<LineMark, string>> = { marked: 'mark', inserted: 'ins', deleted: 'del' };
 
 function lineElement(tokens: TokenLine, end: string, mark: LineMark | undefined): Element {
-  return element(mark ? lineTags[mark] : 'span', { className: ['line'] }, joinTexts(tokenNodes(tokens, end)));
+  return element(mark ? lineTags[mark] : 'span', { className: ['line'] }, joinNodes(tokenNodes(tokens, end)));
 }
 
 function tokenNodes(tokens: TokenLine, end: string): ElementContent[] {
@@ -59,14 +59,34 @@ function tokenNodes(tokens: TokenLine, end: string): ElementContent[] {
   return end === '' ? nodes : [...nodes, { type: 'text', value: end }];
 }
 
-function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+/** Tokens of one kind that only space divides become one: a string or comment of many lines has one element, not one for each line. */
+function joinNodes(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
-    else joined.push(node);
+    const before = joined.at(-2);
+    if (isText(node) && isText(last)) {
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    } else if (isToken(node) && isText(last) && last.value.trim() === '' && isToken(before) && classOf(node) === classOf(before)) {
+      joined.splice(-2, 2, { ...before, children: joinNodes([...before.children, last, ...node.children]) });
+    } else {
+      joined.push(node);
+    }
   }
   return joined;
+}
+
+function isText(node: ElementContent | undefined): node is Text {
+  return node?.type === 'text';
+}
+
+/** Lines are no tokens: marked ones have tags of their own, and between numbered ones there is no text. */
+function isToken(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element' && node.tagName === 'span';
+}
+
+function classOf({ properties }: Element): string {
+  return String(properties.className);
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {

@@ -31,12 +31,12 @@ describe('files beside the pages', () => {
       '.nojekyll',
       'robots.txt',
       'sitemap.xml',
-      'api/pkg/menu/class.json',
+      'api/pkg/menu/classes.json',
     ]);
   });
 
   it("give way to the site's own", () => {
-    expect([...filesOf({}, ['robots.txt', 'routes.json']).keys()]).toEqual(['.nojekyll', 'api/pkg/menu/class.json']);
+    expect([...filesOf({}, ['robots.txt', 'routes.json']).keys()]).toEqual(['.nojekyll', 'api/pkg/menu/classes.json']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('routes.json', () => {
 
 describe('a menu', () => {
   it('is the whole list of a group, below the base address', () => {
-    expect(JSON.parse(String(filesOf({ baseUrl: '/x/' }).get('api/pkg/menu/class.json')))).toEqual([
+    expect(JSON.parse(String(filesOf({ baseUrl: '/x/' }).get('api/pkg/menu/classes.json')))).toEqual([
       { label: 'A', href: '/x/api/pkg/class/A' },
       { label: 'B', href: '/x/api/pkg/class/B', deprecated: 'Deprecated' },
     ]);

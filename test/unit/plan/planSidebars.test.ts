@@ -133,7 +133,7 @@ describe('the sidebar of a package', () => {
             label: 'Classes',
             href: '/api/pkg#classes',
             isCollapsed: true,
-            menu: 'class',
+            menu: 'classes',
             items: [{ type: 'link', label: 'Old', href: '/api/pkg/class/Old', isDeprecated: true }],
           },
           {
@@ -141,7 +141,7 @@ describe('the sidebar of a package', () => {
             label: 'Functions',
             href: '/api/pkg#functions',
             isCollapsed: true,
-            menu: 'function',
+            menu: 'functions',
             items: [
               { type: 'link', label: 'f', href: '/api/pkg/function/f' },
               { type: 'link', label: 'a', href: '/api/pkg/function/a' },

@@ -35,3 +35,17 @@ test('keeps language and meta through the parser of raw HTML', async () => {
       '<mark class="line">{}</mark></code></pre></figure>',
   );
 });
+
+test('gives a text of many lines one element', async () => {
+  expect(await render('```ts\nf(`\n  a\n\n  b\n`);\n// c\n// d\n```')).toBe(
+    '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tf">f</span>(<span class="ts">`\n  a\n\n  b\n`</span>);\n' +
+      '<span class="tc">// c\n// d</span></code></pre></figure>',
+  );
+});
+
+test('keeps marked lines apart', async () => {
+  expect(await render('```ts {1,3}\n// a\n\n// b\n```')).toBe(
+    '<figure class="code" data-language="ts"><pre tabindex="0"><code><mark class="line"><span class="tc">// a</span>\n</mark>\n' +
+      '<mark class="line"><span class="tc">// b</span></mark></code></pre></figure>',
+  );
+});

@@ -18,21 +18,21 @@ const b: SidebarItem = { type: 'link', label: 'B & C', href: '/b' };
 describe('a sidebar', () => {
   it('links to its pages and marks the current one', () => {
     expect(markup([a, b, { type: 'link', label: 'Code', href: 'https://example.com' }])).toBe(
-      '<ul class="menu"><li><a href="/x/a" aria-current="page">A</a></li><li><a href="/x/b">B &amp; C</a></li>' +
+      '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/a" aria-current="page">A</a></li><li><a href="/x/b">B &amp; C</a></li>' +
         '<li><a href="https://example.com">Code</a></li></ul>',
     );
   });
 
   it('marks what is deprecated', () => {
     expect(markup([{ ...b, isDeprecated: true }])).toBe(
-      '<ul class="menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
+      '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
     );
   });
 });
 
 describe('a category', () => {
   const category = { type: 'category', label: 'More', isCollapsed: true, items: [b] } as const;
-  const folded = '<ul class="menu"><li class="menu-group"><details><summary>More</summary>';
+  const folded = '<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>More</summary>';
 
   it('is folded, unless the config or the page in it opens it', () => {
     expect(markup([category])).toBe(`${folded}<ul><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`);
@@ -55,14 +55,14 @@ describe('a long group of symbols', () => {
     label: 'Functions',
     href: '/api/pkg#functions',
     isCollapsed: true,
-    menu: 'function',
+    menu: 'functions',
     items,
   };
-  const more = '<li class="menu-more"><a href="/x/api/pkg#functions" data-menu="/x/api/pkg/menu/function.json">Show all 100</a></li></ul>';
+  const more = '<li><a href="/x/api/pkg#functions" data-menu="">Show all</a></li></ul>';
 
   it('says how long it is, and where the whole list is', () => {
     expect(markup([group])).toBe(
-      `<ul class="menu"><li class="menu-group"><details><summary>Functions<small>100</small></summary><ul>${more}</details></li></ul>`,
+      `<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>Functions<small>100</small></summary><ul>${more}</details></li></ul>`,
     );
   });
 
