@@ -16,6 +16,7 @@ function start(): void {
 
   repeatEarlyClicks('.tab,.search-button', behaviours);
   repeatEarlyClicks('.needs-script', app);
+  repeatEarlyKeys(behaviours);
   document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
   whenLoaded(async () => {
     await completeLayout();
@@ -86,6 +87,41 @@ function repeatEarlyClicks(selector: string, part: Lazy<unknown>): void {
     },
     true,
   );
+}
+
+/** The same for the keys of search, with what is typed behind them. */
+function repeatEarlyKeys(part: Lazy<unknown>): void {
+  const kept: KeyboardEvent[] = [];
+  const onKey = async (event: KeyboardEvent): Promise<void> => {
+    const isFirst = kept.length === 0;
+    if (part.isReady() || !(isFirst ? isSearchKey(event) : isText(event))) return;
+    kept.push(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isFirst) return;
+    const isReady = await part.prepare();
+    for (const one of kept.splice(0)) if (isReady) (one.target ?? document).dispatchEvent(new KeyboardEvent('keydown', one));
+  };
+  addEventListener('keydown', onKey, true);
+}
+
+function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Backspace' || key === 'Escape');
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return key === '/' && !altKey && !isTyping && areKeysOn();
+}
+
+/** Storage may be closed to us. What is read elsewhere is not imported: this file is to be the only one. */
+function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem('shortcuts') !== 'off';
+  } catch {
+    return true;
+  }
 }
 
 function whenLoaded(callback: () => void): void {

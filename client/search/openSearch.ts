@@ -2,13 +2,13 @@ import { searchFolder, searchHref } from '../../renderer/model/search.ts';
 import type { Words } from '../../renderer/model/words.ts';
 import { createSearch, type Search } from './engine/createSearch.ts';
 import { createIndexLoader } from './loadIndexFile.ts';
-import { createSearchDialog } from './ui/createSearchDialog.ts';
+import { createSearchDialog, type SearchDialog } from './ui/createSearchDialog.ts';
 import { fillSearchPage } from './ui/fillSearchPage.ts';
 
 /** What search looks like. */
 export interface SearchUi {
-  /** Opens the dialog. */
-  readonly open: () => void;
+  /** Opens the dialog, with what was typed before it was there. */
+  readonly open: (typed: string) => void;
   /** Begins to load the index. */
   readonly prepare: () => void;
   /** Fills the place for search of a page. */
@@ -37,11 +37,11 @@ export function createSearchUi(site: SearchSite): SearchUi {
     return loading;
   };
   const parts = { ...site, search, pageAddress: site.address(searchHref) };
-  let dialog: { readonly open: () => void } | undefined;
+  let dialog: SearchDialog | undefined;
   return {
-    open: () => {
+    open: (typed) => {
       dialog ??= createSearchDialog(parts);
-      dialog.open();
+      dialog.open(typed);
     },
     prepare: () => void search().catch(() => undefined),
     mount: (place) => fillSearchPage(place, parts),

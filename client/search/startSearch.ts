@@ -1,4 +1,5 @@
 import type { Words } from '../../renderer/model/words.ts';
+import { keepKeys } from './keepKeys.ts';
 import type { SearchUi } from './openSearch.ts';
 import { createElement } from './ui/createElement.ts';
 import { createFailure } from './ui/createFailure.ts';
@@ -12,8 +13,8 @@ export interface SearchStart {
 
 /**
  * Waits for somebody who wants to search: a click on the button or its key, or a page with a place for search on it. Nothing of search is
- * loaded before; a reader who points at the button gets it a moment earlier. What can't be loaded says so and can be tried again. The result
- * is called after other content has come.
+ * loaded before; a reader who points at the button gets it a moment earlier. What is typed in the meantime goes into the field. What can't be
+ * loaded says so and can be tried again. The result is called after other content has come.
  */
 export function startSearch({ words, load: loadUi }: SearchStart): () => void {
   let loading: Promise<SearchUi> | undefined;
@@ -24,10 +25,24 @@ export function startSearch({ words, load: loadUi }: SearchStart): () => void {
     });
     return loading;
   };
+  let isOpening = false;
   const open = (): void => {
+    if (isOpening) return;
+    isOpening = true;
+    const typed = keepKeys();
+    const end = (): string | undefined => {
+      isOpening = false;
+      return typed();
+    };
     load().then(
-      (ui) => ui.open(),
-      () => showFailure({ words, retry: open }),
+      (ui) => {
+        const text = end();
+        if (text !== undefined) ui.open(text);
+      },
+      () => {
+        end();
+        showFailure({ words, retry: open });
+      },
     );
   };
   const fill = (place: HTMLElement): void => {

@@ -59,6 +59,62 @@ describe('the search dialog', () => {
     expect(noise).toEqual([]);
   });
 
+  describe.each([
+    ['search', /\/assets\/openSearch-\w+\.js$/],
+    ['the page’s behaviours', /\/assets\/behaviours-\w+\.js$/],
+  ] as const)('while %s is still on its way', (_part, files) => {
+    it.each(['/', 'Control+k'])('keeps what is typed after %s', async (key) => {
+      const { page, noise } = await browser.open();
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((done) => {
+        goOn = done;
+      });
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site}docs/tutorials/basic-types`);
+      await page.locator('html[data-started]').waitFor({ state: 'attached' });
+      if (_part === 'search') await page.locator('html[data-started="app"]').waitFor();
+      await page.keyboard.press(key);
+      await page.keyboard.type('parze');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('se');
+      expect(await page.locator('.search-dialog').count()).toBe(0);
+      goOn();
+      await dialog(page).waitFor();
+      expect(await input(page).inputValue()).toBe('parse');
+      await page.keyboard.type('V');
+      expect(await input(page).inputValue()).toBe('parseV');
+      await page.getByText(/^\d+ results?$/).waitFor();
+      expect(await activeHref(page)).toBe('/api/graphql-js/function/parseValue');
+      expect(await page.getByRole('link', { name: 'All results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
+      expect(noise).toEqual([]);
+    });
+  });
+
+  it('stays closed when Escape comes before it', async () => {
+    const { page } = await openSite();
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route(/\/assets\/openSearch-\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('par');
+    await page.keyboard.press('Escape');
+    const loaded = page.waitForResponse(/\/assets\/openSearch-\w+\.js$/);
+    goOn();
+    await (await loaded).finished();
+    await page.keyboard.press('/');
+    await dialog(page).waitFor();
+    expect(await input(page).inputValue()).toBe('');
+  });
+
   it('loads nothing before it is asked for', async () => {
     const { page } = await browser.open();
     const requests: string[] = [];

@@ -8,11 +8,16 @@ export interface SearchParts extends PanelParts {
   readonly pageAddress: string;
 }
 
+export interface SearchDialog {
+  /** Text that is typed replaces what stood in the field before. */
+  readonly open: (typed: string) => void;
+}
+
 /** Results in each group. */
 const most = 8;
 
 /** The dialog that search is in on every page. Made at its first use; Escape and giving the focus back are the browser's work. */
-export function createSearchDialog(parts: SearchParts): { readonly open: () => void } {
+export function createSearchDialog(parts: SearchParts): SearchDialog {
   const { words, pageAddress } = parts;
   const all = createElement('a', { class: 'search-all', href: pageAddress }, words.searchAll);
   const panel = createPanel({ ...parts, most, onInput: (query) => all.setAttribute('href', pageOf(pageAddress, query)) });
@@ -34,12 +39,17 @@ export function createSearchDialog(parts: SearchParts): { readonly open: () => v
   addEventListener('popstate', () => dialog.close());
   document.body.append(dialog);
   return {
-    open: () => {
+    open: (typed) => {
       if (dialog.open) return;
       dialog.showModal();
       panel.input.focus();
-      panel.input.select();
-      panel.refresh();
+      if (typed === '') {
+        panel.input.select();
+        panel.refresh();
+        return;
+      }
+      panel.input.value = typed;
+      panel.input.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };
 }
