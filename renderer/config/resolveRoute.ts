@@ -1,4 +1,6 @@
-/** A section's route without a trailing slash: `/docs/` is `/docs`, and the root is empty. */
+import { authorHref } from '../plan/addresses.ts';
+
+/** A section's route as an address, without a trailing slash: `/docs/` is `/docs`, `/my docs` is `/my-docs`, and the root is empty. */
 export function resolveRoute(route: string): string {
-  return route.replace(/\/+$/, '');
+  return authorHref(route).replace(/\/$/, '');
 }

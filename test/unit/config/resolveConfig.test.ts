@@ -95,7 +95,7 @@ test('resolves packages', () => {
   const { api } = resolve({
     title: 'Site',
     api: {
-      route: '/reference/',
+      route: '/The reference/',
       packages: [
         { path: 'node_modules/@scope/Some Package' },
         {
@@ -111,7 +111,7 @@ test('resolves packages', () => {
   });
   const exclude = { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false };
   expect(api).toEqual({
-    route: '/reference',
+    route: '/The-reference',
     externalImages: false,
     packages: [
       {
