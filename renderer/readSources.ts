@@ -13,6 +13,7 @@ import type { Found } from './model/problem.ts';
 import { readStaticFiles } from './output/readStaticFiles.ts';
 import { customPages, defaultExports, type PageComponent } from './pages/customPages.ts';
 import { readCustomPages } from './pages/readCustomPages.ts';
+import { readPageTexts } from './pages/readPageTexts.ts';
 import type { CustomPage, StaticFile } from './plan/planSite.ts';
 
 /** Everything that the site's own folders hold. */
@@ -22,6 +23,8 @@ export interface Sources {
   readonly files: readonly StaticFile[];
   /** Components of custom pages and MDX documents, by file. */
   readonly components: ReadonlyMap<string, PageComponent>;
+  /** Sources of custom pages and of their parts, by file. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
 }
@@ -36,10 +39,11 @@ export interface ReadSourcesRequest {
 
 /** Reads documents, custom pages and static files, and runs what is code among them. */
 export async function readSources({ config, highlighter, cache, onDocument }: ReadSourcesRequest): Promise<Found<Sources>> {
-  const [documents, days, pageFiles, files] = await Promise.all([
+  const [documents, days, pageFiles, texts, files] = await Promise.all([
     readDocuments(config, { highlighter, cache, onDocument }),
     readUpdateDays(config, cache),
     readCustomPages(config),
+    readPageTexts(config),
     readStaticFiles(config),
   ]);
   const compiled = documents.value.flatMap(({ source, body }) => (body.kind === 'mdx' ? [{ file: source, contents: body.code }] : []));
@@ -57,6 +61,7 @@ export async function readSources({ config, highlighter, cache, onDocument }: Re
       pages: pages.value,
       files,
       components: defaultExports(modules.value.exports),
+      texts,
       islands: modules.value.islands,
     },
     problems: [...documents.problems, ...modules.problems, ...pages.problems],

@@ -60,6 +60,7 @@ function sharedHash(request: RenderRequest): string {
     api: _api,
     samples: _samples,
     components: _components,
+    texts: _texts,
     reading: _reading,
     places: _places,
     ...rest

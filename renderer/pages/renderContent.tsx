@@ -27,6 +27,7 @@ import { withBase } from '../model/withBase.ts';
 import { moduleHref, textPrefix } from '../plan/addresses.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { PageLinks } from './pageLinks.ts';
+import { placeInTexts } from './placeInTexts.ts';
 import { renderContext } from './renderContext.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { resolveMarkup } from './resolveMarkup.ts';
@@ -188,7 +189,12 @@ function renderCustomPage({ request, links, route }: ContentRequest, module: str
   const component = request.components.get(module);
   if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
   const html = withoutPreloads(renderToStaticMarkup(createElement(component)));
-  return resolveMarkup({ html, resolve: links.resolve, file: route.from.file });
+  const { texts } = request;
+  return resolveMarkup({
+    html,
+    resolve: links.resolve,
+    placeOf: (target) => placeInTexts({ target, file: route.from.file, texts }),
+  });
 }
 
 /** The document's address in the repository's editor. */

@@ -13,7 +13,7 @@ import type { RenderBatch, RenderedBatch, WorkerSources } from './runRenderWorke
 
 const { known, ...sources } = deserialize(workerData as Uint8Array) as WorkerSources;
 const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
-const request = prepareRender({ ...sources, highlighter, components: new Map() });
+const request = prepareRender({ ...sources, highlighter, components: new Map(), texts: new Map() });
 
 parentPort?.on('message', async ({ id, routes }: RenderBatch) => {
   const pages: PageResult[] = [];

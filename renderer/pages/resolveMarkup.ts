@@ -1,3 +1,4 @@
+import type { Place } from '../model/problem.ts';
 import type { Reference, ResolveReference } from '../model/resolve.ts';
 import { unescapeHtml } from '../search/unescapeHtml.ts';
 import { escapeHtml } from './htmlDocument.ts';
@@ -5,8 +6,8 @@ import { escapeHtml } from './htmlDocument.ts';
 export interface ResolveMarkupRequest {
   readonly html: string;
   readonly resolve: ResolveReference;
-  /** Source of the page, for messages. */
-  readonly file: string;
+  /** Where the page writes an address, for messages. */
+  readonly placeOf: (target: string) => Place;
 }
 
 const tags = /<(?:a|area|img|source|video|audio|track|iframe|embed)\b[^>]*>/g;
@@ -16,8 +17,8 @@ const attributes = /\s(href|src|poster|srcSet)="([^"]*)"/g;
  * Resolves the links, images and other media of a custom page in its printed markup. React always prints attributes with double
  * quotes and escapes them, so patterns find them all; text can't look like a tag, since `<` is escaped there.
  */
-export function resolveMarkup({ html, resolve, file }: ResolveMarkupRequest): string {
-  const resolved = (target: string, kind: Reference['kind']): string => resolve({ target, kind, place: { file } }).href ?? target;
+export function resolveMarkup({ html, resolve, placeOf }: ResolveMarkupRequest): string {
+  const resolved = (target: string, kind: Reference['kind']): string => resolve({ target, kind, place: placeOf(target) }).href ?? target;
   return html.replace(tags, (tag) =>
     tag.replace(attributes, (_, name: string, value: string) => {
       const written = unescapeHtml(value);

@@ -36,6 +36,20 @@ const mistakes: readonly Mistake[] = [
     hint: '#details',
   },
   {
+    title: 'a link of a custom page to what is not there',
+    make: (site) => site.edit('content/pages/about.tsx', '"/docs/guide"', '"/docs/giude"'),
+    code: 'link/broken',
+    place: 'content/pages/about.tsx:9:34',
+    hint: '/docs/guide',
+  },
+  {
+    title: 'a link of a custom page to an anchor that is not there',
+    make: (site) => site.edit('content/pages/about.tsx', '"/docs/guide"', '"/docs/guide#nowhere"'),
+    code: 'link/broken-anchor',
+    place: 'content/pages/about.tsx:9:34',
+    hint: 'Nothing on that page has a similar name',
+  },
+  {
     title: 'an image that is not there',
     make: (site) => site.edit('content/docs/guide/index.md', './square.svg', './sqare.svg'),
     code: 'link/broken-file',

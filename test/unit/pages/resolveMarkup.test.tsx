@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Reference } from '../../../renderer/model/resolve.ts';
 import { resolveMarkup } from '../../../renderer/pages/resolveMarkup.ts';
 
-const file = 'content/pages/index.tsx';
+const placeOf = () => ({ file: 'content/pages/index.tsx', line: 1, column: 2 });
 
 function resolved(html: string): { readonly html: string; readonly references: readonly Reference[] } {
   const references: Reference[] = [];
@@ -11,7 +11,7 @@ function resolved(html: string): { readonly html: string; readonly references: r
     references.push(reference);
     return { href: reference.target.startsWith('/') ? `/x${reference.target}` : undefined };
   };
-  return { html: resolveMarkup({ html, resolve, file }), references };
+  return { html: resolveMarkup({ html, resolve, placeOf }), references };
 }
 
 test('links and images of a page are resolved, the rest of it stays', () => {
@@ -31,8 +31,8 @@ test('links and images of a page are resolved, the rest of it stays', () => {
       '<img alt="" data-src="/no" src="/x/a.png" loading="lazy"/></p>',
   );
   expect(references).toEqual([
-    { target: "/a?b=1&c='2'#d", kind: 'link', place: { file } },
-    { target: '/a.png', kind: 'image', place: { file } },
+    { target: "/a?b=1&c='2'#d", kind: 'link', place: placeOf() },
+    { target: '/a.png', kind: 'image', place: placeOf() },
   ]);
 });
 
