@@ -16,6 +16,8 @@ export interface CachedRequest<T> {
   /** Hash of all that is known before the work is done: options, versions, names of the entry points. */
   readonly key: string;
   readonly make: () => Promise<Made<T>>;
+  /** Whether the names beside the files count as well. Default: true. */
+  readonly withNeighbours?: boolean | undefined;
 }
 
 interface Inputs {
@@ -28,10 +30,10 @@ interface Inputs {
  * Work whose inputs are only known when it has been done: a bundle, a program.
  *
  * Two levels. A manifest, found by the key, lists the files that the work read last time; the hashes of these files as they are now
- * are the key of the value. The names beside the files count, too, since a new neighbour can change what an import means; so a
- * folder's list of modules is a stamp like a file's. Packages are taken as installed: their folders aren't listed.
+ * are the key of the value. Of modules, the names beside the files count, too, since a new neighbour can change what an import means; so
+ * a folder's list of modules is a stamp like a file's. Packages are taken as installed: their folders aren't listed.
  */
-export async function runCached<T>({ cache, stage, key, make }: CachedRequest<T>): Promise<T> {
+export async function runCached<T>({ cache, stage, key, make, withNeighbours = true }: CachedRequest<T>): Promise<T> {
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
     const stamps = await Promise.all(inputs.stamps.map((stamp) => readStamp(stamp.file, stamp, inputs.takenAt)));
@@ -43,7 +45,7 @@ export async function runCached<T>({ cache, stage, key, make }: CachedRequest<T>
   }
   const begin = Date.now();
   const { value, files } = await make();
-  const stamps = files && (await takeStamps(files));
+  const stamps = files && (await takeStamps(withNeighbours ? [...files, ...foldersOf(files)] : files));
   // What changed while the work was done belongs to neither state.
   const isSettled = stamps?.every(({ time }) => time <= begin) === true;
   cache.noteInputs?.(isSettled ? stamps.map(({ file }) => file) : undefined);
@@ -53,10 +55,13 @@ export async function runCached<T>({ cache, stage, key, make }: CachedRequest<T>
   return value;
 }
 
-async function takeStamps(files: readonly string[]): Promise<readonly Stamp[]> {
+function takeStamps(files: readonly string[]): Promise<readonly Stamp[]> {
+  return Promise.all([...new Set(files)].sort().map((file) => readStamp(file, undefined, 0)));
+}
+
+function foldersOf(files: readonly string[]): readonly string[] {
   const own = files.filter((file) => !/[\\/]node_modules[\\/]/.test(file));
-  const folders = new Set(own.map((file) => `${dirname(file)}/`));
-  return Promise.all([...new Set(files), ...folders].sort().map((file) => readStamp(file, undefined, 0)));
+  return own.map((file) => `${dirname(file)}/`);
 }
 
 function valueKey(key: string, stamps: readonly Stamp[]): string {

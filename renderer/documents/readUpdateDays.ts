@@ -1,42 +1,40 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hashOf } from '../cache/hashOf.ts';
 import type { Cache } from '../cache/openCache.ts';
+import { type Made, runCached } from '../cache/runCached.ts';
 import type { Config } from '../model/config.ts';
 import { runGit } from '../packages/runGit.ts';
 
 /** Day of the last commit that touched a document, by its path below the documents' folder. */
 export type UpdateDays = ReadonlyMap<string, string>;
 
-interface KnownDays {
-  readonly commit: string;
-  readonly days: readonly (readonly [file: string, day: string])[];
-}
-
-const stage = 'update-days';
+type Days = readonly (readonly [file: string, day: string])[];
 
 /**
- * Asks Git when the documents were last changed: all of them in one call, and once for each commit. Days are those of the
- * committer's own calendar, so they are the same on every machine. Nothing is known without a repository, and in a shallow clone,
- * whose oldest commit seems to have made everything.
+ * Asks Git when the documents were last changed: all of them in one call, and again only when another commit is checked out. Days are
+ * those of the committer's own calendar, so they are the same on every machine. Nothing is known without a repository, and in a shallow
+ * clone, whose oldest commit seems to have made everything.
  */
-export async function readUpdateDays({ root, documents }: Config, cache: Cache): Promise<UpdateDays> {
+export async function readUpdateDays({ documents }: Config, cache: Cache): Promise<UpdateDays> {
   if (documents?.lastUpdated !== true) return new Map();
-  // Where there is no repository, there may be one next time.
-  cache.noteInputs?.([join(root, '.git/HEAD')]);
+  const { path } = documents;
+  return new Map(await runCached({ cache, stage: 'update-days', key: hashOf(path), make: () => askGit(path), withNeighbours: false }));
+}
+
+async function askGit(folder: string): Promise<Made<Days>> {
+  const places = repositoryPlaces(folder);
   try {
-    const { commit, files } = await readCommit(documents.path);
-    cache.noteInputs?.(files);
-    if (commit === undefined) return new Map();
-    const known = await cache.read<KnownDays>(stage, hashOf(documents.path));
-    if (known?.commit === commit) return new Map(known.days);
-    const days = parseLog(
-      await runGit(documents.path, ['log', '-z', '--relative', '--name-only', '--no-renames', `--format=${mark}%cs`, '--', '.']),
-    );
-    await cache.write(stage, hashOf(documents.path), { commit, days: [...days] } satisfies KnownDays);
-    return days;
+    const { commit, files } = await readCommit(folder);
+    return { value: commit === undefined ? [] : await readLog(folder), files: [...places, ...files] };
   } catch {
-    return new Map();
+    return { value: [], files: places };
   }
+}
+
+/** What is there where a folder is in a repository; the nearest one counts, so one that comes to be further in does, too. */
+function repositoryPlaces(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return [join(folder, '.git'), join(folder, '.git/HEAD'), ...(parent === folder ? [] : repositoryPlaces(parent))];
 }
 
 interface CheckedOut {
@@ -59,6 +57,11 @@ async function readCommit(folder: string): Promise<CheckedOut> {
   const [isShallow, gitFolder = '', commonFolder = '', commit, branch = ''] = (await runGit(folder, ['rev-parse', ...asked])).split('\n');
   const files = [join(gitFolder, 'HEAD'), ...[branch, 'packed-refs', 'shallow'].map((name) => join(commonFolder, name))];
   return { commit: isShallow === 'false' ? commit : undefined, files };
+}
+
+async function readLog(folder: string): Promise<Days> {
+  const asked = ['log', '-z', '--relative', '--name-only', '--no-renames', `--format=${mark}%cs`, '--', '.'];
+  return [...parseLog(await runGit(folder, asked))];
 }
 
 /** Begins a commit's day in the log; no path begins with it. */

@@ -22,12 +22,12 @@ async function write(name: string, text: string, time = 1000): Promise<void> {
   await utimes(join(folder, name), time, time);
 }
 
-function run(key = 'key'): Promise<string> {
+function run(key = 'key', withNeighbours?: boolean): Promise<string> {
   const make = async () => {
     made += 1;
     return { value: `made ${made}`, files: [join(folder, 'a.ts'), join(folder, 'tsconfig.json')] };
   };
-  return runCached({ cache, stage: 'stage', key, make });
+  return runCached({ cache, stage: 'stage', key, make, withNeighbours });
 }
 
 it('does nothing while nothing has changed', async () => {
@@ -49,6 +49,12 @@ it('works again when a module has come beside a file, since an import may mean i
   await run();
   await write('a.mts', '');
   expect(await run()).toBe('made 2');
+});
+
+it('leaves neighbours alone where they mean nothing', async () => {
+  await run('key', false);
+  await write('a.mts', '');
+  expect(await run('key', false)).toBe('made 1');
 });
 
 it('knows what it made of a state that comes back', async () => {

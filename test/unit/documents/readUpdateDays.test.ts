@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCache } from '../../../renderer/cache/noCache.ts';
-import type { Cache } from '../../../renderer/cache/openCache.ts';
+import { type Cache, openCache } from '../../../renderer/cache/openCache.ts';
 import { readUpdateDays } from '../../../renderer/documents/readUpdateDays.ts';
 import { makeConfig } from '../make.ts';
 
@@ -72,22 +72,34 @@ describe('the days on which documents were last changed', () => {
   });
 
   it('are kept for the commit, and read anew for the next', async () => {
-    let kept: unknown;
+    const kept = new Map<string, unknown>();
     const notes: string[] = [];
     const cache: Cache = {
       ...noCache,
-      read: async <T>() => kept as T | undefined,
-      write: async (_stage, _key, value) => {
-        kept = value;
+      read: async <T>(stage: string, key: string) => kept.get(`${stage} ${key}`) as T | undefined,
+      write: async (stage, key, value) => {
+        kept.set(`${stage} ${key}`, stage === 'update-days' ? { value: [['a.md', 'kept']] } : value);
       },
       noteInputs: (files) => notes.push(...(files ?? [])),
     };
     await read({ cache });
-    kept = { ...Object(kept), days: [['a.md', 'kept']] };
     expect([...(await read({ cache }))]).toEqual([['a.md', 'kept']]);
     commit('2026-03-04T10:00:00Z', { 'docs/a.md': 'Again' });
     expect((await read({ cache })).get('a.md')).toBe('2026-03-04');
     expect(notes).toContain(join(folder, '.git/HEAD'));
     expect(notes.some((file) => file.startsWith(join(folder, '.git/refs/heads/')))).toBe(true);
+  });
+
+  it('are asked for again when a repository has come to be', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'gqldocs-new-git-'));
+    mkdirSync(join(root, 'docs'));
+    const cache = openCache({ folder: join(root, 'cache'), version: '1' });
+    const before = await read({ root, cache });
+    git(root, 'init', '--quiet');
+    writeFileSync(join(root, 'docs/a.md'), 'A');
+    git(root, 'add', 'docs');
+    git(root, 'commit', '--quiet', '-m', 'One');
+    expect([before.size, (await read({ root, cache })).size]).toEqual([0, 1]);
+    rmSync(root, { recursive: true });
   });
 });
