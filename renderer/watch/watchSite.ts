@@ -41,16 +41,19 @@ export interface WatchedSite {
 /** How often in a row a build may meet files that go away while it reads them. */
 const mostFailures = 20;
 
-/** Long enough for the steps in which an editor writes a file. */
+/** Milliseconds; long enough for the steps in which an editor writes a file. */
 const quiet = 8;
+
+/** Milliseconds; long enough for open pages to fetch what is new and to show it, since one thread builds and serves. */
+const pause = 150;
 
 /**
  * Builds a site into memory, and again whenever something changes that it is made from. There is no second way to build: each time
  * the same stages run, with a cache that is in memory, so that only what depends on the change is redone. The config is loaded
  * again when one of its own files has changed.
  *
- * When a text has changed, pages come first: somebody is looking at one of them. Search and other things that sum pages up follow, in a
- * second build that finds the pages as they are.
+ * When a text has changed, pages come first: somebody is looking at one of them. Search and other things that sum pages up follow when
+ * nothing else has changed for a moment, in a second build that finds the pages as they are.
  */
 export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());
@@ -70,6 +73,8 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   /** Whether the last good config is the newest, too. */
   let isLoaded = false;
   let watched: WatchedFiles | undefined;
+  /** Whether what sums pages up is older than they are. */
+  let restIsDue = false;
 
   const load = async (): Promise<readonly Problem[]> => {
     const { configFile, packages, filter, outDir, baseUrl } = request;
@@ -84,7 +89,13 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     const problems = isConfig ? await load() : [];
     if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
-    if (!isText || (await make(loaded, sink.keepRest))) await make(loaded);
+    restIsDue = isText && (await make(loaded, sink.keepRest));
+    if (!isText) await make(loaded);
+  };
+  const buildRest = async (): Promise<void> => {
+    if (!restIsDue || loaded === undefined) return;
+    restIsDue = false;
+    await make(loaded);
   };
   /** Makes the site, or its pages first. Whether it was published. */
   const make = async (config: LoadedConfig, takeOverRest?: () => void): Promise<boolean> => {
@@ -99,9 +110,9 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
 
   let failures = 0;
   /** What was there when it was listed may be gone when it is read, while a checkout or a script is still at it: then all is looked at again. */
-  const buildInTheMeantime = async (paths: ReadonlySet<string>): Promise<void> => {
+  const inTheMeantime = async (work: () => Promise<void>): Promise<void> => {
     try {
-      await build(paths);
+      await work();
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -112,7 +123,12 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   };
 
   await build(new Set());
-  const changes = collectChanges({ quiet, work: buildInTheMeantime });
+  const changes = collectChanges({
+    quiet,
+    work: (paths) => inTheMeantime(() => build(paths)),
+    pause,
+    afterwards: () => inTheMeantime(buildRest),
+  });
   watched = await watchFiles({ root, loaded, onChange: changes.note });
   return {
     loaded,
