@@ -74,7 +74,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const files = [...sources.files, ...packagePictures(config, api)];
     cache.noteInputs?.([...files.map(({ path }) => path), ...config.inventories.map(({ file }) => file)]);
     const plan = await run.stage('plan', () => {
-      const value = planSite({ config, api, samples, external, ...sources, files });
+      const value = planSite({ config, api, samples, external, ...sources, files, remember: cache.remember });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const { components, texts } = sources;

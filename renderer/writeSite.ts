@@ -104,9 +104,9 @@ interface WritePagesRequest {
 }
 
 async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
-  const { pages, signal, run, highlighter, workers } = request;
+  const { pages, signal, run, highlighter, workers, cache } = request;
   const { routes } = pages.plan;
-  const keyOf = pageKeys(pages, hashes);
+  const keyOf = pageKeys(pages, { hashes, remember: cache.remember });
   const planned = routes.map((route) => {
     const key = keyOf(route);
     const stored = key === undefined ? undefined : shelf.get(key);

@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
+import { workAnew } from '../cache/remember.ts';
 import { runCached } from '../cache/runCached.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
@@ -31,8 +32,9 @@ export interface ExtractApiRequest {
  * an error that is said to leave it out, is left out, and a problem says why. Types of those that remain lead to each other.
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
-  const { config } = request;
+  const { config, cache = noCache } = request;
   const { packages } = config.api;
+  const { remember = workAnew } = cache;
   const { workers, heap } = readMemory(packages.length);
   const results = await extractAll({ packages, workers, extract: (one) => extractCached(one, { ...request, heap }) });
   if (workers > 1) {
@@ -41,9 +43,13 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
       if (results[index]?.lacksMemory) results[index] = await extractCached(one, { ...request, heap: all });
   }
   return {
-    value: { packages: linkPackages(results.flatMap((result) => keptPackage(result, config))) },
+    value: remember(apiModel, ...results.flatMap((result) => keptPackage(result, config))),
     problems: results.flatMap((result) => result.problems).map((problem) => withSeverity(problem, config)),
   };
+}
+
+function apiModel(...packages: readonly ApiPackage[]): ApiModel {
+  return { packages: linkPackages(packages) };
 }
 
 function withSeverity(problem: Problem, { checks }: Config): Problem {

@@ -1,4 +1,5 @@
 import type { Cache } from './openCache.ts';
+import { createMemory } from './remember.ts';
 
 /** Values that were made or read most recently are worth their memory; the ones before are only looked at by who goes back. */
 const perStage = 24;
@@ -29,17 +30,5 @@ export function layeredCache(below: Cache, isDurable: () => boolean): Cache {
     },
     prune: below.prune,
     remember: createMemory(),
-  };
-}
-
-/** By the work and the value. */
-function createMemory(): NonNullable<Cache['remember']> {
-  const known = new WeakMap<object, WeakMap<object, unknown>>();
-  return <K extends object, V>(value: K, make: (value: K) => V) => {
-    const results = known.get(make) ?? new WeakMap<object, unknown>();
-    known.set(make, results);
-    if (!results.has(value)) results.set(value, make(value));
-    // What this very function made of it.
-    return results.get(value) as V;
   };
 }

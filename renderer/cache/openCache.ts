@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pruneCache } from './pruneCache.ts';
+import type { Remember } from './remember.ts';
 
 /**
  * Keeps what stages made, under the hash of everything that it was made from.
@@ -20,8 +21,8 @@ export interface Cache {
    * remembers what a whole build was made from.
    */
   readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
-  /** Does work on a value that was read once while the value lives, for a process in which values live from build to build. */
-  readonly remember?: (<K extends object, V>(value: K, make: (value: K) => V) => V) | undefined;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
 }
 
 export interface OpenCacheRequest {

@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/hashOf.ts';
+import { type Remember, workAnew } from '../cache/remember.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 
 /** Hashes of the reference and its parts: for each page, of as much as it looks at. */
@@ -15,11 +16,8 @@ export interface PackageHashes {
   readonly symbols: ReadonlyMap<SymbolId, string>;
 }
 
-/** Does work on a value once while the value lives. */
-export type Remember = <K extends object, V>(value: K, make: (value: K) => V) => V;
-
-export function apiHashes({ packages }: ApiModel, remember: Remember = (value, make) => make(value)): ApiHashes {
-  const hashes = new Map(packages.map((pkg) => [pkg.slug, remember(pkg, packageHashes)]));
+export function apiHashes({ packages }: ApiModel, remember: Remember = workAnew): ApiHashes {
+  const hashes = new Map(packages.map((pkg) => [pkg.slug, remember(packageHashes, pkg)]));
   return { whole: hashOf([...hashes].map(([slug, { whole }]) => [slug, whole])), packages: hashes };
 }
 

@@ -1,10 +1,17 @@
 import { hashOf } from '../cache/hashOf.ts';
+import { type Remember, workAnew } from '../cache/remember.ts';
 import { contentsModule } from '../model/contents.ts';
-import type { Route } from '../model/plan.ts';
+import type { LinkSpace, Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { type ApiHashes, symbolHash } from './apiHashes.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
+
+interface PageKeysRequest {
+  readonly hashes: ApiHashes;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
+}
 
 /**
  * Makes the hash of everything that a page's rendering looks at. Undefined for pages that are code, which may look at anything: they
@@ -17,32 +24,39 @@ import type { RenderRequest } from './renderRequest.ts';
  * - the ways into the site are of the pages that have nothing else to offer
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
-export function pageKeys(request: RenderRequest, hashes: ApiHashes): (route: Route) => string | undefined {
+export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }: PageKeysRequest): (route: Route) => string | undefined {
   const { plan, samples, reading } = request;
-  const shared = sharedHash(request);
-  const sampleHash = hashOf(samples);
+  const shared = hashOf(sharedHash(request, remember), samples);
   const ways = hashOf(entryLinks(request));
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
   return (route) => {
-    const { kind, href, title, description, html, data, from, sidebar } = route;
-    const frame = [kind, href, title, description, html, data, from, sidebar === undefined ? '' : sidebars.get(sidebar)];
-    const around = [shared, sampleHash, reading.get(href)];
+    const own = contentHash(route);
+    if (own === undefined) return undefined;
+    const { href, sidebar } = route;
+    const around = [remember(frameHash, route), shared, sidebar === undefined ? '' : sidebars.get(sidebar), reading.get(href)];
+    return hashOf(around, own);
+  };
+
+  function contentHash(route: Route): unknown {
     if (route.kind === 'document') {
       if (route.document.body.kind === 'mdx') return undefined;
-      return hashOf(frame, around, route.document.id, route.document.source, route.document.hash);
+      return [route.document.id, route.document.source, route.document.hash];
     }
     if (isCode(route)) return undefined;
     if ('text' in route && route.text !== undefined) {
       const { markdown, package: pkg } = route.text;
-      return hashOf(frame, around, hashes.packages.get(pkg.slug)?.frame, markdown);
+      return [hashes.packages.get(pkg.slug)?.frame, markdown];
     }
-    if (!('symbol' in route))
-      return hashOf(frame, around, hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []);
+    if (!('symbol' in route)) return [hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []];
     const pkg = hashes.packages.get(route.package.slug);
-    const content = pkg === undefined ? hashes.whole : [pkg.frame, symbolHash(pkg, route.symbol)];
-    return hashOf(frame, around, content, plan.backlinks.get(route.symbol.id));
-  };
+    const content = pkg === undefined ? hashes.whole : [pkg.frame, remember(symbolHash, pkg, route.symbol)];
+    return [content, plan.backlinks.get(route.symbol.id)];
+  }
+}
+
+function frameHash({ kind, href, title, description, html, data, from }: Route): string {
+  return hashOf(kind, href, title, description, html, data, from);
 }
 
 /** Whether a page is made by a module of the user's: those that are made from a package's text or by a template of ours aren't. */
@@ -52,7 +66,7 @@ function isCode(route: Route): boolean {
   return text === undefined && !['', searchModule, contentsModule].includes(route.module);
 }
 
-function sharedHash(request: RenderRequest): string {
+function sharedHash(request: RenderRequest, remember: Remember): string {
   const {
     config,
     plan,
@@ -65,10 +79,30 @@ function sharedHash(request: RenderRequest): string {
     places: _places,
     ...rest
   } = request;
-  const { outDir: _outDir, configFiles: _configFiles, ...settings } = config;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;
-  const pages = [...links.byHref].map(([href, { title }]) => [href, title]);
-  const modules = [...links.modules].map(([name, { ids, unlisted }]) => [name, ids, unlisted]);
-  return hashOf(settings, planned, addresses, rest, { ...links, byHref: pages, modules });
+  const { byHref, byName, modules, ...others } = links;
+  const pages = [...byHref].map(([href, { title }]) => [href, title]);
+  return hashOf(
+    remember(settingsHash, config),
+    planned,
+    addresses,
+    rest,
+    others,
+    pages,
+    remember(namesHash, byName),
+    remember(modulesHash, modules),
+  );
+}
+
+function settingsHash({ outDir: _outDir, configFiles: _configFiles, ...settings }: RenderRequest['config']): string {
+  return hashOf(settings);
+}
+
+function namesHash(byName: LinkSpace['byName']): string {
+  return hashOf(byName);
+}
+
+function modulesHash(modules: LinkSpace['modules']): string {
+  return hashOf([...modules].map(([name, { ids, unlisted }]) => [name, ids, unlisted]));
 }

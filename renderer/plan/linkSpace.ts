@@ -1,3 +1,4 @@
+import { type Remember, workAnew } from '../cache/remember.ts';
 import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { ExternalNames } from '../model/inventory.ts';
@@ -11,10 +12,12 @@ export interface LinkSpaceRequest {
   readonly files: readonly StaticFile[];
   /** What other sites document. Default: nothing. */
   readonly external?: ExternalNames | undefined;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
-export function buildLinkSpace({ routes, api, files, external = new Map() }: LinkSpaceRequest): LinkSpace {
+export function buildLinkSpace({ routes, api, files, external = new Map(), remember = workAnew }: LinkSpaceRequest): LinkSpace {
   const bySymbol = symbolAddresses(routes);
   const documents = routes.filter((route) => route.kind === 'document');
   return {
@@ -23,8 +26,8 @@ export function buildLinkSpace({ routes, api, files, external = new Map() }: Lin
     bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     bySymbol,
-    byName: symbolNames(api),
-    modules: moduleExports(api),
+    byName: remember(symbolNames, api),
+    modules: remember(moduleExports, api),
     slugs: new Map(api.packages.map(({ name, slug }) => [name, slug])),
     external,
     files: new Set(files.map(({ output }) => output)),

@@ -1,4 +1,6 @@
 import { collectBacklinks } from '../backlinks/collectBacklinks.ts';
+import { findTypeUses } from '../backlinks/findTypeUses.ts';
+import { type Remember, workAnew } from '../cache/remember.ts';
 import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
@@ -46,6 +48,8 @@ export interface PlanRequest {
   readonly samples?: SampleIndex | undefined;
   /** What other sites document. Default: nothing. */
   readonly external?: ExternalNames | undefined;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
 }
 
 /**
@@ -60,7 +64,7 @@ export interface PlanRequest {
  * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, pages, files, external, samples = noSamples } = request;
+  const { config, api, pages, files, external, samples = noSamples, remember = workAnew } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
@@ -68,13 +72,13 @@ export function planSite(request: PlanRequest): SitePlan {
     ...planPageRoutes({ config, pages, documents: own }),
     ...planContentsRoutes(config, request.documents),
     ...own,
-    ...planApiRoutes(config, api),
+    ...remember(planApiRoutes, config, api),
   ].toSorted(byAddress);
-  const baseLinks = buildLinkSpace({ routes: base, api, files, external });
-  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, api, samples });
+  const baseLinks = buildLinkSpace({ routes: base, api, files, external, remember });
+  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, types: remember(findTypeUses, api), samples });
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
   const routes = [...base, ...users].toSorted(byAddress);
-  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external });
+  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
   return { routes, links, sidebars: planSidebars({ config, routes, api }), backlinks };
 }
 
