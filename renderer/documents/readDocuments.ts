@@ -83,7 +83,7 @@ async function readDocument({
   const isReused = known?.images.every(([target, size]) => hashOf(imageSize(target)) === hashOf(size)) === true;
   onDocument?.(isReused);
   if (known !== undefined && isReused) return known.found;
-  const { parseDocument } = await import('./parseDocument.ts');
+  const [{ parseDocument }] = await Promise.all([import('./parseDocument.ts'), highlighter.open()]);
   const images = new Map<string, ImageSize | null>();
   const found = await retryWhenReady(highlighter, () =>
     parseDocument({

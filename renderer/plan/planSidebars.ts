@@ -1,23 +1,26 @@
 import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { type Remember, workAnew } from '../cache/remember.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
 import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
 import { isLongSidebar, shortenedSidebar } from './longSidebars.ts';
-import { packageSidebar } from './planApiRoutes.ts';
+import { packageSidebar, symbolHrefs } from './planApiRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
 interface SidebarRequest {
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly api: ApiModel;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
 }
 
 /** The sidebars of the documents and of the reference, with every address resolved. */
-export function planSidebars({ config, routes, api }: SidebarRequest): ReadonlyMap<string, Sidebar> {
+export function planSidebars({ config, routes, api, remember }: SidebarRequest): ReadonlyMap<string, Sidebar> {
   const documentRoutes = routes.filter((route) => route.kind === 'document');
   const hrefs = new Map(documentRoutes.map(({ document, href }) => [document.id, href]));
   const entries = documentSidebars(
@@ -29,7 +32,7 @@ export function planSidebars({ config, routes, api }: SidebarRequest): ReadonlyM
       const sidebar = { id, items: list.map((entry) => documentItem(entry, hrefs)) };
       return isLongSidebar(list) ? shortenedSidebar(config, sidebar) : sidebar;
     }),
-    ...apiSidebars({ config, routes, api }),
+    ...apiSidebars({ config, routes, api, remember }),
   ];
   return new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
 }
@@ -63,15 +66,18 @@ function documentItem(entry: SidebarEntry, hrefs: ReadonlyMap<string, string>): 
   };
 }
 
-function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[] {
+function apiSidebars({ config, routes, api, remember = workAnew }: SidebarRequest): readonly Sidebar[] {
   if (api.packages.length === 0) return [];
-  const bySymbol = new Map(routes.flatMap((route) => ('symbol' in route ? [[route.symbol.id, route.href] as const] : [])));
   const route = normaliseHref(config.api.route);
   const packages = api.packages.map(
     (pkg): Sidebar => ({
       id: packageSidebar(pkg),
       menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`),
-      items: packageItems({ config, routes, pkg, bySymbol }),
+      items: [
+        { type: 'link', label: config.words.overview, href: joinHref(route, safeSegment(pkg.slug)) },
+        ...textItems(routes, pkg),
+        ...remember(referenceItems, config, pkg),
+      ],
     }),
   );
   const index: Sidebar = {
@@ -81,22 +87,17 @@ function apiSidebars({ config, routes, api }: SidebarRequest): readonly Sidebar[
   return api.packages.length === 1 ? packages : [index, ...packages];
 }
 
-function packageItems({
-  config,
-  routes,
-  pkg,
-  bySymbol,
-}: {
-  readonly config: Config;
-  readonly routes: readonly Route[];
-  readonly pkg: ApiPackage;
-  readonly bySymbol: ReadonlyMap<string, string>;
-}): readonly SidebarItem[] {
-  const { words } = config;
-  const overview = joinHref(normaliseHref(config.api.route), safeSegment(pkg.slug));
-  const texts = routes.flatMap((route): SidebarItem[] =>
+function textItems(routes: readonly Route[], pkg: ApiPackage): readonly SidebarItem[] {
+  return routes.flatMap((route): readonly SidebarItem[] =>
     'text' in route && route.text?.package === pkg && route.href !== '/' ? [{ type: 'link', label: route.title, href: route.href }] : [],
   );
+}
+
+/** Modules, and symbols in their groups. */
+function referenceItems({ api, words }: Config, pkg: ApiPackage): readonly SidebarItem[] {
+  const route = normaliseHref(api.route);
+  const overview = joinHref(route, safeSegment(pkg.slug));
+  const bySymbol = symbolHrefs(route, pkg);
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
     .map(({ name }): SidebarItem => ({ type: 'link', label: name, href: `${overview}/${name.split('/').map(safeSegment).join('/')}` }));
@@ -122,7 +123,7 @@ function packageItems({
     modules.length === 0
       ? []
       : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
-  return [{ type: 'link', label: words.overview, href: overview }, ...texts, ...moduleGroup, ...groups];
+  return [...moduleGroup, ...groups];
 }
 
 /** What a namespace contains stands in the menu beside it, unless its author has put it elsewhere. */

@@ -79,7 +79,7 @@ export function planSite(request: PlanRequest): SitePlan {
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
   const routes = [...base, ...users].toSorted(byAddress);
   const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
-  return { routes, links, sidebars: planSidebars({ config, routes, api }), backlinks };
+  return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks };
 }
 
 function byAddress(a: Route, b: Route): number {

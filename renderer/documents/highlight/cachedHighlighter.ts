@@ -13,6 +13,8 @@ import { type Highlighter, loadHighlighter } from './loadHighlighter.ts';
  * anything new thus reads neither.
  */
 export interface CachedHighlighter extends Highlighter {
+  /** Loads what is remembered, so that only a new block needs `prepare`. */
+  readonly open: () => Promise<void>;
   /** Loads what comes next. False when everything is there. */
   readonly prepare: () => Promise<boolean>;
   /** Remembers the blocks of this build. */
@@ -96,6 +98,7 @@ export function cachedHighlighter({ cache, name, loadEngine: load = loadHighligh
       made.set(key, highlighted);
       return highlighted;
     },
+    open: async () => void (await openBlocks()),
     prepare: async () => {
       if (engine !== undefined) return false;
       if (blocks === undefined && (await openBlocks())) return true;
@@ -104,7 +107,7 @@ export function cachedHighlighter({ cache, name, loadEngine: load = loadHighligh
     },
     save: async () => blocks?.save(),
     known: async () => {
-      if (blocks === undefined) await openBlocks();
+      await openBlocks();
       return { languages: [...wanted], blocks: [...given, ...(blocks?.entries() ?? [])] };
     },
     takeNew: () => {
