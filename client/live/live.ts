@@ -1,6 +1,6 @@
 import { type LiveEvent, liveFolder } from '../../renderer/model/live.ts';
 import { dataAddress, hrefOf } from '../router/address.ts';
-import { loadPage } from '../router/loadPage.ts';
+import { loadPage, parsePage } from '../router/loadPage.ts';
 import { createOverlay } from './createOverlay.ts';
 import { showPage } from './showPage.ts';
 import { swapStyles } from './swapStyles.ts';
@@ -18,9 +18,9 @@ function start(baseUrl: string): void {
   const shownHref = (): string => hrefOf(location.pathname, baseUrl) ?? '';
   let hasBeenLost = false;
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (data?: string): Promise<void> => {
     const href = shownHref();
-    const page = await loadPage(dataAddress(href, baseUrl), 'high');
+    const page = data === undefined ? await loadPage(dataAddress(href, baseUrl), 'high') : parsePage(data);
     if (page && href === shownHref()) showPage(page);
   };
   const events = new EventSource(`${baseUrl}${liveFolder}/events`);
@@ -29,8 +29,9 @@ function start(baseUrl: string): void {
     if (event.type === 'reload') return location.reload();
     if (event.type === 'problems') return overlay.show(event.problems);
     if (event.styles !== '') swapStyles(event.styles);
-    for (const href of event.pages) changed.add(href);
-    if (event.pages.includes(shownHref())) void refresh();
+    for (const [href] of event.pages) changed.add(href);
+    const here = event.pages.find(([href]) => href === shownHref());
+    if (here) void refresh(here[1]);
   };
   // What happened while the server was away is unknown.
   events.onerror = () => {

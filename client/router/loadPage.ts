@@ -12,7 +12,8 @@ export async function loadPage(address: string, priority: RequestPriority = 'aut
   return parsePage(await response.text());
 }
 
-function parsePage(text: string): PageData | undefined {
+/** A page's data; undefined when it isn't any. */
+export function parsePage(text: string): PageData | undefined {
   try {
     const data = JSON.parse(text) as Partial<PageData> | null;
     return typeof data?.href === 'string' && typeof data.mainHtml === 'string' ? (data as PageData) : undefined;

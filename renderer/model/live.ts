@@ -8,8 +8,13 @@ export const contentChanged = 'site-content';
 
 /** What the development server tells open pages, as JSON. */
 export type LiveEvent =
-  /** Pages whose data has changed, without `baseUrl`; `styles` is the address of the stylesheet. */
-  | { readonly type: 'update'; readonly pages: readonly string[]; readonly styles: string }
+  | {
+      readonly type: 'update';
+      /** Pages that have changed, by their addresses without `baseUrl`: what they are now, as JSON, or undefined where it must be fetched. */
+      readonly pages: readonly (readonly [href: string, data?: string])[];
+      /** Address of the stylesheet; empty when it is the same. */
+      readonly styles: string;
+    }
   /** Scripts have changed, or the whole site. */
   | { readonly type: 'reload' }
   /** What is wrong now; none when everything has been mended. */

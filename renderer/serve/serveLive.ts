@@ -6,7 +6,7 @@ import { packageRoot } from '../bundle/packageRoot.ts';
 import type { Config } from '../model/config.ts';
 import type { LiveEvent, LiveProblem } from '../model/live.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import type { SiteChange } from '../watch/watchSite.ts';
+import type { SiteChange, WatchedSite } from '../watch/watchSite.ts';
 import { createLiveHandler } from './createLiveHandler.ts';
 import { listen } from './listen.ts';
 import type { RunningServer } from './runningServer.ts';
@@ -44,7 +44,7 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
     let problems = await toLiveProblems(latest.problems, root);
     const handler = createLiveHandler({ baseUrl, host, files: site.files, script, greeting: () => ({ type: 'problems', problems }) });
     tell = async (built) => {
-      for (const event of eventsOf({ built, has: (path) => site.files().has(path), baseUrl })) handler.send(event);
+      for (const event of eventsOf({ built, files: site.files(), baseUrl })) handler.send(event);
       problems = await toLiveProblems(built.problems, root);
       handler.send({ type: 'problems', problems });
     };
@@ -54,20 +54,28 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
   }
 }
 
+/** Pages that are sent with the news of them, which saves whoever shows one the way back; of more, each open page needs but one. */
+const mostSent = 3;
+
 /** What open pages are told of a build: to load again where a script of theirs has changed, else which pages and styles are new. */
 interface EventsRequest {
   readonly built: SiteChange;
-  /** Whether a path is in the output now. */
-  readonly has: (path: string) => boolean;
+  /** The output now. */
+  readonly files: ReturnType<WatchedSite['files']>;
   readonly baseUrl: string;
 }
 
-function eventsOf({ built: { changed }, has, baseUrl }: EventsRequest): readonly LiveEvent[] {
+function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readonly LiveEvent[] {
   if (changed.length === 0) return [];
   if (changed.some((path) => /^assets\/[^/]*\.js$/.test(path))) return [{ type: 'reload' }];
-  const pages = changed.filter((path) => path.endsWith('index.json')).map((path) => `/${path.replace(/\/?index\.json$/, '')}`);
+  const data = changed.filter((path) => path.endsWith('index.json'));
+  const pages = data.map((path) => {
+    const href = `/${path.replace(/\/?index\.json$/, '')}`;
+    const contents = data.length <= mostSent ? files.get(path) : undefined;
+    return typeof contents === 'string' ? ([href, contents] as const) : ([href] as const);
+  });
   // The old stylesheet has gone, the new one is there.
-  const styles = changed.find((path) => /^assets\/styles-[^/]*\.css$/.test(path) && has(path));
+  const styles = changed.find((path) => /^assets\/styles-[^/]*\.css$/.test(path) && files.has(path));
   return [{ type: 'update', pages, styles: styles === undefined ? '' : `${baseUrl}${styles}` }];
 }
 
