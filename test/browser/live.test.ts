@@ -36,24 +36,22 @@ describe('an open page of a site that is watched', () => {
     expect([await isSameDocument(page), await scrolled(page)]).toEqual([true, 300]);
   });
 
-  test('asks for what has changed once, and not again and again', async () => {
+  test.each([
+    ['is told of one that has changed, and asks for nothing', 'docs/guide/next', document, 'There is more', 'There is less', 0],
+    ['asks once for its own data when many have changed', 'api/shapes', 'package/src/index.ts', '/**', 'export const pi = 3;\n\n/**', 1],
+  ])('%s', async (_, path, file, from, to, requests) => {
     const { page } = await browser.open();
-    await visit(page, `${server.url}docs/guide/next`);
+    await visit(page, `${server.url}${path}`);
+    const before = await page.locator('main').textContent();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const [from, to] of [
-      ['There is more', 'There is less'],
-      ['There is less', 'There is nothing'],
-    ] as const) {
-      asked.length = 0;
-      await site.edit(document, from, to);
-      await page.locator('main', { hasText: to }).waitFor();
-      // Another page's answer comes behind those that would be too many.
-      await page.evaluate(async () => {
-        for (let count = 0; count < 30; count += 1) await (await fetch('/routes.json')).text();
-      });
-      expect(asked.filter((path) => path === '/docs/guide/next/index.json')).toHaveLength(1);
-    }
+    await site.edit(file, from, to);
+    await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
+    // Another page's answer comes behind those that would be too many.
+    await page.evaluate(async () => {
+      for (let count = 0; count < 30; count += 1) await (await fetch('/routes.json')).text();
+    });
+    expect(asked.filter((name) => name === `/${path}/index.json`)).toHaveLength(requests);
   });
 
   test('follows a comment in a source of the package', async () => {
