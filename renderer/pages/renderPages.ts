@@ -6,6 +6,7 @@ import { renderPage } from './renderPage.tsx';
 import type { RenderRequest } from './renderRequest.ts';
 import { runRenderWorkers } from './runRenderWorkers.ts';
 import { withHashes } from './withHashes.ts';
+import { contentsFor, type RouteContents, workerSources } from './workerSources.ts';
 
 export interface RenderPagesRequest {
   readonly pages: RenderRequest;
@@ -20,8 +21,9 @@ export interface RenderPagesRequest {
 const leastPages = 800;
 
 /**
- * Renders routes and gives the pages in their order, one at a time: a few in this thread, many in workers. Pages that are code are
- * always rendered here, where their modules are loaded. The result is the same, byte for byte.
+ * Renders routes and gives the pages in their order, one at a time: a few in this thread, many in workers. Pages that are code, and those
+ * that list what others show, are always rendered here, where their modules are loaded and the whole reference is. The result is the same,
+ * byte for byte.
  */
 export async function* renderPages({ pages, highlighter, routes, workers }: RenderPagesRequest): AsyncGenerator<PageResult> {
   const routeOf = (index: number): Route | undefined => pages.plan.routes[index];
@@ -29,9 +31,12 @@ export async function* renderPages({ pages, highlighter, routes, workers }: Rend
     const route = routeOf(index);
     return route === undefined ? [] : [withHashes(await retryWhenReady(highlighter, () => renderPage(route, pages)))];
   };
-  const elsewhere = routes.filter((index) => !isCode(routeOf(index)));
+  const elsewhere = routes.flatMap((index) => {
+    const route = routeOf(index);
+    return (route === undefined ? undefined : contentsFor(route, index)) ?? [];
+  });
   const results = await startWorkers({ pages, highlighter, routes: elsewhere, workers });
-  const isElsewhere = new Set(results === undefined ? [] : elsewhere);
+  const isElsewhere = new Set(results === undefined ? [] : elsewhere.map(({ index }) => index));
   try {
     for (const index of routes) {
       const made = isElsewhere.has(index) ? (await results?.next())?.value : undefined;
@@ -43,19 +48,14 @@ export async function* renderPages({ pages, highlighter, routes, workers }: Rend
   }
 }
 
-/** Undefined where they wouldn't be worth it, or where the sources run. */
-async function startWorkers({ pages, highlighter, routes, workers }: RenderPagesRequest) {
-  const script = builtScript('renderWorker');
-  if (script === undefined || workers === 0 || routes.length < leastPages) return undefined;
-  const { config, plan, api, site, assets, samples } = pages;
-  const known = await highlighter.known();
-  const sources = { config, plan, api, site, assets: { ...assets, files: [] }, samples, known };
-  return runRenderWorkers({ script, workers, sources, routes, onBlocks: highlighter.remember });
+interface WorkersRequest extends Omit<RenderPagesRequest, 'routes'> {
+  readonly routes: readonly RouteContents[];
 }
 
-/** Whether a page is made by a module of the site: a custom page, or a document in MDX. */
-function isCode(route: Route | undefined): boolean {
-  if (route === undefined) return true;
-  if (route.kind === 'document') return route.document.body.kind === 'mdx';
-  return 'module' in route && route.module !== '' && !('text' in route && route.text !== undefined);
+/** Undefined where they wouldn't be worth it, or where the sources run. */
+async function startWorkers({ pages, highlighter, routes, workers }: WorkersRequest) {
+  const script = builtScript('renderWorker');
+  if (script === undefined || workers === 0 || routes.length < leastPages) return undefined;
+  const sources = workerSources(pages, await highlighter.known());
+  return runRenderWorkers({ script, workers, sources, routes, onBlocks: highlighter.remember });
 }

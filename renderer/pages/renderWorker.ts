@@ -1,6 +1,6 @@
 /**
- * Entry point of a worker thread that renders pages. It gets what all pages share once, then indices of routes, a batch at a time, and
- * answers with their pages and the blocks of code that it highlighted.
+ * Entry point of a worker thread that renders pages. It gets what all pages share once, then routes with their contents, a batch at a time,
+ * and answers with their pages, whose files are bytes already, and the blocks of code that it highlighted.
  */
 import { deserialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,9 @@ import { cachedHighlighter, retryWhenReady } from '../documents/highlight/cached
 import type { PageResult } from '../model/page.ts';
 import { prepareRender } from './prepareRender.tsx';
 import { renderPage } from './renderPage.tsx';
-import type { RenderBatch, RenderedBatch, WorkerSources } from './runRenderWorkers.ts';
+import type { RenderBatch, RenderedBatch } from './runRenderWorkers.ts';
+import { withBytes } from './withHashes.ts';
+import { type WorkerSources, withContents } from './workerSources.ts';
 
 const { known, ...sources } = deserialize(workerData as Uint8Array) as WorkerSources;
 const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
@@ -17,9 +19,12 @@ const request = prepareRender({ ...sources, highlighter, components: new Map(), 
 
 parentPort?.on('message', async ({ id, routes }: RenderBatch) => {
   const pages: PageResult[] = [];
-  for (const index of routes) {
-    const route = request.plan.routes[index];
-    if (route !== undefined) pages.push(await retryWhenReady(highlighter, () => renderPage(route, request)));
+  const buffers: ArrayBuffer[] = [];
+  for (const contents of routes) {
+    const route = request.plan.routes[contents.index];
+    if (route === undefined) continue;
+    const whole = withContents(route, contents);
+    pages.push(withBytes(await retryWhenReady(highlighter, () => renderPage(whole, request)), buffers));
   }
-  parentPort?.postMessage({ id, pages, blocks: highlighter.takeNew() } satisfies RenderedBatch);
+  parentPort?.postMessage({ id, pages, blocks: highlighter.takeNew() } satisfies RenderedBatch, buffers);
 });

@@ -1,18 +1,12 @@
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Blocks, KnownBlocks } from '../documents/highlight/cachedHighlighter.ts';
+import type { Blocks } from '../documents/highlight/cachedHighlighter.ts';
 import type { PageResult } from '../model/page.ts';
-import type { RenderRequest } from './renderRequest.ts';
+import type { RouteContents, WorkerSources } from './workerSources.ts';
 
-/** What every worker gets. Plain data: components of custom pages are code, and those are rendered where the build runs. */
-export type WorkerSources = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'samples'> & {
-  readonly known: KnownBlocks;
-};
-
-/** Indices of routes within the plan. */
 export interface RenderBatch {
   readonly id: number;
-  readonly routes: readonly number[];
+  readonly routes: readonly RouteContents[];
 }
 
 export interface RenderedBatch {
@@ -27,7 +21,7 @@ export interface RenderWorkersRequest {
   readonly script: URL;
   readonly workers: number;
   readonly sources: WorkerSources;
-  readonly routes: readonly number[];
+  readonly routes: readonly RouteContents[];
   /** Told of code that was new to a worker. */
   readonly onBlocks: (blocks: Blocks) => void;
 }
@@ -95,7 +89,7 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
   }
 }
 
-function inBatches(routes: readonly number[]): readonly RenderBatch[] {
+function inBatches(routes: readonly RouteContents[]): readonly RenderBatch[] {
   const count = Math.ceil(routes.length / pagesAtOnce);
   return Array.from({ length: count }, (_, id) => ({ id, routes: routes.slice(id * pagesAtOnce, (id + 1) * pagesAtOnce) }));
 }

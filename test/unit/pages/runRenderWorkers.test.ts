@@ -4,29 +4,30 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { PageResult } from '../../../renderer/model/page.ts';
-import { runRenderWorkers, type WorkerSources } from '../../../renderer/pages/runRenderWorkers.ts';
+import { runRenderWorkers } from '../../../renderer/pages/runRenderWorkers.ts';
+import type { WorkerSources } from '../../../renderer/pages/workerSources.ts';
 
 /** All that matters here is that it can be sent. */
 const sources = {} as WorkerSources;
-const routes = Array.from({ length: 20 }, (_, index) => index);
+const routes = Array.from({ length: 20 }, (_, index) => ({ index }));
 
 /** Answers for each route with a page that says which; what else it does with a batch is put in. */
 const script = (extra: string) => `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', async ({ id, routes }) => {
   ${extra}
-  const pages = routes.map((index) => ({ ok: false, href: String(index), problems: [] }));
+  const pages = routes.map(({ index }) => ({ ok: false, href: String(index), problems: [] }));
   parentPort.postMessage({ id, pages, blocks: [[String(id), []]] });
 });`;
 
 it('gives pages in the order of the routes, whichever worker is done first', async () => {
   const { hrefs, blocks } = await run(script('await new Promise((done) => setTimeout(done, id % 2 === 0 ? 60 : 0));'));
-  expect(hrefs).toEqual(routes.map(String));
+  expect(hrefs).toEqual(routes.map(({ index }) => String(index)));
   expect(blocks).toEqual(['0', '1', '2', '3']);
 });
 
 it('leaves the pages of a worker that fails to the caller', async () => {
   const { hrefs } = await run(script('if (id === 1) throw new Error("no memory");'));
-  expect(hrefs).toEqual(routes.map((index) => (index >= 6 && index < 12 ? undefined : String(index))));
+  expect(hrefs).toEqual(routes.map(({ index }) => (index >= 6 && index < 12 ? undefined : String(index))));
 });
 
 it('leaves all pages to the caller when no worker is left', async () => {
