@@ -77,8 +77,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       const value = planSite({ config, api, samples, external, ...sources, files, remember: cache.remember });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
-    const { components, texts } = sources;
-    const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components, texts });
+    const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
     const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, workers }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 

@@ -71,6 +71,8 @@ export interface SitePlan {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Where symbols are used; those that nothing uses have no entry. */
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
+  /** Sources of custom pages and of their parts, by file: problems have places in them. */
+  readonly pageTexts: ReadonlyMap<string, string>;
 }
 
 /** Everything that a link can reach. Built once; looked up, never searched. */

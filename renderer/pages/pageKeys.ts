@@ -74,12 +74,11 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
     api: _api,
     samples: _samples,
     components: _components,
-    texts: _texts,
     reading: _reading,
     places: _places,
     ...rest
   } = request;
-  const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, links, ...planned } = plan;
+  const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, pageTexts: _texts, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;
   const { byHref, byName, modules, ...others } = links;
   const pages = [...byHref].map(([href, { title }]) => [href, title]);

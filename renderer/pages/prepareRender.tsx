@@ -9,7 +9,7 @@ import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
 
-export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'texts' | 'samples'> & {
+export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'samples'> & {
   readonly highlighter: Highlighter;
 };
 

@@ -189,11 +189,10 @@ function renderCustomPage({ request, links, route }: ContentRequest, module: str
   const component = request.components.get(module);
   if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
   const html = withoutPreloads(renderToStaticMarkup(createElement(component)));
-  const { texts } = request;
   return resolveMarkup({
     html,
     resolve: links.resolve,
-    placeOf: (target) => placeInTexts({ target, file: route.from.file, texts }),
+    placeOf: (target) => placeInTexts({ target, file: route.from.file, texts: request.plan.pageTexts }),
   });
 }
 

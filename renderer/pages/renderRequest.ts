@@ -22,8 +22,6 @@ export interface RenderRequest {
   readonly samples: SampleIndex;
   /** Components of custom pages and MDX documents, by their file. */
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
-  /** Sources of custom pages and of their parts, by their file: problems have places in them. */
-  readonly texts: ReadonlyMap<string, string>;
   /** The types that pages of a package explain, by the package's slug. */
   readonly hiddenTypes: (slug: string) => HiddenTypesOf;
   /** The footer, the same on every page. */

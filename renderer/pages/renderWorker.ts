@@ -15,7 +15,7 @@ import { type WorkerSources, withContents } from './workerSources.ts';
 
 const { known, ...sources } = deserialize(workerData as Uint8Array) as WorkerSources;
 const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
-const request = prepareRender({ ...sources, highlighter, components: new Map(), texts: new Map() });
+const request = prepareRender({ ...sources, highlighter, components: new Map() });
 
 parentPort?.on('message', async ({ id, routes }: RenderBatch) => {
   const pages: PageResult[] = [];

@@ -44,6 +44,8 @@ export interface PlanRequest {
   readonly api: ApiModel;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
+  /** Sources of custom pages and of their parts, by file. Default: none. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
   /** What the names in blocks of code mean. Default: nothing. */
   readonly samples?: SampleIndex | undefined;
   /** What other sites document. Default: nothing. */
@@ -79,7 +81,7 @@ export function planSite(request: PlanRequest): SitePlan {
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
   const routes = [...base, ...users].toSorted(byAddress);
   const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
-  return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks };
+  return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks, pageTexts: request.texts ?? new Map() };
 }
 
 function byAddress(a: Route, b: Route): number {
