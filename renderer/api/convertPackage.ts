@@ -1,4 +1,4 @@
-import type { DeclarationReflection } from 'typedoc';
+import type { DeclarationReflection, Reflection } from 'typedoc';
 import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
@@ -15,7 +15,7 @@ import type { PackageInfo } from './readPackageInfo.ts';
 import type { TypedocResult } from './runTypedoc.ts';
 import { sortSymbols } from './sortSymbols.ts';
 import { sourceLinks } from './sourceLinks.ts';
-import { assignIds, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
+import { assignIds, exportEquals, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from './symbolIds.ts';
 import { restLabels } from './tupleRests.ts';
 
 export interface ConvertRequest {
@@ -28,9 +28,9 @@ export interface ConvertRequest {
 
 /** Turns what TypeDoc made into our model. */
 export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
-  const modules = result.modules.map(({ name, reflection }) => {
+  const modules = result.modules.map(({ name, specifier, reflection }) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
-    return { name, reflection, symbols };
+    return { name, specifier, reflection, symbols };
   });
   const hidden = [...symbolsIn(result.hidden), ...result.internal];
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
@@ -94,7 +94,10 @@ interface ModuleRequest {
   readonly extraction: Extraction;
 }
 
-function convertModule({ name, reflection, symbols: own }: ModuleReflection, { modules, symbols, extraction }: ModuleRequest): ApiModule {
+function convertModule(
+  { name, specifier, reflection, symbols: own }: ModuleReflection,
+  { modules, symbols, extraction }: ModuleRequest,
+): ApiModule {
   const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
   const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
   const children = exportsIn(reflection);
@@ -103,17 +106,30 @@ function convertModule({ name, reflection, symbols: own }: ModuleReflection, { m
     return target?.kind === 'symbol' ? [{ name: child.name, target: target.id }] : [];
   });
   const namespaces = children.flatMap((child) => {
-    const module = child.isReference() ? modules.find((other) => other.reflection === child.getTargetReflection()) : undefined;
-    return module === undefined ? [] : [{ name: child.name, module: module.name }];
+    const target = child.isReference() ? child.getTargetReflection() : undefined;
+    const module = target && modules.find((other) => other.reflection === target || isModuleItself(target, other));
+    return module === undefined || child.name === exportEquals ? [] : [{ name: child.name, module: module.name }];
   });
   return {
     name,
+    ...(specifier === undefined ? {} : { specifier }),
     comment: convertComment(reflection, extraction),
     symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
     references: referencesElsewhere(references, ownNames(symbols, ids)),
-    namespaces: namespaces.length === 0 ? undefined : namespaces.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    namespaces: namespaces.length === 0 ? undefined : distinctNames(namespaces),
     source,
   };
+}
+
+/** In the order of names: a module that is a namespace shows what it exports twice. */
+function distinctNames(namespaces: NonNullable<ApiModule['namespaces']>): NonNullable<ApiModule['namespaces']> {
+  const byName = new Map(namespaces.map((one) => [one.name, one]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A namespace that a module is (`export = ns`) has the module's page. */
+function isModuleItself(target: Reflection, { reflection }: ModuleReflection): boolean {
+  return target.name === exportEquals && target.parent === reflection && symbolKind(target) === 'namespace';
 }
 
 /** The names under which a module exports its symbols. What a CommonJS module is has none. */

@@ -7,6 +7,8 @@ import { fileInPackage } from './sourceLinks.ts';
 export interface EntryModule extends EntryPoint {
   /** The file, or a declaration in it: `declare module 'svelte/store' { … }`. */
   readonly node: ts.SourceFile | ts.ModuleDeclaration;
+  /** What users import, where it isn't the package's name with the module's behind it. */
+  readonly specifier?: string | undefined;
 }
 
 export interface EntryModulesRequest {
@@ -30,6 +32,11 @@ export function entryModules({ entryPoints, program, info }: EntryModulesRequest
   return [...files.filter(({ name }) => !named.has(name)), ...declared].sort((a, b) => Number(a.name !== '') - Number(b.name !== ''));
 }
 
+/** All declarations of a module together, in whatever files they are. */
+export function moduleSymbol(node: EntryModule['node'], checker: ts.TypeChecker): ts.Symbol | undefined {
+  return checker.getSymbolAtLocation(ts.isSourceFile(node) ? node : node.name);
+}
+
 /** In the order of their names, without those that are imported only for what they do. */
 function declaredModules(program: ts.Program, info: PackageInfo): readonly EntryModule[] {
   const checker = program.getTypeChecker();
@@ -40,7 +47,10 @@ function declaredModules(program: ts.Program, info: PackageInfo): readonly Entry
       const node = symbol.declarations?.find(ts.isModuleDeclaration);
       const file = node?.getSourceFile().fileName;
       if (node === undefined || file === undefined || fileInPackage(info.folder, file) === undefined) return [];
-      return node.name.text.includes('*') ? [] : [{ name: nameBelow(info.name, node.name.text), file, node }];
+      const specifier = node.name.text;
+      const name = nameBelow(info.name, specifier);
+      const isUsual = specifier === (name === '' ? info.name : `${info.name}/${name}`);
+      return specifier.includes('*') ? [] : [{ name, file, node, ...(isUsual ? {} : { specifier }) }];
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -4,13 +4,13 @@ import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
-import { commentProblem } from '../problems/api.ts';
+import { commentProblems } from './commentProblems.ts';
 import { convertPackage } from './convertPackage.ts';
 import { entryModules } from './entryModules.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
 import { importableEntries } from './importableEntries.ts';
 import { loadProgram } from './loadProgram.ts';
-import { type Message, MessageLogger } from './messageLogger.ts';
+import { MessageLogger } from './messageLogger.ts';
 import type { ParsedFiles } from './parsedFiles.ts';
 import { readGitSource } from './readGitSource.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
@@ -68,7 +68,7 @@ export async function extractPackage(
   const converted = convertPackage({ config, info, program, result, git });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
-  const said = logger.messages.flatMap((message) => toProblem(message, info));
+  const said = logger.messages.flatMap((message) => commentProblems(message, info));
   return { value, problems: [...problems, ...damaged, ...said], files: [...filesOf({ config, info, program }), ...(git?.files ?? [])] };
 }
 
@@ -85,22 +85,4 @@ function filesOf({ config, info, program }: FilesRequest): readonly string[] {
     ...(config.tsconfig === undefined ? [] : [config.tsconfig]),
     ...info.texts.read,
   ];
-}
-
-/** What TypeDoc says of things that are handled here, or that nobody can act on. */
-const noise: readonly RegExp[] = [
-  /^Encountered an unknown block tag/,
-  /is defined in .*, but (?:is )?not included in the documentation/,
-  /has multiple declarations with a comment/,
-  /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
-];
-
-/** Paths count from the package's folder. */
-function toProblem({ text: said, spot }: Message, info: PackageInfo): readonly Problem[] {
-  const text = said.replaceAll(`${info.folder}/`, '');
-  if (noise.some((pattern) => pattern.test(text))) return [];
-  const file = spot && info.placeOf(spot.file.fileName);
-  if (spot === undefined || file === undefined) return spot === undefined ? [commentProblem({ package: info.name, message: text })] : [];
-  const { line, character } = spot.file.getLineAndCharacterOfPosition(spot.pos);
-  return [commentProblem({ package: info.name, message: text, place: { file, line: line + 1, column: character + 1 } })];
 }

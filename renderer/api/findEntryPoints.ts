@@ -48,7 +48,7 @@ function createFinder({ tsconfig }: PackageConfig, { folder }: PackageInfo): Fin
     return known;
   };
   const absolute = (path: string): string => join(folder, path).replaceAll('\\', '/');
-  const hasFile = (path: string): boolean => statSync(absolute(path), { throwIfNoEntry: false })?.isFile() === true;
+  const hasFile = (path: string): boolean => isFile(absolute(path));
   const candidates = (path: string): readonly string[] => sourceCandidates(path, layout());
   return {
     find: (paths) => {
@@ -58,6 +58,11 @@ function createFinder({ tsconfig }: PackageConfig, { folder }: PackageInfo): Fin
     stars: (path) => (/\*$/.test(path) ? wholeNames(listStars(folder, path)) : candidates(path).flatMap((one) => listStars(folder, one))),
     hasFile: (path) => existsSync(absolute(path)),
   };
+}
+
+/** A path that goes on behind a file (`bin/tool/index.d.ts`) makes `statSync` throw in spite of `throwIfNoEntry`. */
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }
 
 /** Where a star stands for a whole name, users write its ending, and that of the script, not of its declarations. */

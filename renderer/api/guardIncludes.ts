@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Application, type CommentDisplayPart, type Context, Converter, type Reflection } from 'typedoc';
 import type ts from 'typescript';
@@ -77,6 +77,6 @@ function isWithin({ tag, text }: IncludeTag, { from, folder }: Where, including:
 }
 
 function existingFile(path: string): string | undefined {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (!existsSync(path) || !statSync(path).isFile()) return undefined;
   return slashes(realpathSync.native(path));
 }

@@ -7,9 +7,10 @@ import {
   type ProjectReflection,
   type SignatureReflection,
 } from 'typedoc';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { PackageConfig } from '../model/config.ts';
 import { convertAugmentations } from './augmentations.ts';
+import { completeExports } from './completeExports.ts';
 import { keepComputedNames } from './computedNames.ts';
 import type { EntryModule } from './entryModules.ts';
 import { findEnumerations } from './enumerations.ts';
@@ -18,13 +19,14 @@ import { convertHiddenTypes } from './hiddenTypes.ts';
 import { keepOverloads } from './keepOverloads.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
+import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
 
 /** What TypeDoc made of a program. */
 export interface TypedocResult {
   readonly project: ProjectReflection;
   /** Modules of the entry points, in their order, by the entry points' names; without those that say of themselves that they are internal. */
-  readonly modules: readonly { readonly name: string; readonly reflection: DeclarationReflection }[];
+  readonly modules: readonly (Pick<EntryModule, 'name' | 'specifier'> & { readonly reflection: DeclarationReflection })[];
   /** Gathers what isn't exported. */
   readonly hidden: DeclarationReflection;
   /** Exports that have no page for being internal, kept for those that mention them. */
@@ -65,6 +67,12 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     (context) => {
       found.context = context;
       found.modules = takeModules(context.project);
+      for (const [index, { node }] of entryPoints.entries()) {
+        const reflection = found.modules[index];
+        if (reflection === undefined) continue;
+        completeExports({ context, program, reflection, node });
+        convertUnresolvedExports({ context, program, reflection, node });
+      }
       convertAugmentations({ context, program, folder });
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);
@@ -79,7 +87,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const kept = new Set(project.children);
   const modules = found.modules.flatMap((reflection, index) => {
     const entry = entryPoints[index];
-    return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, reflection }];
+    return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, specifier: entry.specifier, reflection }];
   });
   return { project, modules, hidden, internal, context, signatureNodes };
 }
@@ -126,7 +134,11 @@ function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.b
   };
 }
 
-/** TypeDoc asks for a file, and takes whatever declares a module: it looks only at the symbol, and at the file that the node is in. */
+/**
+ * TypeDoc asks for a file, and takes whatever names a module: it looks only at the symbol, and at the file that the node is in. The name
+ * of a declared module stands for all of its declarations, each of which stands for itself alone.
+ */
 function toEntryPoint({ name, node, program }: Pick<EntryModule, 'name' | 'node'> & { readonly program: ts.Program }) {
-  return { displayName: name, program, sourceFile: node as ts.Node as ts.SourceFile };
+  const named: ts.Node = ts.isSourceFile(node) ? node : node.name;
+  return { displayName: name, program, sourceFile: named as ts.SourceFile };
 }

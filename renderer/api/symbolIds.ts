@@ -25,6 +25,7 @@ export interface Identity {
 /** The module of an entry point. */
 export interface ModuleReflection {
   readonly name: string;
+  readonly specifier?: string | undefined;
   readonly reflection: DeclarationReflection;
   /** What gets a page: its own symbols without those that are hidden. */
   readonly symbols: readonly DeclarationReflection[];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
-import type { EntryModule } from './entryModules.ts';
+import { type EntryModule, moduleSymbol } from './entryModules.ts';
 
 export interface UnlistedRequest {
   readonly package: ApiPackage;
@@ -17,8 +17,15 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const modules = pkg.modules.map((module): ApiModule => {
     const entry = entryPoints.find(({ name }) => name === module.name);
-    const symbol = entry && checker.getSymbolAtLocation(ts.isSourceFile(entry.node) ? entry.node : entry.node.name);
-    const exported = new Set(symbol === undefined ? [] : checker.getExportsOfModule(symbol).map(({ name }) => name));
+    const symbol = entry && moduleSymbol(entry.node, checker);
+    const exported = new Set(
+      symbol === undefined
+        ? []
+        : checker
+            .getExportsOfModule(symbol)
+            .filter(isImportable)
+            .map(({ name }) => name),
+    );
     const own = module.symbols.flatMap((id) => byId.get(id) ?? []).flatMap(exportedName);
     const listed = new Set([...own, ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name)]);
     const unlisted = [...exported].filter((name) => !listed.has(name)).sort();
@@ -26,6 +33,11 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
     return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
   });
   return { ...pkg, modules };
+}
+
+/** A class that is a module (`export = Server`) has a `prototype` among its exports. */
+function isImportable({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Prototype) === 0;
 }
 
 /** What a CommonJS module is has no name that could be imported. */

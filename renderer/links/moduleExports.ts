@@ -1,18 +1,15 @@
-import { type ApiModel, type ApiModule, type ApiPackage, type ApiSymbol, type SymbolId, symbolKinds } from '../model/api.ts';
+import { type ApiModel, type ApiModule, type ApiSymbol, type SymbolId, symbolKinds } from '../model/api.ts';
 import type { ModuleExports } from '../model/plan.ts';
+import { specifierOf } from '../model/specifierOf.ts';
 
 /** What the documented modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
 export function moduleExports({ packages }: ApiModel): ReadonlyMap<string, ModuleExports> {
   return new Map(
     packages.flatMap((pkg) => {
       const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
-      return pkg.modules.map((module) => [specifier(pkg, module), exportsOf(module, byId)] as const);
+      return pkg.modules.map((module) => [specifierOf(pkg, module), exportsOf(module, byId)] as const);
     }),
   );
-}
-
-function specifier(pkg: ApiPackage, { name }: ApiModule): string {
-  return name === '' ? pkg.name : `${pkg.name}/${name}`;
 }
 
 function exportsOf(

@@ -3,11 +3,13 @@ import { describeItem } from '../../templates/api/describedItem.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
+import { listedReferences } from '../../templates/api/listedReferences.ts';
 import { type GroupingChoice, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
 import { type UsedByList, usedByLists, userName } from '../../templates/api/usedByLists.ts';
 import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
+import { specifierOf } from '../model/specifierOf.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printLines } from './printCode.ts';
 import { destination } from './printInline.ts';
@@ -94,7 +96,7 @@ export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, co
     text && context.text(text, 2),
     printSections(textSections(main?.comment, words), 2, context),
     others.length === 0 ? '' : heading(2, words.modules),
-    others.map(({ name }) => `- ${link(`${pkg.name}/${name}`, context.module(pkg.slug, name))}`).join('\n'),
+    others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
     printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, context),
   ]);
@@ -104,7 +106,7 @@ export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, co
 export function printModulePage(module: ApiModule, pkg: ApiPackage, context: TwinContext): string {
   const own = new Set(module.symbols);
   return joinBlocks([
-    heading(1, escapeMarkdown(`${pkg.name}/${module.name}`)),
+    heading(1, escapeMarkdown(specifierOf(pkg, module))),
     printDescription(module.comment, 2, context),
     printSections(textSections(module.comment, context.words), 2, context),
     printIndex(
@@ -146,7 +148,8 @@ export function printEntry(symbol: ApiSymbol, context: TwinContext): string {
   return `- ${link(symbol.qualifiedName, context.href(symbol.id))}${sentence === '' ? '' : `: ${sentence}`}`;
 }
 
-function printReferences({ references }: ApiModule, context: TwinContext): string {
+function printReferences(module: ApiModule, context: TwinContext): string {
+  const references = listedReferences(module);
   if (references.length === 0) return '';
   return joinBlocks([
     heading(2, context.words.references),

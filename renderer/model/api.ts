@@ -55,6 +55,8 @@ export interface PackageFiles {
 export interface ApiModule {
   /** `''` for the package itself, `server` for `pkg/server`. */
   readonly name: string;
+  /** What users import, where it isn't the package's name with the module's behind it: `node:fs`, declared by `@types/node`. */
+  readonly specifier?: string | undefined;
   readonly comment?: Comment | undefined;
   /** Ids of the symbols whose canonical page is in this module. */
   readonly symbols: readonly SymbolId[];

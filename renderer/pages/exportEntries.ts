@@ -4,7 +4,7 @@ import type { Href, Route } from '../model/plan.ts';
 
 /**
  * Makes the lists of what can be imported from entry points, each name with the address of its page. A symbol that several entry
- * points export is in the list of each, with the same address.
+ * points export is in the list of each, with the same address. A member of what a module is (`export = Server`) has the address of that.
  */
 export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, module: ApiModule) => readonly ExportEntry[] {
   const symbolPages = new Map<SymbolId, { readonly symbol: ApiSymbol; readonly path: Href }>();
@@ -15,7 +15,7 @@ export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, modul
     if (route.kind === 'module') modulePages.set(moduleKey(route.package, route.apiModule.name), route.href);
   }
   const entry = (name: string, id: SymbolId): readonly ExportEntry[] => {
-    const page = symbolPages.get(id);
+    const page = symbolPages.get(id.split('#')[0] ?? id);
     return page === undefined ? [] : [{ name, kind: page.symbol.kind, path: page.path }];
   };
   return (pkg, { symbols, references, namespaces = [], globals = [] }) => {

@@ -2,6 +2,7 @@ import { plainText } from '../documents/markdown/plainText.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Href, Route } from '../model/plan.ts';
+import { specifierOf } from '../model/specifierOf.ts';
 import { caseKey, dataFile, htmlFile, joinHref, moduleHref, normaliseHref, safeSegment, shortHash, symbolHref } from './addresses.ts';
 
 /** Routes of the reference: the index of packages, each package, each further module, each symbol. */
@@ -53,8 +54,8 @@ function packageRoutes(route: Href, pkg: ApiPackage): readonly Route[] {
       return {
         kind: 'module',
         href,
-        title: `${pkg.name}/${apiModule.name}`,
-        description: `${pkg.name}/${apiModule.name}`,
+        title: specifierOf(pkg, apiModule),
+        description: specifierOf(pkg, apiModule),
         ...files(href),
         from,
         sidebar,

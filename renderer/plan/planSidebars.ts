@@ -100,7 +100,13 @@ function referenceItems({ api, words }: Config, pkg: ApiPackage): readonly Sideb
   const bySymbol = symbolHrefs(route, pkg);
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
-    .map(({ name }): SidebarItem => ({ type: 'link', label: name, href: `${overview}/${name.split('/').map(safeSegment).join('/')}` }));
+    .map(
+      ({ name, specifier }): SidebarItem => ({
+        type: 'link',
+        label: specifier ?? name,
+        href: `${overview}/${name.split('/').map(safeSegment).join('/')}`,
+      }),
+    );
   const choice = { words, categories: pkg.categories };
   // The overview lists what stands at the top: a group that is only in namespaces has no heading there.
   const headings = new Set(symbolGroups(pkg.symbols.filter(isTopLevel), choice).map(({ id }) => id));

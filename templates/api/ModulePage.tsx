@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
+import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { useRenderContext } from '../context.ts';
 import { Description } from './Description.tsx';
 import { isTopLevel } from './indexHeadings.ts';
@@ -10,16 +11,13 @@ import { textSections } from './textSections.ts';
 
 /** A further entry point of a package: what it exports, and what it exports again from elsewhere. */
 export function ModulePage({ module }: { readonly module: ApiModule }): ReactNode {
-  const {
-    words,
-    package: { name, symbols },
-  } = useRenderContext();
-  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  const { words, package: pkg } = useRenderContext();
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const own = module.symbols.flatMap((id) => byId.get(id) ?? []);
   return (
     <>
       <p className="eyebrow">{words.kindModule}</p>
-      <h1>{`${name}/${module.name}`}</h1>
+      <h1>{specifierOf(pkg, module)}</h1>
       <Description comment={module.comment} />
       <Sections sections={textSections(module.comment, words)} level={2} id={(key) => key} />
       <SymbolIndex symbols={own.filter(isTopLevel)} comment={module.comment} />

@@ -1,6 +1,7 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import type { Heading } from '../../renderer/model/document.ts';
 import type { Words } from '../../renderer/model/words.ts';
+import { listedReferences } from './listedReferences.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
 
@@ -34,7 +35,8 @@ function textHeadings(module: ApiModule | undefined, words: Words): readonly Hea
 }
 
 function referencesHeading(module: ApiModule | undefined, words: Words): readonly Heading[] {
-  const { references = [], namespaces = [] } = module ?? {};
+  const references = module === undefined ? [] : listedReferences(module);
+  const { namespaces = [] } = module ?? {};
   return references.length + namespaces.length === 0 ? [] : [{ level: 2, id: 'references', text: words.references }];
 }
 

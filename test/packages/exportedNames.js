@@ -11,6 +11,8 @@ const options = {
   types: [],
 };
 
+const nodeOptions = { ...options, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+
 /**
  * What modules export that has no tag to keep it out of documentation, and what has one, by the compiler's own resolution and `getExportsOfModule` and nothing else, so that neither the entry points
  * nor the names come from the code that is tested. A specifier that has no types is left out.
@@ -29,14 +31,14 @@ export function exportedNames({ folder, specifiers }) {
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
-    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
+    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(specifier) ?? ambient.get(nameOf(specifier));
     const all = module === undefined ? [] : checker.getExportsOfModule(module);
     // A class that is a module (`export = Server`) has this one, which nobody can import.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
     const isKept = (symbol) => !isHidden(symbol, checker) && !isAdded(symbol);
     return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
   };
-  const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(nameOf(specifier)));
+  const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(specifier) || ambient.has(nameOf(specifier)));
   return new Map(typed.map((specifier) => [specifier, namesOf(specifier)]));
 }
 
@@ -54,11 +56,11 @@ function isAdded({ declarations = [] }) {
 function isHidden(symbol, checker) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declarations = [...(symbol.declarations ?? []), ...(target.declarations ?? [])];
-  return declarations.some((declaration) =>
-    [...ts.getJSDocTags(declaration), ...ts.getJSDocTags(declaration.parent ?? declaration)].some(({ tagName }) =>
-      /^(?:internal|hidden|ignore|private)$/.test(tagName.text),
-    ),
-  );
+  return declarations.some((declaration) => [declaration, declaration.parent, declaration.parent?.parent].some(isMarked));
+}
+
+function isMarked(node) {
+  return node !== undefined && ts.getJSDocTags(node).some(({ tagName }) => /^(?:internal|hidden|ignore|private)$/.test(tagName.text));
 }
 
 /**
@@ -71,27 +73,35 @@ export function forgottenEntries({ folder, name, specifiers }) {
   const path = realpathSync(join(folder, 'node_modules', name));
   const { exports = {} } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const offered = Object.keys(exports).filter((subpath) => subpath.startsWith('.') && !subpath.includes('*'));
-  const known = new Set(specifiers.map((specifier) => resolve(specifier, folder)));
+  // Conditions may lead Node.js and bundlers to different files.
+  const known = new Set(specifiers.flatMap((specifier) => [resolve(specifier, folder), resolve(specifier, folder, nodeOptions)]));
   return offered
     .map((subpath) => name + subpath.slice(1))
     .filter((specifier) => {
       const file = resolve(specifier, folder);
-      return file !== undefined && !known.has(file) && realpathSync(file).startsWith(path) && isModule(file);
+      return file !== undefined && !known.has(file) && realpathSync(file).startsWith(path) && isPublicModule(file);
     });
 }
 
-/** A file that neither imports nor exports declares things for everyone: it has no names. */
-function isModule(file) {
-  return ts.isExternalModule(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext));
+/** A file that neither imports nor exports declares things for everyone, without names; others say of themselves that they are internal. */
+function isPublicModule(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
+  const [comment] = ts.getLeadingCommentRanges(source.text, 0) ?? [];
+  const isInternal =
+    comment !== undefined &&
+    /@internal\b/.test(source.text.slice(comment.pos, comment.end)) &&
+    /@(?:module|packageDocumentation)\b/.test(source.text.slice(comment.pos, comment.end));
+  return ts.isExternalModule(source) && !isInternal;
 }
 
-function resolve(specifier, folder) {
-  const { resolvedModule } = ts.resolveModuleName(specifier, `${folder}/importer.ts`, options, ts.sys);
+function resolve(specifier, folder, compilerOptions = options) {
+  const mode = ts.ModuleKind.ESNext;
+  const { resolvedModule } = ts.resolveModuleName(specifier, `${folder}/importer.ts`, compilerOptions, ts.sys, undefined, undefined, mode);
   const file = resolvedModule?.resolvedFileName;
   return file !== undefined && /\.[cm]?tsx?$/.test(file) ? file : undefined;
 }
 
 /** Packages of DefinitelyTyped declare modules under the names of other packages. */
 function nameOf(specifier) {
-  return specifier.replace(/^@types\/[^/]+\//, '').replace(/^@types\//, '');
+  return specifier.replace(/^@types\/(?:(.+)__)?/, (_, scope) => (scope === undefined ? '' : `@${scope}/`));
 }

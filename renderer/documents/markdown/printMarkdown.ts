@@ -52,12 +52,17 @@ function printElement(node: Element, context: PrintContext): ElementContent[] {
   const { name, sample } = node.data ?? {};
   // A page of the reference has many small samples of the same few names.
   if (sample !== undefined) return [linkSample(node, { ...context, repeated: 'first' })];
-  if (name !== undefined) return [linkName(node, { ...context, name })];
   const within = node.tagName === 'a' ? { ...context, isInLink: true } : context;
+  if (name !== undefined) return [printName({ ...node, children: printNodes(node.children, within) }, { ...context, name })];
   const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, within) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];
   if (node.tagName === 'a' || node.tagName === 'img') return printReference(element, context);
   return [element];
+}
+
+/** What its author has linked leads there; where that is nowhere, it is a name like others. */
+function printName(code: Element, request: PrintContext & { readonly name: string }): Element {
+  return code.children.some((child) => child.type === 'element' && child.tagName === 'a') ? code : linkName(code, request);
 }
 
 function prefixIds(properties: Properties, { idPrefix, ids }: PrintContext): Properties {
@@ -92,7 +97,8 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
     return [{ ...element, properties }];
   }
   // A heading that the text hasn't got was on another page, before its parts got pages of their own; the check of anchors says so.
-  if (href === undefined || reference.target.startsWith('#')) return element.children;
+  const isLost = href?.startsWith(`#${idPrefix}`) === true && !ids.has(href.slice(1 + idPrefix.length));
+  if (href === undefined || reference.target.startsWith('#') || isLost) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
 }
 

@@ -56,6 +56,33 @@ it('lists every name of what a CommonJS module is, each once', async () => {
   ]);
 });
 
+it('says what users import of a module under another name, and takes all of its declarations together', async () => {
+  const { value } = await extract(`
+    declare module 'node:tool' { export const one: number; }
+    declare module 'node:tool' { export const two: number; }
+    declare module 'tool/extra' { export const extra: number; }
+  `);
+  expect(value?.modules.map(({ name, specifier, symbols }) => ({ name, specifier, symbols }))).toEqual([
+    { name: '', specifier: undefined, symbols: [] },
+    { name: 'extra', specifier: undefined, symbols: ['tool/extra:variable/extra'] },
+    { name: 'node:tool', specifier: 'node:tool', symbols: ['tool/node:tool:variable/one', 'tool/node:tool:variable/two'] },
+  ]);
+});
+
+it('keeps what a module exports from where there are no types', async () => {
+  const { value } = await extractFiles({
+    'package.json': '{ "name": "tool", "types": "index.d.ts" }',
+    'index.d.ts': "export { default as shader } from './blur.frag';\nexport type { Options } from 'not-installed';\nexport const one: 1;\n",
+  });
+  const any = { kind: 'intrinsic', name: 'any' };
+  expect(value?.symbols.map(({ id, type, sources }) => ({ id, type, line: sources[0]?.line }))).toEqual([
+    { id: 'tool/:type/Options', type: any, line: 2 },
+    { id: 'tool/:variable/one', type: { kind: 'literal', text: '1' }, line: 3 },
+    { id: 'tool/:variable/shader', type: any, line: 1 },
+  ]);
+  expect(value?.modules.map(({ unlisted }) => unlisted)).toEqual([undefined]);
+});
+
 function extract(text: string) {
   return extractFiles({ 'package.json': '{ "name": "tool", "types": "index.d.ts" }', 'index.d.ts': text });
 }

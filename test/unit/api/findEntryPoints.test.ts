@@ -22,6 +22,7 @@ describe('findEntryPoints', () => {
     ['declarations of a module', { types: 'lib/module.d.mts' }, 'lib/module.d.mts'],
     ['index.d.ts', {}, 'index.d.ts'],
     ['src/index.ts', { types: 'lib/gone.d.ts' }, 'src/index.ts'],
+    ['a path that seems to go on behind a file', { main: 'src/index.ts/lib' }, 'src/index.ts'],
   ])('takes %s', (_, manifest, expected) => {
     const files = [expected, 'src/index.ts'];
     expect(find(manifest, files)).toEqual({ value: [{ name: '', file: expected }], problems: [] });

@@ -128,3 +128,20 @@ test('makes a link of a picture that no reader is to load, and a text of one in 
   );
   expect(html(`[![npm](${address})](https://npm.example)`)).toBe('<p><a href="https://npm.example" rel="noopener">npm</a></p>');
 });
+
+test('links a name in code where its author has linked it to nothing', () => {
+  const resolve: ResolveReference = ({ target, kind }) => ({ href: kind === 'name' ? `/api/${target}` : target });
+  const html = renderer.renderBlock(
+    { text: 'A <code><a href="#Bounds">Bounds</a></code>, <code><a href="https://b.example">Bounds</a></code>.' },
+    resolve,
+  );
+  expect(html).toBe(
+    '<p>A <a href="/api/Bounds"><code>Bounds</code></a>, <code><a href="https://b.example" rel="noopener">Bounds</a></code>.</p>',
+  );
+});
+
+test('leaves out links to headings that the text has lost, also by the name of its file', () => {
+  const toPage: ResolveReference = ({ target }) => ({ href: target.replace('./README.md#', '#text-') });
+  const html = renderer.renderBlock({ text: '## Ports\n\n[a](./README.md#ports) [b](./README.md#languages)' }, toPage);
+  expect(html).toContain('<a href="#text-ports">a</a> b</p>');
+});

@@ -1,0 +1,44 @@
+import { type Context, type DeclarationReflection, ReferenceReflection, type Reflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import { moduleSymbol } from './entryModules.ts';
+import { exportsIn } from './symbolIds.ts';
+
+export interface CompleteRequest {
+  readonly context: Context;
+  readonly program: ts.Program;
+  readonly reflection: DeclarationReflection;
+  readonly node: ts.SourceFile | ts.ModuleDeclaration;
+}
+
+/**
+ * Adds what a module exports because of what it is: `export = tools` exports the members of `tools`, static ones of a class and those of
+ * an enum, too. TypeDoc converts these with `tools` itself, and where another module is `tools` as well (`declare module 'tools'
+ * { import tools = require('node:tools'); export = tools }`), it only says so. Each of them gets a reference here; nothing is converted anew.
+ */
+export function completeExports({ context, program, reflection, node }: CompleteRequest): void {
+  const checker = program.getTypeChecker();
+  const module = moduleSymbol(node, checker);
+  if (module?.exports?.has(ts.InternalSymbolName.ExportEquals) !== true) return;
+  const scope = context.withScope(reflection);
+  scope.setActiveProgram(program);
+  const known = new Set([...(reflection.children ?? []), ...exportsIn(reflection)].map(({ name }) => name));
+  for (const exported of checker.getExportsOfModule(module)) {
+    const target = known.has(exported.name) ? undefined : scope.getReflectionFromSymbol(scope.resolveAliasedSymbol(exported));
+    if (target?.parent?.kindOf(holders) === true) refer({ scope, exported, target });
+  }
+}
+
+const holders = ReflectionKind.SomeModule | ReflectionKind.ClassOrInterface | ReflectionKind.Enum;
+
+interface ReferRequest {
+  readonly scope: Context;
+  readonly exported: ts.Symbol;
+  readonly target: Reflection;
+}
+
+function refer({ scope, exported, target }: ReferRequest): void {
+  const holder = target.isReference() ? target.getTargetReflection() : target;
+  const reference = new ReferenceReflection(exported.name, holder, scope.scope);
+  scope.postReflectionCreation(reference, exported, undefined);
+  scope.finalizeDeclarationReflection(reference);
+}

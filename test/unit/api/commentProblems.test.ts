@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { extractPackage } from '../../../renderer/api/extractPackage.ts';
+import { packageConfig } from './extractFixture.ts';
+
+const twice = '/**\n * Text.\n * @remarks One.\n * @remarks Two.\n */\nexport declare function';
+
+it("says where a comment of the package has a tag too often, and nothing of other packages' comments", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
+  const other = join(folder, 'node_modules/other');
+  mkdirSync(other, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "tool", "types": "./index.d.ts" }');
+  writeFileSync(join(folder, 'index.d.ts'), `export { theirs } from 'other';\n${twice} own(): void;\n`);
+  writeFileSync(join(other, 'package.json'), '{ "name": "other", "types": "./index.d.ts" }');
+  writeFileSync(join(other, 'index.d.ts'), `${twice} theirs(): void;\n`);
+  try {
+    const { problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    expect(problems).toEqual([
+      {
+        code: 'api/comment',
+        severity: 'warning',
+        message: 'At most one @remarks tag is expected in a comment, ignoring all but the first',
+        place: { file: 'index.d.ts', line: 3 },
+      },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
