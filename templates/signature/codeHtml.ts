@@ -1,0 +1,82 @@
+import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
+import type { RenderContext } from '../context.ts';
+import type { Token } from './doc.ts';
+import type { CodeLine } from './layoutDoc.ts';
+import { tokenClasses } from './tokenClasses.ts';
+import { unbrokenParts } from './unbrokenParts.ts';
+
+/** What lines of code lead to. */
+export interface CodeLinks extends Pick<RenderContext, 'href' | 'globalHref' | 'externalHref'> {
+  /** Id of the card on this page that explains a hidden type. */
+  readonly cardOf: (id: string) => string | undefined;
+}
+
+/**
+ * Laid-out code as markup, for the inside of `<code>`. A line that may not fit on a phone is an element whose class says
+ * how deep it is, so that what wraps hangs below it; shorter lines are bare text.
+ *
+ * Printed as text, without components: declarations are most of a reference's markup, and have nothing that a component would be for.
+ */
+export function codeHtml(lines: readonly CodeLine[], links: CodeLinks): string {
+  return lines.map((line) => lineHtml(line, links)).join('\n');
+}
+
+/** Columns that fit on a screen of 320 px. */
+const shortLine = 32;
+const deepest = 4;
+
+function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
+  const isButton = (token: Token | undefined): boolean => token?.target?.kind === 'hidden' && links.cardOf(token.target.id) !== undefined;
+  const parts = tokens.some(isButton)
+    ? unbrokenParts(tokens, isButton).map((part) => partHtml(part, links))
+    : tokens.map((token) => tokenHtml(token, links));
+  const html = ' '.repeat(indent) + parts.join('');
+  const length = tokens.reduce((sum, { text }) => sum + text.length, indent);
+  return length > shortLine ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
+}
+
+function partHtml(tokens: readonly Token[], links: CodeLinks): string {
+  const html = tokens.map((token) => tokenHtml(token, links)).join('');
+  return tokens.length === 1 ? html : `<span class="unbroken">${html}</span>`;
+}
+
+function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string {
+  switch (target?.kind) {
+    case undefined:
+      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${escapeText(text)}</span>`;
+    case 'anchor':
+      return linked(text, `#${encodeURIComponent(target.anchor)}`);
+    case 'symbol':
+      return linked(text, links.href(target.id));
+    case 'global':
+      return linked(text, links.globalHref(target.name));
+    case 'external':
+      return linked(text, links.externalHref(target.package, target.name));
+    case 'hidden':
+      return explained(text, links.cardOf(target.id));
+    case 'parameter':
+    case 'unknown':
+      return linked(text, undefined);
+  }
+}
+
+function linked(text: string, href: string | undefined): string {
+  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${escapeText(text)}</span>`;
+  return `<a href="${escapeText(href)}">${escapeText(text)}</a>`;
+}
+
+/** Anything else, from an inventory of somebody else, might run. */
+const isAddress = /^(?:https?:\/\/|[/#.])/i;
+
+function explained(text: string, id: string | undefined): string {
+  if (id === undefined) return linked(text, undefined);
+  const name = isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
+  return `<button type="button" class="hidden-type" popovertarget="${escapeText(id)}">${name}</button>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** As React escapes text and attributes. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

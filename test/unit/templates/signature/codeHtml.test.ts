@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type CodeLinks, codeHtml } from '../../../../templates/signature/codeHtml.ts';
+import { keyword, link, token } from '../../../../templates/signature/doc.ts';
+
+const links: CodeLinks = {
+  href: (id) => (id === 'pkg/:class/A' ? '/api/a?b&c' : undefined),
+  globalHref: (name) => `https://example.com/${name}`,
+  externalHref: (name) => (name === 'evil' ? 'javascript:alert(1)' : 'https://example.org/'),
+  cardOf: (id) => (id === 'known' ? 'type-Known' : undefined),
+};
+
+it('prints words with their classes, and escapes what they hold', () => {
+  const line = { indent: 2, tokens: [keyword('type'), token(' A', 'type'), token('"<a>&\'"', 'string')] };
+  expect(codeHtml([line], links)).toBe(
+    '  <span class="tk">type</span><span class="tt"> A</span><span class="ts">&quot;&lt;a&gt;&amp;&#x27;&quot;</span>',
+  );
+});
+
+it('leads names to where they are explained', () => {
+  const tokens = [
+    link('A', { kind: 'symbol', id: 'pkg/:class/A' }),
+    link('B', { kind: 'symbol', id: 'pkg/:class/B' }),
+    link('C', { kind: 'anchor', anchor: 'get c' }),
+    link('D', { kind: 'global', name: 'Date' }),
+    link('E', { kind: 'external', package: 'other', name: 'E' }),
+  ];
+  expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
+    '<a href="/api/a?b&amp;c">A</a><span class="tt">B</span><a href="#get%20c">C</a><a href="https://example.com/Date">D</a><a href="https://example.org/">E</a>',
+  );
+});
+
+it('leads nowhere where an address might run', () => {
+  const evil = link('E', { kind: 'external', package: 'evil', name: 'E' });
+  expect(codeHtml([{ indent: 0, tokens: [evil] }], links)).toBe('<span class="tt">E</span>');
+});
+
+it('opens the cards of hidden types, whose long names can be broken', () => {
+  const hidden = (text: string, id: string) => link(text, { kind: 'hidden', id });
+  expect(codeHtml([{ indent: 0, tokens: [hidden('Known', 'known'), hidden('Unknown', 'unknown')] }], links)).toBe(
+    '<button type="button" class="hidden-type" popovertarget="type-Known">Known</button><span class="tt">Unknown</span>',
+  );
+  const name = 'InterfaceVpcEndpointOptions';
+  expect(codeHtml([{ indent: 0, tokens: [hidden(name, 'known')] }], links)).toBe(
+    '<button type="button" class="hidden-type" popovertarget="type-Known">Interface<wbr/>Vpc<wbr/>Endpoint<wbr/>Options</button>',
+  );
+});
+
+it('keeps the signs that touch a button beside it', () => {
+  const tokens = [link('Known', { kind: 'hidden', id: 'known' }), { kind: 'token', text: '<T>' } as const];
+  expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
+    '<span class="unbroken"><button type="button" class="hidden-type" popovertarget="type-Known">Known</button>&lt;</span>T&gt;',
+  );
+});
+
+it('marks long lines with how deep they are', () => {
+  const lines = [
+    { indent: 0, tokens: [token('short', 'type')] },
+    { indent: 4, tokens: [token('a line of more than 32 columns', 'string')] },
+  ];
+  expect(codeHtml(lines, links)).toBe(
+    '<span class="tt">short</span>\n<span class="l2">    <span class="ts">a line of more than 32 columns</span></span>',
+  );
+});
