@@ -33,8 +33,9 @@ export async function measureBuilds({ tools, runs, say }) {
 async function measureRound({ tool, round }) {
   cleanTool(tool);
   const cold = await buildTool(tool);
-  if (tool.tutorial === undefined) return { cold };
+  if (tool.tutorial === undefined && !tool.isWarmToo) return { cold };
   const warm = await buildTool(tool);
+  if (tool.tutorial === undefined) return { cold, warm };
   const file = join(tool.folder, tool.tutorial);
   const text = readFileSync(file, 'utf8');
   try {

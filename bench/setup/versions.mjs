@@ -12,5 +12,6 @@ export const versions = {
   starlightTypedoc: '0.23.0',
   awsCdkLib: '2.276.0',
   constructs: '10.8.1',
+  deno: '2.9.6',
   node24: '24.21.0',
 };

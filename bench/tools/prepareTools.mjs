@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { createProject } from '../setup/createProject.mjs';
 import { versions } from '../setup/versions.mjs';
+import { denoDoc } from './denoDoc.mjs';
 import { docusaurus } from './docusaurus.mjs';
 import { gqldocs } from './gqldocs.mjs';
 import { starlight } from './starlight.mjs';
 import { typedoc, typedocJson } from './typedoc.mjs';
 
 /** Every tool of the suite. To add one, write a file beside these and name it here. */
-export const tools = [gqldocs, typedocJson, typedoc, starlight, docusaurus];
+export const tools = [gqldocs, typedocJson, typedoc, starlight, docusaurus, denoDoc];
 
 /**
  * Sets tools up in the scratch folder, each in a project of its own. What is there already is kept.
@@ -23,8 +24,13 @@ export function prepareTools({ chosen, scratch, say }) {
     say(`setting up ${tool.name}`);
     const folder = join(scratch, tool.project ?? tool.id);
     tool.setUp(folder);
-    return { ...tool, folder, program: tool.needsNode24 ? newerNode(scratch) : process.execPath };
+    return { ...tool, folder, program: programOf({ tool, folder, scratch }) };
   });
+}
+
+function programOf({ tool, folder, scratch }) {
+  if (tool.programIn !== undefined) return tool.programIn(folder);
+  return tool.needsNode24 ? newerNode(scratch) : process.execPath;
 }
 
 function newerNode(scratch) {

@@ -6,9 +6,11 @@ export interface Tool {
   readonly project?: string;
   /** What tables say, with its version. */
   readonly name: string;
-  /** Arguments of `node`: the script that builds, and its arguments. */
+  /** Arguments of `node`: the script that builds, and its arguments; or those of the tool's own program. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The tool's own program, by the folder of its project, where it doesn't run in Node. */
+  readonly programIn?: (folder: string) => string;
   /** Whether it needs a newer Node than the one that runs the suite has to be. */
   readonly needsNode24?: boolean;
   /** Folder of the built site. */
@@ -17,6 +19,8 @@ export interface Tool {
   readonly caches: readonly string[];
   /** The document that is edited. Tools without one aren't measured for it. */
   readonly tutorial?: string;
+  /** Whether it is built once more without a change, although it has no documents. */
+  readonly isWarmToo?: boolean;
   /** Addresses of the pages that readers are measured on. Tools without any aren't looked at. */
   readonly pages?: Readonly<Record<'class' | 'tutorial', string>>;
   /** Selector of the link on the first tutorial that leads to the second. */
