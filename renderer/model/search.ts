@@ -85,7 +85,8 @@ export interface NamesData {
   readonly addresses: readonly (number | string)[];
 }
 
-export const nameFlags = { deprecated: 1, inherited: 2 } as const;
+/** `inherited` is what another page of the site has, `foreign` what comes from outside of it. Their sum is one digit. */
+export const nameFlags = { deprecated: 1, inherited: 2, foreign: 4 } as const;
 
 /** Where pages lie, with a slash at the end and without `baseUrl`: `/api/graphql-js/class/`. */
 export interface NamesFolder {

@@ -13,7 +13,10 @@ export interface NameEntry {
   /** A page's address without `baseUrl`; the anchor of a part. */
   readonly address: string;
   readonly isDeprecated: boolean;
+  /** From another page of the site. */
   readonly isInherited: boolean;
+  /** Inherited from what has no page, as from `Error`. */
+  readonly isForeign: boolean;
   /** Empty where there is none. */
   readonly signature: string;
   readonly sentence: string;
@@ -61,7 +64,7 @@ function namedPage(route: Route): NamedPage {
   }
 }
 
-const plain = { isDeprecated: false, isInherited: false, signature: '' } as const;
+const plain = { isDeprecated: false, isInherited: false, isForeign: false, signature: '' } as const;
 
 function plainEntry(kind: NameKind, route: Route): NameEntry {
   return { ...plain, kind, name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
@@ -82,6 +85,7 @@ function symbolEntry(symbol: ApiSymbol, href: Href): NameEntry {
     address: href,
     isDeprecated: isDeprecated(symbol),
     isInherited: false,
+    isForeign: false,
     signature: symbolSignature(symbol),
     sentence: plainSentence(summaryOf(symbol)?.text ?? ''),
   };
@@ -93,11 +97,17 @@ function memberEntry(member: Member): NameEntry & { readonly member: Member } {
     name: member.name,
     address: member.anchor,
     isDeprecated: isDeprecated(member),
-    isInherited: member.inheritedFrom !== undefined,
+    ...originOf(member),
     signature: memberSignature(member),
     sentence: plainSentence(summaryOf(member)?.text ?? ''),
     member,
   };
+}
+
+/** What is inherited from another page of the site is found there; `message` of an error has no better place. */
+function originOf({ inheritedFrom }: Member): Pick<NameEntry, 'isInherited' | 'isForeign'> {
+  const isInSite = inheritedFrom?.kind === 'reference' && inheritedFrom.target.kind === 'symbol';
+  return { isInherited: isInSite, isForeign: inheritedFrom !== undefined && !isInSite };
 }
 
 function oneLine(text: string): string {

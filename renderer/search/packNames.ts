@@ -48,8 +48,8 @@ export function packDetails(pages: readonly NamedPage[]): readonly DetailsData[]
 
 const letterOf = new Map(Object.entries(nameKinds).map(([letter, kind]): [NameKind, string] => [kind, letter]));
 
-function flagsOf({ isDeprecated, isInherited }: NameEntry): number {
-  return (isDeprecated ? nameFlags.deprecated : 0) + (isInherited ? nameFlags.inherited : 0);
+function flagsOf({ isDeprecated, isInherited, isForeign }: NameEntry): number {
+  return (isDeprecated ? nameFlags.deprecated : 0) + (isInherited ? nameFlags.inherited : 0) + (isForeign ? nameFlags.foreign : 0);
 }
 
 function splitHref(href: Href): { readonly folder: string; readonly segment: string } {

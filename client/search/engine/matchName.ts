@@ -16,12 +16,14 @@ export const ranks = {
   /** The name without what all of its package's names begin with: `Schema` for `GraphQLSchema`. */
   bare: 2,
   prefix: 3,
-  humps: 4,
-  words: 5,
-  path: 6,
-  subsequence: 7,
-  typo: 8,
-  scattered: 9,
+  /** The last word of a name, whole: `Node` for `ASTNode`. */
+  lastWord: 4,
+  humps: 5,
+  words: 6,
+  path: 7,
+  subsequence: 8,
+  typo: 9,
+  scattered: 10,
 } as const;
 
 export const noMatch: Quality = Number.POSITIVE_INFINITY;
@@ -41,10 +43,18 @@ export function createNeedle(text: string): Needle {
 /** Matches that need every letter of the needle, in order. */
 export function matchName({ text, lower }: Needle, word: Word): Quality {
   if (word.lower === lower) return word.name === text ? ranks.exact : ranks.caseless;
-  if (word.lower.startsWith(lower)) return word.name.startsWith(text) ? ranks.prefix : ranks.prefix + 0.1;
-  if (lower.length > 1 && matchesHumps(lower, word)) return ranks.humps;
+  if (word.name.startsWith(text)) return ranks.prefix;
+  if (word.lower.startsWith(lower)) return crossesWord(text, word) ? ranks.humps : ranks.prefix + 0.1;
   const within = matchWithin(lower, word);
+  if (within < ranks.humps) return within;
+  if (lower.length > 1 && matchesHumps(lower, word))
+    return ranks.humps + Math.min(0.9, Math.max(0, word.starts.length - lower.length) / 10);
   return within < noMatch ? within : matchScattered(lower, word);
+}
+
+/** `resolver` is how `resolveReadonly` begins only by its letters: where the name has a capital, the query goes on in lower case. */
+function crossesWord(text: string, { name, starts }: Word): boolean {
+  return starts.some((start) => start > 0 && start < text.length && text[start] !== name[start]);
 }
 
 /** As `matchName`, where what the name has from its package may be left out. */
@@ -102,15 +112,17 @@ function matchesHumps(lower: string, { name, lower: lowerName, starts }: Word): 
 }
 
 /**
- * At the beginning of a word, which is best when nothing follows and not much stands before; or anywhere, for words that are long enough to mean
- * something.
+ * The last word, or the last words, of which a name has nothing more before them the better; the beginning of a word; or anywhere, for words
+ * that are long enough to mean something.
  */
 function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality {
   let best = noMatch;
   for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
     const isEnd = at + lower.length === lowerName.length;
-    if (starts.includes(at)) best = Math.min(best, ranks.words + (!isEnd ? 0.2 : lower.length * 2 < lowerName.length ? 0.1 : 0));
-    else if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
+    if (!starts.includes(at)) {
+      if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
+    } else if (isEnd && lower.length > 2) best = Math.min(best, ranks.lastWord + (0.9 * at) / lowerName.length);
+    else best = Math.min(best, ranks.words + 0.2);
   }
   return best;
 }

@@ -35,13 +35,13 @@ const kindRank = new Map(kindOrder.map((kind, index) => [kind, index]));
 
 /**
  * One number that sorts, the smaller the better: the way in which the name matches, then pages before their members and these before headings,
- * what is deprecated last, the current package first, what is inherited last; then kind and length. Members are many and have short
+ * what is deprecated last, the current package first, what is inherited last; then kind, what it is in, and length. Members are many and have short
  * names: one that is only spelled alike, as `Kind.ENUM` for `enum`, stands behind exports whose names begin so.
  */
 export function rankOf({ table, index, quality }: NameMatch, currentPackage: string): number {
   const kind = table.kinds[index] ?? 'page';
   const group = kind === 'heading' ? 2 : table.pageOf[index] === index ? 0 : 1;
-  const rank = group === 1 && Math.floor(quality) === ranks.caseless ? ranks.prefix : Math.floor(quality);
+  const rank = group === 1 ? memberRank(Math.floor(quality)) : Math.floor(quality);
   const isElsewhere = currentPackage !== '' && (packageOf(table, index)?.[0] ?? currentPackage) !== currentPackage;
   const fine = Math.min(9, Math.round((quality % 1) * 10));
   const length = Math.min(255, (table.names[index]?.length ?? 0) + (group === 1 ? containerOf(table, index).length : 0));
@@ -51,7 +51,15 @@ export function rankOf({ table, index, quality }: NameMatch, currentPackage: str
   sum = sum * 2 + (hasFlag(table, index, 'inherited') ? 1 : 0);
   sum = sum * 10 + fine;
   sum = sum * 32 + (kindRank.get(kind) ?? 31);
+  sum = sum * 32 + (kindRank.get(table.kinds[table.pageOf[index] ?? index] ?? 'page') ?? 31);
+  sum = sum * 2 + (hasFlag(table, index, 'foreign') ? 1 : 0);
   return sum * 256 + length;
+}
+
+/** Members are many and have short names. */
+function memberRank(rank: number): number {
+  if (rank === ranks.caseless) return ranks.prefix;
+  return rank === ranks.prefix ? ranks.lastWord : rank;
 }
 
 interface Ranked {

@@ -131,5 +131,6 @@ function fewestRows(table: TypeTable, { parameters = [], result }: Alternative, 
 
 function nameCost(table: NameTable, index: number): Distance {
   const kind = kindCost.get(table.kinds[index] ?? 'page') ?? 1;
-  return kind + (hasFlag(table, index, 'inherited') ? 0.5 : 0) + (hasFlag(table, index, 'deprecated') ? 3 : 0);
+  const isInherited = hasFlag(table, index, 'inherited') || hasFlag(table, index, 'foreign');
+  return kind + (isInherited ? 0.5 : 0) + (hasFlag(table, index, 'deprecated') ? 3 : 0);
 }

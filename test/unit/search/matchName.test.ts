@@ -13,7 +13,11 @@ describe('matchName', () => {
     ['GQLOT', 'GraphQLObjectType', ranks.humps],
     ['gqlot', 'GraphQLObjectType', ranks.humps],
     ['bAS', 'buildASTSchema', ranks.humps],
-    ['Schema', 'GraphQLSchema', ranks.words],
+    ['Schema', 'GraphQLSchema', ranks.lastWord],
+    ['node', 'ASTNode', ranks.lastWord],
+    ['Node', 'NoDeprecatedRule', ranks.humps],
+    ['buildsch', 'buildSchema', ranks.humps],
+    ['Config', 'GraphQLConfigError', ranks.words],
     ['hem', 'GraphQLSchema', ranks.words],
     ['bldschma', 'buildSchema', ranks.subsequence],
     ['lgsort', 'lexicographicSortSchema', ranks.scattered],
@@ -33,6 +37,16 @@ describe('matchName', () => {
   it('prefers the beginning in the same case', () => {
     const [same, other] = ['graph', 'Graph'].map((query) => matchName(createNeedle(query), createWord('graphql')));
     expect(same).toBeLessThan(other ?? 0);
+  });
+
+  it('prefers the name of which a word is more', () => {
+    const [most, less] = ['ASTNode', 'FieldDefinitionNode'].map((name) => matchName(createNeedle('Node'), createWord(name)));
+    expect(most).toBeLessThan(less ?? 0);
+  });
+
+  it('prefers humps that leave out no word', () => {
+    const [all, some] = ['OperationTypeNode', 'ObjectTypeExtensionNode'].map((name) => matchName(createNeedle('oTN'), createWord(name)));
+    expect(all).toBeLessThan(some ?? 0);
   });
 
   it('prefers the last word of a name to one in its middle', () => {

@@ -7,7 +7,7 @@ import { packNames } from '../../../renderer/search/packNames.ts';
 import { packageOf } from '../templates/symbols.ts';
 
 export function entry(kind: NameKind, name: string, address: string, more: Partial<NameEntry> = {}): NameEntry {
-  return { kind, name, address, isDeprecated: false, isInherited: false, signature: '', sentence: '', ...more };
+  return { kind, name, address, isDeprecated: false, isInherited: false, isForeign: false, signature: '', sentence: '', ...more };
 }
 
 export function symbolPage(kind: NameKind, name: string, parts: readonly NameEntry[] = [], more: Partial<NameEntry> = {}): NamedPage {

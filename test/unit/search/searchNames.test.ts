@@ -61,6 +61,29 @@ describe('searchNames', () => {
     expect(find(all, 'UNION')).toEqual(['Kind.UNION', 'UnionType']);
   });
 
+  it('puts the last word of an export before members and names that only begin with the same letters', () => {
+    const all = [
+      symbolPage('function', 'NoDeprecatedRule'),
+      symbolPage('class', 'Problem', [entry('property', 'nodes', 'nodes')]),
+      symbolPage('interface', 'FieldNode'),
+      symbolPage('type', 'ASTNode'),
+    ];
+    expect(find(all, 'node')).toEqual(['ASTNode', 'FieldNode', 'Problem.nodes', 'NoDeprecatedRule']);
+    const some = [symbolPage('function', 'resolveReadonly'), symbolPage('type', 'FieldResolver')];
+    expect(find(some, 'resolver')).toEqual(['FieldResolver', 'resolveReadonly']);
+    expect(find(some, 'resolveR')).toEqual(['resolveReadonly', 'FieldResolver']);
+  });
+
+  it('puts what a class has before what an interface has, wherever that comes from', () => {
+    const all = [
+      symbolPage('interface', 'Format', [entry('property', 'message', 'message')]),
+      symbolPage('class', 'Problem', [entry('property', 'message', 'message', { isForeign: true })]),
+      symbolPage('class', 'OwnProblem', [entry('property', 'message', 'message')]),
+      symbolPage('class', 'LateProblem', [entry('property', 'message', 'message', { isInherited: true })]),
+    ];
+    expect(find(all, 'message')).toEqual(['OwnProblem.message', 'Problem.message', 'Format.message', 'LateProblem.message']);
+  });
+
   it('finds what a question asks to do', () => {
     const all = [symbolPage('function', 'build'), symbolPage('function', 'buildSchema'), symbolPage('class', 'Schema')];
     expect(find(all, 'how do I build a schema from a string')).toEqual(['buildSchema', 'build']);
