@@ -24,6 +24,8 @@ export interface RenderContext {
   readonly href: (id: SymbolId) => string | undefined;
   /** Address with `baseUrl` of a package's overview (`module` is `''`) or of another of its entry points. */
   readonly hrefOfModule: (slug: string, module: string) => string;
+  /** Address with `baseUrl` of a part of a list that is too long for this page: `interfaces-2`. */
+  readonly hrefOfList: (id: string) => string;
   /** Address with `baseUrl` of any page of the site, by its own address. */
   readonly hrefOfPage: (href: string) => string;
   /** Where a symbol is used. */

@@ -40,7 +40,7 @@ function groupsOf({ config, plan, api, reading }: Pick<RenderRequest, 'config' |
 }
 
 function isPageOf(route: Route, { slug }: ApiPackage): boolean {
-  return 'package' in route && route.package.slug === slug && route.kind !== 'users';
+  return 'package' in route && route.package.slug === slug && route.kind !== 'users' && route.kind !== 'list';
 }
 
 function printIndex({ config, plan }: Pick<RenderRequest, 'config' | 'plan'>, groups: readonly Group[]): string {

@@ -4,11 +4,13 @@ import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
 import { listedReferences } from '../../templates/api/listedReferences.ts';
+import { listParts } from '../../templates/api/listParts.ts';
 import { type GroupingChoice, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
 import { type UsedByList, usedByLists, userName } from '../../templates/api/usedByLists.ts';
 import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
+import type { SymbolList } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printLines } from './printCode.ts';
@@ -81,6 +83,12 @@ function printList({ users, most }: UsedByList, shown: 'some' | 'all', context: 
     .join(', ');
 }
 
+/** A part of a list that is too long for the page that it belongs to. */
+export function printListPage({ heading: list, title, symbols }: SymbolList, context: TwinContext): string {
+  const entries = symbols.map((symbol) => printEntry(symbol, context)).join('\n');
+  return joinBlocks([heading(1, escapeMarkdown(`${list}: ${title}`)), entries]);
+}
+
 /** A package's overview. */
 export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, context: TwinContext): string {
   const { words } = context;
@@ -132,13 +140,29 @@ interface IndexRequest extends Omit<GroupingChoice, 'words'> {
 
 /** Symbols by category or kind, each with the first sentence about it. */
 function printIndex(symbols: readonly ApiSymbol[], { context, ...choice }: IndexRequest): string {
-  return joinBlocks(symbolGroups(symbols, { ...choice, words: context.words }).map((group) => printGroup(group, 2, context)));
+  return joinBlocks(
+    symbolGroups(symbols, { ...choice, words: context.words }).map((group) => printGroup(group, { level: 2, listId: group.id, context })),
+  );
 }
 
-function printGroup({ title, text, symbols, groups }: SymbolGroup, level: number, context: TwinContext): string {
-  const entries = groups.length > 0 ? '' : symbols.map((symbol) => printEntry(symbol, context)).join('\n');
-  const inner = groups.map((group) => printGroup(group, level + 1, context));
+interface GroupRequest {
+  readonly level: number;
+  readonly listId: string;
+  readonly context: TwinContext;
+}
+
+function printGroup({ title, text, symbols, groups }: SymbolGroup, { level, listId, context }: GroupRequest): string {
+  const entries = groups.length > 0 ? '' : printEntries(listId, symbols, context);
+  const inner = groups.map((group) => printGroup(group, { level: level + 1, listId: `${listId}-${group.id}`, context }));
   return joinBlocks([heading(level, escapeMarkdown(title)), text === undefined ? '' : context.text(text, level), ...inner, entries]);
+}
+
+/** All of a short list; the way to the parts of a long one. */
+function printEntries(id: string, symbols: readonly ApiSymbol[], context: TwinContext): string {
+  const parts = listParts(id, symbols);
+  const entries =
+    parts.length > 0 ? parts.map((part) => `- ${link(part.title, context.list(part.id))}`) : symbols.map((one) => printEntry(one, context));
+  return entries.join('\n');
 }
 
 /** `- [parse](…): Parses a source.` */

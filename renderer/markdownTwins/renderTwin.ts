@@ -7,8 +7,9 @@ import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
 import type { RenderRequest } from '../pages/renderRequest.ts';
 import { moduleHref } from '../plan/addresses.ts';
+import { listHref } from '../plan/planListRoutes.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import { printApiIndex, printModulePage, printPackagePage, printSymbolPage, printUsersPage } from './printApiPages.ts';
+import { printApiIndex, printListPage, printModulePage, printPackagePage, printSymbolPage, printUsersPage } from './printApiPages.ts';
 import { printTree } from './printTree.ts';
 import { heading, joinBlocks, type TwinContext } from './twinContext.ts';
 
@@ -50,6 +51,8 @@ function printRoute(twin: TwinRequest): string {
     }
     case 'module':
       return printModulePage(route.apiModule, route.package, context);
+    case 'list':
+      return printListPage(route.list, context);
     case 'users':
       return printUsersPage(route.usersOf, context);
     default:
@@ -92,6 +95,7 @@ function twinContext(twin: TwinRequest): TwinContext {
       return href === undefined ? undefined : page(href);
     },
     page,
+    list: (id) => page(listHref(route.href, id)),
     module: (slug, module) => page(moduleHref({ api: config.api.route, slug, module })),
     usedBy: (id) => plan.backlinks.get(id),
     hiddenTypesOf: 'package' in route ? request.hiddenTypes(route.package.slug) : () => [],

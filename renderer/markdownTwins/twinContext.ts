@@ -14,6 +14,8 @@ export interface TwinContext {
   readonly href: (id: SymbolId) => string | undefined;
   /** Address of any page, by its own within the site. */
   readonly page: (href: string) => string;
+  /** Address of a part of a list that is too long for this page. */
+  readonly list: (id: string) => string;
   readonly module: (slug: string, name: string) => string;
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   readonly hiddenTypesOf: HiddenTypesOf;

@@ -115,7 +115,7 @@ export type PageResult =
 /** An entry of `routes.json`. */
 export interface RouteEntry {
   readonly path: Href;
-  readonly kind: Exclude<RouteKind, 'users'>;
+  readonly kind: Exclude<RouteKind, 'users' | 'list'>;
   readonly title: string;
   /** Paths within the output. */
   readonly html: string;

@@ -1,4 +1,4 @@
-import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from './api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId, SymbolKind } from './api.ts';
 import type { Backlinks } from './backlinks.ts';
 import type { Document } from './document.ts';
 import type { ExternalNames } from './inventory.ts';
@@ -21,6 +21,7 @@ export type RouteKind =
   | 'type'
   | 'variable'
   | 'users'
+  | 'list'
   | 'page'
   | 'not-found';
 
@@ -55,7 +56,21 @@ export type Route = RouteBase &
       }
     /** Everything that uses a symbol, where that is too much for the symbol's own page. */
     | { readonly kind: 'users'; readonly package: ApiPackage; readonly usersOf: ApiSymbol }
+    /** A part of a list that is too long for the overview that it belongs to. */
+    | { readonly kind: 'list'; readonly package: ApiPackage; readonly list: SymbolList }
   );
+
+export interface SymbolList {
+  /** What the overview calls the whole list: `Interfaces`. */
+  readonly heading: string;
+  /** From which name to which. */
+  readonly title: string;
+  /** What all of them are, where they are of one kind. */
+  readonly kind?: SymbolKind | undefined;
+  readonly symbols: readonly ApiSymbol[];
+  /** The page that the list belongs to. */
+  readonly owner: { readonly title: string; readonly href: Href };
+}
 
 /** A text of a package that is a page: its README or CHANGELOG. */
 export interface PackageText {

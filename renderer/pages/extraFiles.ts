@@ -48,9 +48,9 @@ export function routeEntry(route: Route): RouteEntry {
   };
 }
 
-/** Scripts tell an export's own page by its kind; a list of its users is a page like any other. */
+/** Scripts tell an export's own page by its kind; lists of its users and of others are pages like any other. */
 function entryKind({ kind }: Route): RouteEntry['kind'] {
-  return kind === 'users' ? 'page' : kind;
+  return kind === 'users' || kind === 'list' ? 'page' : kind;
 }
 
 function robots(config: Config): string {

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
 import { moduleHeadings, packageHeadings } from '../../templates/api/indexHeadings.ts';
+import { ListPage } from '../../templates/api/ListPage.tsx';
 import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
 import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
@@ -87,6 +88,8 @@ export function renderContent(content: ContentRequest): PageContent {
         ...api(content, <ModulePage module={route.apiModule} />),
         headings: moduleHeadings(route.apiModule, route.package, config.words),
       };
+    case 'list':
+      return api(content, <ListPage list={route.list} />);
     case 'users':
       return {
         ...api(content, <UsersPage symbol={route.usersOf} />),

@@ -5,6 +5,7 @@ import type { ApiPackage, Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { moduleHref } from '../plan/addresses.ts';
+import { listHref } from '../plan/planListRoutes.ts';
 import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
@@ -35,6 +36,7 @@ export function renderContext({
       return href === undefined ? undefined : pageAddress(href, route, config.baseUrl);
     },
     hrefOfModule: (slug, module) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module })),
+    hrefOfList: (id) => withBase(config.baseUrl, listHref(route.href, id)),
     hrefOfPage: (href) => withBase(config.baseUrl, href),
     usedBy: (id) => plan.backlinks.get(id),
     hrefOfUsers: (id) => {

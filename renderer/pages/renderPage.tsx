@@ -167,8 +167,11 @@ function breadcrumbs({ route, request }: { readonly route: Route; readonly reque
   const index = plan.links.byHref.get(config.api.route);
   const api: readonly Crumb[] = index === undefined ? [] : [{ label: index.title, href: link(index.href) }];
   if (route.kind === 'package') return [home, ...api, self];
-  const overview: Crumb = { label: pkg.label, href: link(joinHref(config.api.route, safeSegment(pkg.slug))) };
-  return [home, ...api, overview, self];
+  const overviewHref = joinHref(config.api.route, safeSegment(pkg.slug));
+  const overview: Crumb = { label: pkg.label, href: link(overviewHref) };
+  const owner = 'list' in route && route.list.owner.href !== overviewHref ? route.list.owner : undefined;
+  const around: readonly Crumb[] = owner === undefined ? [] : [{ label: owner.title, href: link(owner.href) }];
+  return [home, ...api, overview, ...around, self];
 }
 
 /** The package that a page belongs to. */

@@ -11,6 +11,7 @@ import { buildLinkSpace } from './linkSpace.ts';
 import { planContentsRoutes } from './longSidebars.ts';
 import { planApiRoutes } from './planApiRoutes.ts';
 import { planDocumentRoutes } from './planDocumentRoutes.ts';
+import { planListRoutes } from './planListRoutes.ts';
 import { planPageRoutes } from './planPageRoutes.ts';
 import { planSidebars } from './planSidebars.ts';
 import { planTextRoutes } from './planTextRoutes.ts';
@@ -60,7 +61,8 @@ export interface PlanRequest {
  * 1. A route for each document, custom page, package, module, symbol and text of a package, and the three that every site has: home, the
  *    reference's index (where there are packages) and not-found.
  * 2. Sorted by address, so that every later stage is deterministic without sorting again.
- * 3. A page for the users of symbols that have too many for their own: who uses what is found out with the routes of the others.
+ * 3. Pages for the users of symbols that have too many for their own, and for lists that are too long for theirs: who uses what is found
+ *    out with the routes of the others.
  * 4. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
  *
  * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
@@ -79,8 +81,10 @@ export function planSite(request: PlanRequest): SitePlan {
   const baseLinks = buildLinkSpace({ routes: base, api, files, external, remember });
   const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, types: remember(findTypeUses, api), samples });
   const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
-  const routes = [...base, ...users].toSorted(byAddress);
-  const links = users.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
+  const lists = planListRoutes(base, config.words);
+  const more = [...users, ...lists];
+  const routes = [...base, ...more].toSorted(byAddress);
+  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
   return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks, pageTexts: request.texts ?? new Map() };
 }
 

@@ -144,7 +144,7 @@ function namesParts(pages: readonly NamedPage[]): readonly (readonly NamedPage[]
 }
 
 function kindOf({ kind }: Route): NameKind {
-  return kind === 'home' || kind === 'api' || kind === 'users' || kind === 'not-found' ? 'page' : kind;
+  return kind === 'home' || kind === 'api' || kind === 'users' || kind === 'list' || kind === 'not-found' ? 'page' : kind;
 }
 
 /** JSON is JavaScript. The file's name goes with the data, so that who asked for it gets it. */

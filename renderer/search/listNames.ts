@@ -37,7 +37,13 @@ export function listNames(routes: readonly Route[]): readonly NamedPage[] {
 
 /** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
 export function isListed(route: Route): boolean {
-  if (route.kind === 'not-found' || route.kind === 'users' || (route.kind === 'page' && route.module === searchModule)) return false;
+  if (
+    route.kind === 'not-found' ||
+    route.kind === 'users' ||
+    route.kind === 'list' ||
+    (route.kind === 'page' && route.module === searchModule)
+  )
+    return false;
   return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
 }
 
@@ -50,6 +56,7 @@ function namedPage(route: Route): NamedPage {
     case 'api':
     case 'not-found':
     case 'users':
+    case 'list':
       return { entry: plainEntry('page', route), parts: [] };
     case 'package':
     case 'module':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
-import { isDeprecated, summaryOf } from './commentParts.ts';
-import { KindLetter } from './KindLetter.tsx';
+import { IndexList } from './IndexList.tsx';
+import { listParts } from './listParts.ts';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
@@ -19,40 +19,45 @@ export function SymbolIndex({ symbols, comment }: SymbolIndexProps): ReactNode {
     words,
     package: { categories },
   } = useRenderContext();
-  return symbolGroups(symbols, { words, categories, comment }).map((group) => <Group key={group.id} group={group} level={2} />);
+  return symbolGroups(symbols, { words, categories, comment }).map((group) => (
+    <Group key={group.id} group={group} level={2} listId={group.id} />
+  ));
+}
+
+interface GroupProps {
+  readonly group: SymbolGroup;
+  readonly level: 2 | 3;
+  /** What addresses of its list's parts begin with. */
+  readonly listId: string;
 }
 
 /** The kinds within a category have no address of their own: one page has several of each. */
-function Group({ group, level }: { readonly group: SymbolGroup; readonly level: 2 | 3 }): ReactNode {
+function Group({ group, level, listId }: GroupProps): ReactNode {
   const { id, title, kind, text, symbols, groups } = group;
   return (
     <section className={kind === undefined ? 'index' : `index of-${kind}`}>
       <SectionHeading level={level} id={level === 2 ? id : undefined} title={title} />
       <Prose markdown={text} headingLevel={level + 1} />
       {groups.map((inner) => (
-        <Group key={inner.id} group={inner} level={3} />
+        <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />
       ))}
-      {groups.length === 0 && (
-        <ul>
-          {symbols.map((symbol) => (
-            <IndexEntry key={symbol.id} symbol={symbol} />
-          ))}
-        </ul>
-      )}
+      {groups.length === 0 && <SymbolList id={listId} symbols={symbols} />}
     </section>
   );
 }
 
-function IndexEntry({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, href, firstSentence } = useRenderContext();
-  const summary = summaryOf(symbol);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
+/** All of a short list; the way to the parts of a long one. */
+function SymbolList({ id, symbols }: { readonly id: string; readonly symbols: readonly ApiSymbol[] }): ReactNode {
+  const { hrefOfList } = useRenderContext();
+  const parts = listParts(id, symbols);
+  if (parts.length === 0) return <IndexList symbols={symbols} />;
   return (
-    <li>
-      <KindLetter kind={symbol.kind} />
-      <a href={href(symbol.id)}>{symbol.qualifiedName}</a>
-      {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
-    </li>
+    <ul>
+      {parts.map((part) => (
+        <li key={part.id}>
+          <a href={hrefOfList(part.id)}>{part.title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,6 +21,7 @@ const context: TwinContext = {
   sentence: ({ text }) => text,
   href: (id) => `${site}/api/${id.replace('/:', '/')}`,
   page: (href) => `${site}${href}`,
+  list: (id) => `${site}/list/${id}`,
   module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
   hiddenTypesOf: () => [],

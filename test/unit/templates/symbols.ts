@@ -60,6 +60,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     package: pkg,
     href: (id) => `/api/${id.replace('/:', '/')}`,
     hrefOfModule: (slug, module) => `/api/${slug}/${module}`,
+    hrefOfList: (id) => `list/${id}`,
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,

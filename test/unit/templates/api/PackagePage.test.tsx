@@ -28,6 +28,13 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
+  it('leads to the parts of a list that is too long for it', () => {
+    const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => symbolOf('interface', `I${index + 100}`)) });
+    const page = markup(<PackagePage package={many} />);
+    const list = /<section class="index of-interface">.*?<ul>(.*?)<\/ul>/s.exec(page)?.[1];
+    expect(list).toBe('<li><a href="list/interfaces-1">I100 – I349</a></li><li><a href="list/interfaces-2">I350 – I399</a></li>');
+  });
+
   it('lists items by kind, with the first sentence of each', () => {
     expect(html).toContain('<a href="/api/pkg/class/Server">Server</a><p>Serves.</p></li>');
     expect(ids(html)).toEqual(['modules', 'classes', 'functions']);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { defaultWords } from '../../../renderer/model/words.ts';
+import { planListRoutes } from '../../../renderer/plan/planListRoutes.ts';
+import { packageOf, symbolOf } from '../templates/symbols.ts';
+
+const base = {
+  href: '/api/pkg',
+  title: 'Package',
+  description: '',
+  html: '',
+  data: '',
+  from: { file: 'pkg/package.json' },
+  sidebar: 'api:pkg',
+};
+const interfaces = (count: number) =>
+  Array.from({ length: count }, (_, index) => symbolOf('interface', `I${String(index).padStart(3, '0')}`));
+
+describe('the parts of a long list', () => {
+  it('are pages below the overview, in the order of the list', () => {
+    const pkg = packageOf({ symbols: [symbolOf('class', 'Only'), ...interfaces(501)] });
+    const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultWords);
+    expect(routes.map(({ href, title }) => [href, title])).toEqual([
+      ['/api/pkg/list/interfaces-1', 'Interfaces: I000 – I249'],
+      ['/api/pkg/list/interfaces-2', 'Interfaces: I250 – I499'],
+      ['/api/pkg/list/interfaces-3', 'Interfaces: I500'],
+    ]);
+    expect(routes.flatMap((route) => ('list' in route ? route.list.symbols : []))).toEqual(pkg.symbols.slice(1));
+  });
+
+  it('are none where the overview has room for all', () => {
+    const pkg = packageOf({ symbols: interfaces(250) });
+    expect(planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultWords)).toEqual([]);
+  });
+
+  it('are told apart by category', () => {
+    const symbols = interfaces(600).map((symbol, index) => ({ ...symbol, grouping: { categories: [index < 300 ? 'A' : 'B'] } }));
+    const pkg = packageOf({ symbols, categories: ['A', 'B'] });
+    const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultWords);
+    expect(routes.map(({ href }) => href)).toEqual([
+      '/api/pkg/list/category-a-interfaces-1',
+      '/api/pkg/list/category-a-interfaces-2',
+      '/api/pkg/list/category-b-interfaces-1',
+      '/api/pkg/list/category-b-interfaces-2',
+    ]);
+  });
+
+  it("are of a namespace's page, too", () => {
+    const symbols = interfaces(251).map((symbol) => ({ ...symbol, qualifiedName: `N.${symbol.name}` }));
+    const namespace = symbolOf('namespace', 'N', { children: symbols.map(({ id }) => id) });
+    const pkg = packageOf({ symbols: [namespace, ...symbols] });
+    const routes = planListRoutes([{ ...base, kind: 'namespace', package: pkg, symbol: namespace }], defaultWords);
+    expect(routes.map(({ title }) => title)).toEqual(['Interfaces: N.I000 – N.I249', 'Interfaces: N.I250']);
+  });
+});
