@@ -1,7 +1,8 @@
 import ts from 'typescript';
 
-/** `graphql` for `require('graphql')` and `await import('graphql')`. */
-export function requiredModule(node: ts.Expression | undefined): string | undefined {
+/** `graphql` for `require('graphql')` and `await import('graphql')`, in parentheses or not. */
+export function requiredModule(node: ts.Node | undefined): string | undefined {
+  if (node !== undefined && ts.isParenthesizedExpression(node)) return requiredModule(node.expression);
   const call = node !== undefined && ts.isAwaitExpression(node) ? node.expression : node;
   if (call === undefined || !ts.isCallExpression(call)) return undefined;
   const isImport = call.expression.kind === ts.SyntaxKind.ImportKeyword && call !== node;

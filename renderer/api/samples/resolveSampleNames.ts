@@ -18,14 +18,15 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
 
   function visit(node: ts.Node, outer: Scope | undefined): void {
     const own = scopeOf(node, outer);
-    for (const [name, { kind }] of own?.names ?? []) if (kind === 'local') locals.add(name);
+    for (const name of own?.names.keys() ?? []) if (lookUp(name, own)?.kind === 'local') locals.add(name);
     const scope = own ?? outer;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       visitClause(node, scope);
       return;
     }
     if (isProperty(node) && ts.isIdentifier(node.name)) locals.add(node.name.text);
-    if (ts.isVariableDeclaration(node)) visitRequire(node);
+    if (ts.isVariableDeclaration(node)) visitRequire(node, scope);
+    if (ts.isImportTypeNode(node)) visitImportType(node);
     if (ts.isPropertyAccessExpression(node)) visitAccess(node.expression, node.name, scope);
     if (ts.isQualifiedName(node)) visitAccess(node.left, node.right, scope);
     if (ts.isIdentifier(node)) visitReference(node, scope);
@@ -46,8 +47,8 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
     }
   }
 
-  function visitRequire({ name, initializer }: ts.VariableDeclaration): void {
-    const module = requiredModule(initializer);
+  function visitRequire({ name, initializer }: ts.VariableDeclaration, scope: Scope | undefined): void {
+    const module = moduleOf(initializer, scope);
     if (module === undefined || !ts.isObjectBindingPattern(name)) return;
     for (const element of name.elements) {
       const exported = exportedName(element);
@@ -55,10 +56,18 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
     }
   }
 
-  /** `graphql.parse`, where `graphql` is a namespace. */
+  /** `import('graphql').GraphQLError` as a type. */
+  function visitImportType({ argument, qualifier }: ts.ImportTypeNode): void {
+    const literal = ts.isLiteralTypeNode(argument) ? argument.literal : undefined;
+    if (literal === undefined || !ts.isStringLiteral(literal) || qualifier === undefined) return;
+    const first = firstName(qualifier);
+    add(first, { module: literal.text, name: first.text, isNaming: true });
+  }
+
+  /** `graphql.parse`, where `graphql` is a namespace, and `require('graphql').parse`. */
   function visitAccess(left: ts.Node, right: ts.MemberName, scope: Scope | undefined): void {
-    const binding = ts.isIdentifier(left) ? lookUp(left.text, scope) : undefined;
-    if (binding?.kind === 'namespace') add(right, { module: binding.module, name: right.text, isNaming: true });
+    const module = moduleOf(left, scope);
+    if (module !== undefined) add(right, { module, name: right.text, isNaming: true });
   }
 
   function visitReference(node: ts.Identifier, scope: Scope | undefined): void {
@@ -71,11 +80,22 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
   }
 }
 
+/** The module whose exports an expression has. */
+function moduleOf(node: ts.Node | undefined, scope: Scope | undefined): string | undefined {
+  const binding = node !== undefined && ts.isIdentifier(node) ? lookUp(node.text, scope) : undefined;
+  return binding?.kind === 'namespace' ? binding.module : requiredModule(node);
+}
+
+function firstName(name: ts.EntityName): ts.Identifier {
+  return ts.isIdentifier(name) ? name : firstName(name.left);
+}
+
 /** Whether a child is a name that its parent gives or looks up in something, and not a reference. */
 function isNameOf(child: ts.Node, parent: ts.Node): boolean {
   if (!ts.isIdentifier(child)) return false;
   if (ts.isShorthandPropertyAssignment(parent)) return false;
   if (ts.isQualifiedName(parent)) return child === parent.right;
+  if (ts.isImportTypeNode(parent)) return child === parent.qualifier;
   if (ts.isBindingElement(parent) && child === parent.propertyName) return true;
   if (ts.isBreakOrContinueStatement(parent) || ts.isLabeledStatement(parent)) return child === parent.label;
   if (ts.isTypePredicateNode(parent)) return child === parent.parameterName;

@@ -7,17 +7,27 @@ export type Binding =
   | { readonly kind: 'namespace'; readonly module: string }
   | { readonly kind: 'local' };
 
+/** As it is declared: what a part of another name is depends on what that name means. */
+type Declared = Binding | { readonly kind: 'part'; readonly of: string; readonly name: string };
+
 /** The names that a part of a program declares, within the part around it. */
 export interface Scope {
-  readonly names: ReadonlyMap<string, Binding>;
+  readonly names: ReadonlyMap<string, Declared>;
   readonly outer: Scope | undefined;
 }
 
 /** The nearest meaning of a name; undefined for a global. */
 export function lookUp(name: string, scope: Scope | undefined): Binding | undefined {
+  const found = find(name, scope);
+  if (found?.declared.kind !== 'part') return found?.declared;
+  const whole = find(found.declared.of, found.scope)?.declared;
+  return whole?.kind === 'namespace' ? { kind: 'export', module: whole.module, name: found.declared.name } : { kind: 'local' };
+}
+
+function find(name: string, scope: Scope | undefined): { readonly declared: Declared; readonly scope: Scope } | undefined {
   for (let current = scope; current !== undefined; current = current.outer) {
-    const binding = current.names.get(name);
-    if (binding !== undefined) return binding;
+    const declared = current.names.get(name);
+    if (declared !== undefined) return { declared, scope: current };
   }
   return undefined;
 }
@@ -31,12 +41,12 @@ export function lookUp(name: string, scope: Scope | undefined): Binding | undefi
 export function scopeOf(node: ts.Node, outer: Scope | undefined): Scope | undefined {
   const declare = declarers[node.kind];
   if (declare === undefined) return undefined;
-  const names = new Map<string, Binding>();
+  const names = new Map<string, Declared>();
   declare(node, names);
   return names.size === 0 ? undefined : { names, outer };
 }
 
-type Declare = (node: ts.Node, names: Map<string, Binding>) => void;
+type Declare = (node: ts.Node, names: Map<string, Declared>) => void;
 
 /** By the kind of node, since nearly all nodes open no scope. */
 const declarers: Readonly<Partial<Record<ts.SyntaxKind, Declare>>> = {
@@ -70,28 +80,28 @@ const declarers: Readonly<Partial<Record<ts.SyntaxKind, Declare>>> = {
   [ts.SyntaxKind.ConditionalType]: (node, names) => ts.isConditionalTypeNode(node) && declareInferred(node.extendsType, names),
 };
 
-function declareModule(node: ts.Node, names: Map<string, Binding>): void {
+function declareModule(node: ts.Node, names: Map<string, Declared>): void {
   declareBlock(node, names);
   declareVars(node, names);
 }
 
-function declareBlock(node: ts.Node, names: Map<string, Binding>): void {
+function declareBlock(node: ts.Node, names: Map<string, Declared>): void {
   if (ts.isSourceFile(node) || ts.isModuleBlock(node) || ts.isBlock(node) || ts.isCaseOrDefaultClause(node))
     declareStatements(node.statements, names);
 }
 
-function declareType(node: ts.Node, names: Map<string, Binding>): void {
+function declareType(node: ts.Node, names: Map<string, Declared>): void {
   if (!ts.isClassLike(node) && !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return;
   for (const { name } of node.typeParameters ?? []) declareName(name, names);
   declareName(node.name, names);
 }
 
-function declareLoop(node: ts.Node, names: Map<string, Binding>): void {
+function declareLoop(node: ts.Node, names: Map<string, Declared>): void {
   const isLoop = ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node);
   if (isLoop && node.initializer !== undefined && ts.isVariableDeclarationList(node.initializer)) declareVariables(node.initializer, names);
 }
 
-function declareFunction(node: ts.Node, names: Map<string, Binding>): void {
+function declareFunction(node: ts.Node, names: Map<string, Declared>): void {
   if (!ts.isFunctionLike(node)) return;
   if (ts.isFunctionExpression(node)) declareName(node.name, names);
   for (const { name } of node.typeParameters ?? []) declareName(name, names);
@@ -99,7 +109,7 @@ function declareFunction(node: ts.Node, names: Map<string, Binding>): void {
   if ('body' in node && node.body !== undefined) declareVars(node.body, names);
 }
 
-function declareStatements(statements: readonly ts.Statement[], names: Map<string, Binding>): void {
+function declareStatements(statements: readonly ts.Statement[], names: Map<string, Declared>): void {
   for (const statement of statements) {
     if (ts.isImportDeclaration(statement)) declareImport(statement, names);
     else if (ts.isImportEqualsDeclaration(statement)) declareImportEquals(statement, names);
@@ -120,7 +130,7 @@ function isNamedDeclaration(
   );
 }
 
-function declareImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, names: Map<string, Binding>): void {
+function declareImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, names: Map<string, Declared>): void {
   if (importClause === undefined || !ts.isStringLiteral(moduleSpecifier)) return;
   const module = moduleSpecifier.text;
   const { name, namedBindings } = importClause;
@@ -132,31 +142,43 @@ function declareImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, 
       names.set(each.name.text, { kind: 'export', module, name: (each.propertyName ?? each.name).text });
 }
 
-function declareImportEquals({ name, moduleReference }: ts.ImportEqualsDeclaration, names: Map<string, Binding>): void {
+function declareImportEquals({ name, moduleReference }: ts.ImportEqualsDeclaration, names: Map<string, Declared>): void {
   const isModule = ts.isExternalModuleReference(moduleReference) && ts.isStringLiteral(moduleReference.expression);
   names.set(name.text, isModule ? { kind: 'namespace', module: moduleReference.expression.text } : { kind: 'local' });
 }
 
-function declareVariables({ declarations }: ts.VariableDeclarationList, names: Map<string, Binding>): void {
+function declareVariables({ declarations }: ts.VariableDeclarationList, names: Map<string, Declared>): void {
   for (const { name, initializer } of declarations) {
     const module = requiredModule(initializer);
-    if (module === undefined) declareName(name, names);
-    else if (ts.isIdentifier(name)) names.set(name.text, { kind: 'namespace', module });
-    else for (const element of name.elements) declareRequired(element, module, names);
+    if (ts.isIdentifier(name)) names.set(name.text, module === undefined ? partOfModule(initializer) : { kind: 'namespace', module });
+    else if (module !== undefined) declareParts(name, names, (part) => ({ kind: 'export', module, name: part }));
+    else if (initializer !== undefined && ts.isIdentifier(initializer)) {
+      const of = initializer.text;
+      declareParts(name, names, (part) => ({ kind: 'part', of, name: part }));
+    } else declareName(name, names);
   }
 }
 
-/** `const { parse, Source: S } = require('graphql')` */
-function declareRequired(element: ts.ArrayBindingElement, module: string, names: Map<string, Binding>): void {
-  if (!ts.isBindingElement(element)) return;
-  const { name } = element;
-  const exported = exportedName(element);
-  if (exported === undefined || !ts.isIdentifier(name)) declareName(name, names);
-  else names.set(name.text, { kind: 'export', module, name: exported.text });
+/** `const parse = require('graphql').parse` */
+function partOfModule(node: ts.Expression | undefined): Binding {
+  const module = node !== undefined && ts.isPropertyAccessExpression(node) ? requiredModule(node.expression) : undefined;
+  if (node === undefined || !ts.isPropertyAccessExpression(node) || module === undefined) return { kind: 'local' };
+  return { kind: 'export', module, name: node.name.text };
+}
+
+/** `const { parse, Source: S } = require('graphql')`, or of a name that may stand for a module. */
+function declareParts(pattern: ts.BindingPattern, names: Map<string, Declared>, toDeclared: (part: string) => Declared): void {
+  for (const element of pattern.elements) {
+    if (!ts.isBindingElement(element)) continue;
+    const { name } = element;
+    const exported = exportedName(element);
+    if (exported === undefined || !ts.isIdentifier(name)) declareName(name, names);
+    else names.set(name.text, toDeclared(exported.text));
+  }
 }
 
 /** `var` anywhere below, but not in functions of their own. */
-function declareVars(node: ts.Node, names: Map<string, Binding>): void {
+function declareVars(node: ts.Node, names: Map<string, Declared>): void {
   ts.forEachChild(node, (child) => {
     if (ts.isFunctionLike(child) || ts.isClassLike(child)) return;
     if (ts.isVariableDeclarationList(child) && (child.flags & ts.NodeFlags.BlockScoped) === 0) declareVariables(child, names);
@@ -164,13 +186,13 @@ function declareVars(node: ts.Node, names: Map<string, Binding>): void {
   });
 }
 
-function declareInferred(node: ts.Node, names: Map<string, Binding>): void {
+function declareInferred(node: ts.Node, names: Map<string, Declared>): void {
   if (ts.isInferTypeNode(node)) declareName(node.typeParameter.name, names);
   ts.forEachChild(node, (child) => declareInferred(child, names));
 }
 
 /** A name, or all the names of a pattern. */
-function declareName(name: ts.BindingName | undefined, names: Map<string, Binding>): void {
+function declareName(name: ts.BindingName | undefined, names: Map<string, Declared>): void {
   if (name === undefined) return;
   if (ts.isIdentifier(name)) names.set(name.text, { kind: 'local' });
   else for (const element of name.elements) if (ts.isBindingElement(element)) declareName(element.name, names);

@@ -41,6 +41,26 @@ const cases: readonly (readonly [title: string, code: string, expected: string])
     `const { parse } = await import('graphql');\nparse();`,
     `const { [parse→graphql#parse!] } = await import('graphql');\n[parse→graphql#parse]();`,
   ],
+  [
+    'what is taken out of a module at once',
+    `const visit = require('graphql').visit;\nvisit((await import('graphql')).print);`,
+    `const visit = require('graphql').[visit→graphql#visit!];\n[visit→graphql#visit]((await import('graphql')).[print→graphql#print!]);`,
+  ],
+  [
+    'what is taken out of a namespace later',
+    `import * as g from 'graphql';\nconst { parse, Source: S, ...rest } = g;\n() => new S(parse(rest));`,
+    `import * as g from 'graphql';\nconst { [parse→graphql#parse!], [Source→graphql#Source!]: S, ...rest } = g;\n() => new [S→graphql#Source]([parse→graphql#parse](rest));`,
+  ],
+  [
+    'nothing of what is taken out of anything else',
+    `const { parse } = parse;\nconst { a } = b, { b } = a;\nparse(a, b);`,
+    `const { parse } = parse;\nconst { a } = b, { b } = a;\nparse(a, b);`,
+  ],
+  [
+    'types that are imported where they stand',
+    `import { Kind } from 'graphql';\ntype E = import('graphql').Kind;`,
+    `import { [Kind→graphql#Kind!] } from 'graphql';\ntype E = import('graphql').[Kind→graphql#Kind!];`,
+  ],
   ['what is exported again', `export { parse } from 'graphql';`, `export { [parse→graphql#parse!] } from 'graphql';`],
   [
     'shorthand properties, but not the names of properties',
