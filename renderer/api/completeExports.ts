@@ -1,7 +1,7 @@
 import { type Context, type DeclarationReflection, ReferenceReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { moduleSymbol } from './entryModules.ts';
-import { exportsIn } from './symbolIds.ts';
+import { exportEquals, exportsIn } from './symbolIds.ts';
 
 export interface CompleteRequest {
   readonly context: Context;
@@ -22,10 +22,21 @@ export function completeExports({ context, program, reflection, node }: Complete
   const scope = context.withScope(reflection);
   scope.setActiveProgram(program);
   const known = new Set([...(reflection.children ?? []), ...exportsIn(reflection)].map(({ name }) => name));
+  const same = exportsOfSame(reflection);
   for (const exported of checker.getExportsOfModule(module)) {
-    const target = known.has(exported.name) ? undefined : scope.getReflectionFromSymbol(scope.resolveAliasedSymbol(exported));
+    if (known.has(exported.name)) continue;
+    const target = same.get(exported.name) ?? scope.getReflectionFromSymbol(scope.resolveAliasedSymbol(exported));
     if (target?.parent?.kindOf(holders) === true) refer({ scope, exported, target });
   }
+}
+
+/** Where a module is what another one is, their names mean the same. TypeDoc may have a symbol more than once: `interface A extends Pick<typeof tools, 'b'>`. */
+function exportsOfSame({ children = [] }: DeclarationReflection): ReadonlyMap<string, Reflection> {
+  const others = children.flatMap((child) => {
+    const target = child.name === exportEquals && child.isReference() ? child.getTargetReflection() : undefined;
+    return target?.name === exportEquals && target.parent?.isDeclaration() ? [target.parent] : [];
+  });
+  return new Map(others.flatMap(exportsIn).map((child) => [child.name, child]));
 }
 
 const holders = ReflectionKind.SomeModule | ReflectionKind.ClassOrInterface | ReflectionKind.Enum;

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import { environmentFiles } from '../cache/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
-import type { Found, Problem } from '../model/problem.ts';
+import type { Found } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import { commentProblems } from './commentProblems.ts';
 import { convertPackage } from './convertPackage.ts';

@@ -25,7 +25,8 @@ function besides(path: string): readonly string[] {
   const [, stem = path, mark] = /^(.*)\.([cm]?)jsx?$/.exec(path) ?? [];
   const marks = [mark ?? '', ...['', 'm', 'c'].filter((other) => other !== (mark ?? ''))];
   const [first = ''] = marks;
-  const own = [`.d.${first}ts`, `.${first}ts`, ...(first === '' ? ['.tsx'] : [])];
+  // As the compiler has it: a source stands before the declarations that were made of it.
+  const own = [`.${first}ts`, ...(first === '' ? ['.tsx'] : []), `.d.${first}ts`];
   const others = [...marks.slice(1).map((other) => `.d.${other}ts`), ...marks.slice(1).map((other) => `.${other}ts`), '.tsx'];
   const inFolder = mark === undefined ? ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts'].map((ending) => `/index.${ending}`) : [];
   return [...own, ...others, ...inFolder].map((ending) => `${stem === '.' ? '' : stem}${ending}`.replace(/^\//, ''));

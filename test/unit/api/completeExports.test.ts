@@ -15,7 +15,7 @@ it('lists the members of a namespace for each module that is it', async () => {
   const modules = await modulesOf(`
     declare module 'node:tool' {
       function tool(): void;
-      namespace tool { function sharpen(): void; interface Options {} }
+      namespace tool { function sharpen(): void; interface Options extends Pick<typeof tool, 'sharpen'> {} }
       export = tool;
     }
     declare module 'tool' { import tool = require('node:tool'); export = tool; }
