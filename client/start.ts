@@ -36,9 +36,9 @@ async function completeLayout(): Promise<void> {
     delete root.dataset.fresh;
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, complete, { once: true, capture: true });
-  const members = [...document.querySelectorAll<HTMLElement>('.member')];
-  while (mayWait() && members.length > 0) {
-    for (const member of members.splice(0, 3)) member.style.contentVisibility = 'visible';
+  const parts = [...document.querySelectorAll<HTMLElement>('.api > section, .member')];
+  while (mayWait() && parts.length > 0) {
+    for (const part of parts.splice(0, 3)) part.style.contentVisibility = 'visible';
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   }
   complete();

@@ -61,7 +61,13 @@ function Example(): ReactNode {
         </figure>
         <div className="home-result">
           <figure className="home-code">
-            <figcaption>Output</figcaption>
+            <figcaption>Question</figcaption>
+            <pre tabIndex={0}>
+              <ColoredCode code={sample.question} />
+            </pre>
+          </figure>
+          <figure className="home-code">
+            <figcaption>Answer</figcaption>
             <pre tabIndex={0}>
               <ColoredCode code={sample.output} />
             </pre>

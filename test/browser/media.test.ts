@@ -140,6 +140,22 @@ describe('on paper', () => {
   });
 });
 
+test('on a phone, no line of a declaration ends between a name that opens a card and the sign that touches it', async () => {
+  const page = await open(schemaPage, { viewport: { width: 390, height: 844 } });
+  const distances = await page.locator('.signature .hidden-type:visible').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const sign = name.nextSibling;
+      if (sign === null || !/^[<>;,)\]]/.test(sign.textContent ?? '')) return [];
+      const range = document.createRange();
+      range.setStart(sign, 0);
+      range.setEnd(sign, 1);
+      return [Math.abs(range.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom)];
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(5);
+  expect(distances.filter((distance) => distance > 8)).toEqual([]);
+});
+
 describe('from right to left', () => {
   const turn = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
 

@@ -35,6 +35,7 @@ test('the sample of the home page prints what stands beside it', async () => {
   const code: Sample = { language: 'js', role: 'module', title: 'planets.js', code: home.program, line: 1 };
   const results = await runSample({ kind: 'module', sample: code }, folder);
   expect(results.map(({ printed }) => compareOutput({ format: 'text', text: home.output }, printed))).toEqual([undefined]);
+  expect(home.program).toContain(`'${home.question.replace(/\s+/g, ' ')}'`);
 });
 
 test('the TypeScript samples type-check', async () => {

@@ -1,4 +1,7 @@
-/** The sample of the home page. Like those of the tutorials it is run by a test, which compares what it prints. */
+/**
+ * The sample of the home page. Like those of the tutorials it is run by a test, which compares what it prints. The question is what
+ * the program asks, as one would write it.
+ */
 export const sample = {
   program: `import { buildSchema, graphql } from 'graphql';
 
@@ -26,6 +29,11 @@ const source = '{ planet(name: "Mars") { moons } }';
 const result = await graphql({ schema, rootValue, source });
 
 console.log(JSON.stringify(result, null, 2));`,
+  question: `{
+  planet(name: "Mars") {
+    moons
+  }
+}`,
   output: `{
   "data": {
     "planet": {
