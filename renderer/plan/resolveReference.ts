@@ -103,7 +103,9 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
   const elsewhere = id === undefined ? externalName(links, name) : undefined;
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
-    return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: closest(name, [...links.byName.keys()]) }) };
+    // A package's name before it is nothing that names are near to.
+    const near = closest(name.slice(name.lastIndexOf('!') + 1), [...links.byName.keys()]);
+    return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
   }
   const problem =
     ids.length > 1

@@ -166,6 +166,13 @@ describe('a link that reaches nothing', () => {
     });
   });
 
+  it.each([
+    ['pkg!Taks', 'Did you mean Task?'],
+    ['Task!nothing', 'Link to something that a documented package exports, or write it as code.'],
+  ])('names what is near to the name, and not to its package: %s', (name, hint) => {
+    expect(resolve(`unresolved:${name}@12:8`).problem?.hint).toBe(hint);
+  });
+
   it.each(['unresolved:constructor', 'unresolved:__proto__', 'unresolved:toString'])(
     'is not saved by a name that every object has: %s',
     (target) => {
