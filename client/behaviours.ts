@@ -11,6 +11,7 @@ import { startSections } from './behaviours/startSections.ts';
 import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
+import { isThrifty } from './isThrifty.ts';
 import { hrefOf, normalisePath } from './router/address.ts';
 import { startSearch } from './search/startSearch.ts';
 
@@ -55,6 +56,7 @@ async function loadSearch() {
     root: site.baseUrl,
     address: (href) => withBase(site.baseUrl, href),
     currentHref: () => hrefOf(location.pathname, site.baseUrl) ?? '',
+    mayLoadAhead: () => !isThrifty(),
   });
 }
 

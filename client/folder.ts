@@ -33,7 +33,13 @@ for (const name of ['href', 'src', 'action']) {
 }
 
 const announce = createAnnouncer();
-const ui = createSearchUi({ words, root, address: (href) => inFolder(`${baseUrl}${href.slice(1)}`), currentHref: () => '' });
+const ui = createSearchUi({
+  words,
+  root,
+  address: (href) => inFolder(`${baseUrl}${href.slice(1)}`),
+  currentHref: () => '',
+  mayLoadAhead: () => true,
+});
 startAnchors({ words, announce });
 startShortcuts(words);
 const refreshers = [startTabs(), startCode({ words, announce }), startSearch({ words, load: () => Promise.resolve(ui) })];

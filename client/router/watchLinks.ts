@@ -1,3 +1,4 @@
+import { isThrifty } from '../isThrifty.ts';
 import type { Prefetcher } from './createPrefetcher.ts';
 import { pageLink } from './followedLink.ts';
 
@@ -50,11 +51,4 @@ export function watchLinks({ prefetcher, baseUrl, isShown }: WatchedLinks): Link
       for (const link of document.querySelectorAll('a[href]:not(figure.code a)')) observer.observe(link);
     },
   };
-}
-
-/** Whether every byte counts: the reader asked for that, or the network is very slow. */
-function isThrifty(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { saveData, effectiveType } = navigator.connection as { readonly saveData?: boolean; readonly effectiveType?: string };
-  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g';
 }

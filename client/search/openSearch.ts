@@ -23,9 +23,12 @@ export interface SearchSite {
   readonly address: (href: string) => string;
   /** The page that is shown, as its own address. */
   readonly currentHref: () => string;
+  /** Whether something may be loaded that is likely to be of use. */
+  readonly mayLoadAhead: () => boolean;
 }
 
-/** Puts search together for a site. The index is loaded once for the dialog and the page; after a failure, the next use tries again. */
+/** Puts search together for a site. The index is loaded once for the dialog and the page, names first, then types
+ * if the connection has room for them; after a failure, the next use tries again. */
 export function createSearchUi(site: SearchSite): SearchUi {
   const loader = createIndexLoader(`${site.root}${searchFolder}/`);
   let loading: Promise<Search> | undefined;
@@ -36,14 +39,31 @@ export function createSearchUi(site: SearchSite): SearchUi {
     });
     return loading;
   };
+  const prepareTypes = (): void => {
+    if (site.mayLoadAhead()) search().then(({ prepare }) => whenIdle(prepare), ignore);
+  };
   const parts = { ...site, search, pageAddress: site.address(searchHref) };
   let dialog: SearchDialog | undefined;
   return {
     open: (typed) => {
       dialog ??= createSearchDialog(parts);
       dialog.open(typed);
+      prepareTypes();
     },
-    prepare: () => void search().catch(() => undefined),
-    mount: (place) => fillSearchPage(place, parts),
+    prepare: () => void search().catch(ignore),
+    mount: (place) => {
+      fillSearchPage(place, parts);
+      prepareTypes();
+    },
   };
+}
+
+/** What fails ahead of time is tried again when it is needed. */
+function ignore(): void {}
+
+/** Keys come first. */
+function whenIdle(callback: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3000 });
+  else setTimeout(callback, 500);
 }

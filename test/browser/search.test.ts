@@ -115,7 +115,7 @@ describe('the search dialog', () => {
     expect(await input(page).inputValue()).toBe('');
   });
 
-  it('loads nothing before it is asked for', async () => {
+  it('loads nothing before it is asked for, then names, and types when nothing else is to be done', async () => {
     const { page } = await browser.open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -124,9 +124,25 @@ describe('the search dialog', () => {
     const isSearch = (path: string) => /search/i.test(path);
     expect(requests.filter(isSearch)).toEqual([]);
     await page.keyboard.press('Control+k');
+    await expect.poll(() => requests.findIndex((path) => /\/assets\/search\/types-\w+\.js$/.test(path))).toBeGreaterThan(0);
+    const order = requests.filter(isSearch).map((path) => /\/(\w+)(?:-\w+)?\.js$/.exec(path)?.[1]);
+    expect(order).toEqual(['openSearch', 'manifest', 'names', 'types']);
+  });
+
+  it('loads nothing ahead where the reader saves data, and finds by type all the same', async () => {
+    const { page } = await browser.open();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await visit(page, `${site}docs/tutorials/basic-types`);
+    await page.keyboard.press('Control+k');
     await search(page, 'parse');
-    expect(requests.some((path) => /\/assets\/search\/names-\w+\.js$/.test(path))).toBe(true);
-    expect(requests.some((path) => /\/assets\/search\/types-\w+\.js$/.test(path))).toBe(false);
+    await page.waitForTimeout(4000);
+    const types = () => requests.filter((path) => /\/assets\/search\/types-\w+\.js$/.test(path));
+    expect(types()).toEqual([]);
+    await search(page, 'string -> DocumentNode');
+    expect(types()).toHaveLength(1);
+    expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
   });
 
   it('leaves / to those who type and to those who switched single keys off', async () => {

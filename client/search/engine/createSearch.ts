@@ -52,10 +52,14 @@ export interface Search {
   /** `undefined` when the query is no longer wanted. */
   readonly find: (request: SearchRequest) => Promise<readonly HitGroup[] | undefined>;
   readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
+  /** Loads types before somebody asks for them, where that costs little: those of a large index wait for a query that may become a type. */
+  readonly prepare: () => void;
 }
 
 /** Results in each group. */
 const usual = 12;
+/** Who types one of these is about to write a signature: `string -`, `Map<`. */
+const typeSigns = /[-=<>|[(*]/;
 /** Each passage costs a part of a file. */
 const mostTexts = 8;
 
@@ -79,6 +83,8 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     });
     return types;
   };
+  /** A failure is told when types are needed. */
+  const expectTypes = (): void => void loadTypes().catch(() => undefined);
   const toHit = (match: NameMatch): NameHit => {
     const hit = nameHit(match);
     places.set(hit, match);
@@ -105,6 +111,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const names = searchNames({ query, tables, currentPackage: packageAt(tables, currentHref)?.[0] ?? '', most });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
     onNames?.(arrange([namesGroup]));
+    if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
     const [signatures, text] = await Promise.all([
       namesType(query, names) ? signaturesFor(query, most) : [],
@@ -116,6 +123,9 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   }
 
   return {
+    prepare: () => {
+      if (manifest.names.length === 1) expectTypes();
+    },
     find: async (request) => {
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);

@@ -14,8 +14,8 @@ function page(name: string, result: string): NamedPage {
 }
 
 /** An index in two parts, as that of a large site is, whose files are counted as they are asked for. */
-async function createParts(missing: readonly string[] = []) {
-  const parts = [[page('parse', 'Document'), page('print', 'Text')], [page('parseType', 'Document')]];
+async function createParts({ missing = [], parts: count = 2 }: { readonly missing?: readonly string[]; readonly parts?: number } = {}) {
+  const parts = [[page('parse', 'Document'), page('print', 'Text')], [page('parseType', 'Document')]].slice(0, count);
   const files = new Map<string, unknown>();
   const manifest: SearchManifest = {
     names: parts.map((pages, at) => {
@@ -48,6 +48,18 @@ describe('createSearch', () => {
     expect(asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
   });
 
+  it('loads types ahead where the index is small, and where a query may become a signature', async () => {
+    const small = await createParts({ parts: 1 });
+    small.search.prepare();
+    expect(small.asked).toEqual(['names-0', 'types-0']);
+    const large = await createParts();
+    large.search.prepare();
+    await large.search.find({ input: 'string' });
+    expect(large.asked).toEqual(['names-0', 'names-1']);
+    await large.search.find({ input: 'string -' });
+    expect(large.asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
+  });
+
   it('finds signatures in every part, and gives what the first has before the others are looked through', async () => {
     const { search } = await createParts();
     const early: unknown[] = [];
@@ -70,7 +82,7 @@ describe('createSearch', () => {
   });
 
   it('asks again for a file that could not be loaded', async () => {
-    const { search, gone } = await createParts(['types-1']);
+    const { search, gone } = await createParts({ missing: ['types-1'] });
     await expect(search.find({ input: 'string -> Document' })).rejects.toThrow('types-1 is gone.');
     gone.clear();
     expect(hrefsOf(await search.find({ input: 'string -> Document' }))).toEqual([['signatures', ['parse', 'parseType']]]);
