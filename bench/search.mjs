@@ -1,23 +1,21 @@
 #!/usr/bin/env node
 /**
  * Measures search: sizes of the index and the time from a keystroke to the first result, for the built GraphQL.js site and for a made-up package
- * of 20,000 symbols. Each query is typed letter by letter; the engine is the one that runs in the browser.
+ * of 20,000 symbols. Each query is typed letter by letter; the engine is the one that runs in the browser. `searchKeys.mjs` measures in one.
  *
  *     npx gqldocs build && node bench/search.mjs [folder of the site]
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { manySymbols } from './manySymbols.mjs';
 import { machine } from './report/machine.mjs';
 import { median } from './report/statistics.mjs';
+import { indexManySymbols, loadSearch } from './setup/loadSearch.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const site = process.argv[2] ?? join(root, 'build');
-const { createSearch, createSearchIndex } = await loadEngine();
+const { createSearch, createSearchIndex } = await loadSearch();
 console.log(machine());
 
 await report('GraphQL.js', await readIndex(join(site, 'assets/search')), [
@@ -31,11 +29,8 @@ await report('GraphQL.js', await readIndex(join(site, 'assets/search')), [
   'bearer token',
   'how do I build a schema from a string',
 ]);
-const large = manySymbols(20_000);
 const started = performance.now();
-const index = createSearchIndex(large);
-for (const { href } of large.routes) index.addPage(href, large.sectionsOf(href));
-const files = new Map((await index.files()).map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
+const files = await indexManySymbols({ createSearchIndex, count: 20_000 });
 console.log(`\nMaking the index of 20,000 symbols: ${Math.round(performance.now() - started)} ms`);
 await report('20,000 symbols', files, [
   'createRequestHandler',
@@ -109,19 +104,6 @@ async function readIndex(folder) {
 /** A file of the index is a call with a name and JSON. */
 function readScript(text) {
   return JSON.parse(text.slice(text.indexOf(',') + 1, text.lastIndexOf(')')));
-}
-
-async function loadEngine() {
-  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-bench-'));
-  try {
-    const outfile = join(folder, 'engine.mjs');
-    const contents =
-      "export { createSearch } from './client/search/engine/createSearch.ts'; export { createSearchIndex } from './renderer/search/createSearchIndex.ts';";
-    await build({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, format: 'esm', platform: 'node', outfile });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function format(milliseconds) {
