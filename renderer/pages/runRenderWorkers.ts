@@ -41,6 +41,7 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
   const batches = inBatches(routes);
   const results = batches.map(() => deferred<RenderedBatch | undefined>());
   const workerData = shared(serialize(sources));
+  const resourceLimits = { maxOldGenerationSizeMb: heapFor(workerData.byteLength) };
   const workers = new Set<Worker>();
   const idle = new Set<Worker>();
   const underWay = new Map<Worker, number>();
@@ -64,7 +65,7 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
     if (workers.size === 0) for (const result of results) result.resolve(undefined);
   };
   for (let started = 0; started < count; started += 1) {
-    const worker = new Worker(script, { workerData, argv: [], execArgv: [], env: {}, stdout: true, stderr: true });
+    const worker = new Worker(script, { workerData, argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
     workers.add(worker);
     idle.add(worker);
     worker.on('message', (batch: RenderedBatch) => {
@@ -92,6 +93,14 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
 function inBatches(routes: readonly RouteContents[]): readonly RenderBatch[] {
   const count = Math.ceil(routes.length / pagesAtOnce);
   return Array.from({ length: count }, (_, id) => ({ id, routes: routes.slice(id * pagesAtOnce, (id + 1) * pagesAtOnce) }));
+}
+
+/**
+ * Megabytes of heap for a worker: what it gets, in memory about twice as large as on its way, and room for pages. With as much as Node
+ * gives a thread, garbage of each would pile up to hundreds of megabytes; one that has too little leaves its pages to the caller.
+ */
+function heapFor(bytes: number): number {
+  return 128 + Math.ceil((3 * bytes) / 2 ** 20);
 }
 
 /** One copy for all threads. */

@@ -26,7 +26,7 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (!inline.has(name)) addText(' ');
     if (slash === '/') close(open, name);
     else if (!voids.has(name) && !attributes.endsWith('/')) {
-      const anchor = /^h[1-4]$/.test(name) ? attribute(attributes, 'id') : '';
+      const anchor = /^h[1-4]$/.test(name) ? attribute(attributes, idPattern) : '';
       if (anchor !== '') sections.push({ anchor, heading: '', text: '' });
       open.push({ name, isTitle: anchor !== '', isSkipped: open.at(-1)?.isSkipped === true || isSkipped(name, attributes) });
     }
@@ -62,14 +62,18 @@ const skippedClasses: ReadonlySet<string> = new Set(
 function isSkipped(name: string, attributes: string): boolean {
   return (
     skippedNames.has(name) ||
-    attribute(attributes, 'class')
+    attribute(attributes, classPattern)
       .split(' ')
       .some((word) => skippedClasses.has(word))
   );
 }
 
-function attribute(attributes: string, name: string): string {
-  return unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+const idPattern = /\sid="([^"]*)"/;
+const classPattern = /\sclass="([^"]*)"/;
+
+function attribute(attributes: string, pattern: RegExp): string {
+  if (attributes === '') return '';
+  return unescapeHtml(pattern.exec(attributes)?.[1] ?? '');
 }
 
 /** Ends the element and whatever was left open in it. */

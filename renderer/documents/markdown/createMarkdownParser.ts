@@ -27,7 +27,7 @@ import { showUnknownTags } from './showUnknownTags.ts';
 export type ParseMarkdown = (text: string) => Root;
 
 export interface MarkdownParser {
-  /** Parses a text once, by the short way where there is one. Nobody may change its tree. */
+  /** Parses a text by the short way where there is one, and once, as long as there is room to remember it. Nobody may change its tree. */
   readonly parse: ParseMarkdown;
   /** The long way, which every text can take; the short one is held against it. */
   readonly parseFully: ParseMarkdown;
@@ -53,6 +53,7 @@ export function createMarkdownParser({ highlighter, words }: { readonly highligh
     return rootOf(finish.runSync(rootOf(sanitize(hast, sanitizeSchema))));
   };
   const trees = new Map<string, Root>();
+  let size = 0;
 
   return {
     parseFully,
@@ -60,11 +61,19 @@ export function createMarkdownParser({ highlighter, words }: { readonly highligh
       const known = trees.get(text);
       if (known !== undefined) return known;
       const tree = markNames(parseSimpleMarkdown(text, highlighter) ?? parseFully(text));
+      if (size > mostText) {
+        trees.clear();
+        size = 0;
+      }
+      size += text.length;
       trees.set(text, tree);
       return tree;
     },
   };
 }
+
+/** Characters of texts whose trees are kept: more than a package's classes inherit from each other, and not all that a site has. */
+const mostText = 2_000_000;
 
 /** Leaves on spans of code what they may mean, for links. */
 function markNames(tree: Root): Root {

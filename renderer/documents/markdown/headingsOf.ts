@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Heading } from '../../model/document.ts';
 import { textOf } from '../textOf.ts';
 
@@ -49,12 +48,24 @@ export function isHeading(tagName: string): boolean {
   return /^h[1-6]$/.test(tagName);
 }
 
-function outlineOf(tree: Root): readonly { readonly tagName: string; readonly id: string; readonly text: string }[] {
-  const headings: { readonly tagName: string; readonly id: string; readonly text: string }[] = [];
-  visit(tree, 'element', (node) => {
-    const id = node.properties.id;
-    if (isHeading(node.tagName) && typeof id === 'string' && id !== footnotesHeading)
-      headings.push({ tagName: node.tagName, id, text: textOf(node).trim() });
-  });
+interface OutlineHeading {
+  readonly tagName: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+function outlineOf({ children }: Root): readonly OutlineHeading[] {
+  const headings: OutlineHeading[] = [];
+  addHeadings(children, headings);
   return headings;
+}
+
+function addHeadings(nodes: Root['children'], headings: OutlineHeading[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const { id } = node.properties;
+    if (typeof id === 'string' && id !== footnotesHeading && isHeading(node.tagName))
+      headings.push({ tagName: node.tagName, id, text: textOf(node).trim() });
+    addHeadings(node.children, headings);
+  }
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { linkName } from '../../links/linkName.ts';
 import { linkSample } from '../../links/linkSample.ts';
 import type { SampleIndex } from '../../links/sampleIndex.ts';
@@ -28,11 +27,18 @@ const printer = unified().use(rehypeStringify).freeze();
 
 /** Prints a safe tree: links resolved, headings lowered to where they stand, ids prefixed. The tree isn't changed. */
 export function printMarkdown(tree: Root, options: PrintOptions): string {
-  const context: PrintContext = { ...options, ids: new Set(), topLevel: topLevelOf(tree) };
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') context.ids.add(properties.id);
-  });
+  const ids = new Set<string>();
+  addIds(tree.children, ids);
+  const context: PrintContext = { ...options, ids, topLevel: topLevelOf(tree) };
   return printer.stringify({ type: 'root', children: printNodes(tree.children, context) });
+}
+
+function addIds(nodes: readonly RootContent[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    if (typeof node.properties.id === 'string') ids.add(node.properties.id);
+    addIds(node.children, ids);
+  }
 }
 
 interface PrintContext extends PrintOptions {
