@@ -17,8 +17,8 @@ export interface RenderPagesRequest {
   readonly workers: number;
 }
 
-/** At half as many, threads take as long to start as they save: `bench/README.md`, "Rendering in threads". */
-const leastPages = 800;
+/** From about here on threads save more than it takes to start them: `bench/README.md`, "Rendering in threads". */
+const leastPages = 1600;
 
 /**
  * Renders routes and gives the pages in their order, one at a time: a few in this thread, many in workers. Pages that are code, and those

@@ -3,16 +3,16 @@ import { SiteTest } from './SiteTest.ts';
 
 /** Above what is rendered in threads; every page has a sample and links, so that threads need all that the main one has. */
 const declarations = Array.from(
-  { length: 900 },
+  { length: 1650 },
   (_, index) => `/**
- * Number ${index}, before {@link Item${(index + 1) % 900}}. See \`Item${(index + 7) % 900}\`.
+ * Number ${index}, before {@link Item${(index + 1) % 1650}}. See \`Item${(index + 7) % 1650}\`.
  *
  * \`\`\`ts
  * import type { Item${index} } from 'many';
  * const item: Item${index} = { value: ${index} };
  * \`\`\`
  */
-export interface Item${index} { readonly value: number; readonly next?: Item${(index + 1) % 900} }`,
+export interface Item${index} { readonly value: number; readonly next?: Item${(index + 1) % 1650} }`,
 ).join('\n');
 
 it('pages that are rendered in threads are those that one thread renders, byte for byte', { timeout: 120_000 }, async () => {
@@ -22,7 +22,7 @@ it('pages that are rendered in threads are those that one thread renders, byte f
   const one = await site.build({ packages: ['many'], outDir: 'one', cacheDir: false, threads: 0 });
   const many = await site.build({ packages: ['many'], outDir: 'threads', cacheDir: false, threads: 2 });
   expect(one.problems).toEqual(many.problems);
-  expect(many.pages).toBeGreaterThan(900);
+  expect(many.pages).toBeGreaterThan(1650);
   expect(await site.output('threads')).toEqual(await site.output('one'));
   await site.close();
 });
