@@ -22,8 +22,8 @@ export function apiHashes({ packages }: ApiModel, remember: Remember = workAnew)
 }
 
 /** Of what the page of a symbol shows: itself, and what is inside of it. */
-export function symbolHash({ symbols }: PackageHashes, { id, children }: Pick<ApiSymbol, 'id' | 'children'>): string {
-  return hashOf([id, ...children].map((one) => symbols.get(one)));
+export function symbolHashes({ symbols }: PackageHashes, { id, children }: Pick<ApiSymbol, 'id' | 'children'>): string {
+  return [id, ...children].map((one) => symbols.get(one) ?? '').join();
 }
 
 function packageHashes(pkg: ApiPackage): PackageHashes {

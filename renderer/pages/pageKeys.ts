@@ -3,7 +3,7 @@ import { type Remember, workAnew } from '../cache/remember.ts';
 import { contentsModule } from '../model/contents.ts';
 import type { LinkSpace, Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
-import { type ApiHashes, symbolHash } from './apiHashes.ts';
+import { type ApiHashes, symbolHashes } from './apiHashes.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
 
@@ -31,14 +31,15 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
   return (route) => {
-    const own = contentHash(route);
-    if (own === undefined) return undefined;
+    const content = contentOf(route);
+    if (content === undefined) return undefined;
     const { href, sidebar } = route;
-    const around = [remember(frameHash, route), shared, sidebar === undefined ? '' : sidebars.get(sidebar), reading.get(href)];
-    return hashOf(around, own);
+    const shown = sidebar === undefined ? '' : sidebars.get(sidebar);
+    return hashOf(remember(frameOf, route), shared, shown, reading.get(href), ...content);
   };
 
-  function contentHash(route: Route): unknown {
+  /** What the page shows within its frame. Undefined where nobody knows. */
+  function contentOf(route: Route): readonly unknown[] | undefined {
     if (route.kind === 'document') {
       if (route.document.body.kind === 'mdx') return undefined;
       return [route.document.id, route.document.source, route.document.hash];
@@ -50,13 +51,13 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
     }
     if (!('symbol' in route)) return [hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []];
     const pkg = hashes.packages.get(route.package.slug);
-    const content = pkg === undefined ? hashes.whole : [pkg.frame, remember(symbolHash, pkg, route.symbol)];
-    return [content, plan.backlinks.get(route.symbol.id)];
+    const own = pkg === undefined ? [hashes.whole, ''] : [pkg.frame, remember(symbolHashes, pkg, route.symbol)];
+    return [...own, plan.backlinks.get(route.symbol.id)];
   }
 }
 
-function frameHash({ kind, href, title, description, html, data, from }: Route): string {
-  return hashOf(kind, href, title, description, html, data, from);
+function frameOf({ kind, href, title, description, html, data, from }: Route): string {
+  return JSON.stringify([kind, href, title, description, html, data, from]);
 }
 
 /** Whether a page is made by a module of the user's: those that are made from a package's text or by a template of ours aren't. */
