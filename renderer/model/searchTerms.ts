@@ -13,14 +13,22 @@ export interface Word {
 
 const wordPattern = /[\p{L}\p{M}\p{N}_$]+/gu;
 
-/**
- * The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. Who reads many texts
- * hands in a way to the terms that remembers them.
- */
-export function wordsOf(text: string, toTerm: (word: string) => string = termOf): readonly Word[] {
+/** The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. */
+export function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    isUnspaced(word) ? pairsOf(word, index) : [{ term: toTerm(word), start: index, end: index + word.length }],
+    isUnspaced(word) ? pairsOf(word, index) : [{ term: termOf(word), start: index, end: index + word.length }],
   );
+}
+
+/** Makes a function that gives the terms of a text, in order, for who reads many: texts of one site use the same words again and again. */
+export function createTermReader(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) =>
+    (text.match(wordPattern) ?? []).flatMap((word) => {
+      const terms = known.get(word) ?? wordsOf(word).map(({ term }) => term);
+      known.set(word, terms);
+      return terms;
+    });
 }
 
 /** `printSchema` is about printing a schema, too: names with spaces between their words. */

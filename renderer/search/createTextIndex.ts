@@ -1,5 +1,5 @@
 import type { Passage, PassagesData, TermsData } from '../model/search.ts';
-import { termOf, wordsInName, wordsOf } from '../model/searchTerms.ts';
+import { createTermReader, wordsInName } from '../model/searchTerms.ts';
 
 export interface TextIndex {
   readonly add: (passage: Passage) => void;
@@ -40,8 +40,8 @@ export function createTextIndex(): TextIndex {
 }
 
 function finish(passages: readonly Passage[]): FinishedTextIndex {
-  const toTerm = remembering(termOf);
-  const counts = passages.map((passage) => countTerms(passage, toTerm));
+  const termsIn = createTermReader();
+  const counts = passages.map((passage) => countTerms(passage, termsIn));
   const lengths = counts.map((terms) => [...terms.values()].reduce((sum, count) => sum + count, 0));
   const factors = passages.map(({ kind, heading }) => kindWeights[kind === 'document' ? kind : 'other'][heading === '' ? 0 : 1]);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
@@ -61,22 +61,10 @@ function finish(passages: readonly Passage[]): FinishedTextIndex {
   return { sections: passages.length, terms: termFiles(lists), passages: passageFiles(passages) };
 }
 
-type ToTerm = (word: string) => string;
-
-/** Texts of one site use the same words again and again. */
-function remembering(toTerm: ToTerm): ToTerm {
-  const known = new Map<string, string>();
-  return (word) => {
-    const term = known.get(word) ?? toTerm(word);
-    known.set(word, term);
-    return term;
-  };
-}
-
-function countTerms({ page, heading, text }: Passage, toTerm: ToTerm): ReadonlyMap<string, number> {
+function countTerms({ page, heading, text }: Passage, termsIn: ReturnType<typeof createTermReader>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (part: string, weight: number): void => {
-    for (const { term } of wordsOf(part, toTerm)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+    for (const term of termsIn(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
   const addTitle = (title: string, weight: number): void => {
     add(title, weight);
