@@ -25,12 +25,15 @@ export interface PageLinksRequest {
   readonly package?: ApiPackage | undefined;
   /** Names that `{@link}` may leave out: the class that the text belongs to. */
   readonly scope?: readonly string[] | undefined;
+  /** As of `ResolveRequest`. */
+  readonly nearestName?: ((name: string) => string | undefined) | undefined;
   /** Whether names in code lead to the reference, and which of them mean something of the page's own. Undefined: none does. */
   readonly autolink?: { readonly ownNames: ReadonlySet<string> } | undefined;
 }
 
 /** Links of a page that is about to be rendered. */
-export function createPageLinks({ config, links, from, isPackageText, package: pkg, scope, autolink }: PageLinksRequest): PageLinks {
+export function createPageLinks({ package: pkg, ...request }: PageLinksRequest): PageLinks {
+  const { config, links, from, isPackageText, scope, nearestName, autolink } = request;
   const found: PageFacts['links'][number][] = [];
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -58,7 +61,9 @@ export function createPageLinks({ config, links, from, isPackageText, package: p
     }
     const isText = pkg !== undefined && isInText(reference, pkg);
     if (isPackageText && !isText && isRelative(reference.target)) return { href: undefined };
-    const { to, problem } = isText ? resolveTextLink({ links, from, reference }, pkg) : resolveReference({ links, from, reference, scope });
+    const { to, problem } = isText
+      ? resolveTextLink({ links, from, reference }, pkg)
+      : resolveReference({ links, from, reference, scope, nearestName });
     if (problem !== undefined) report(problem);
     switch (to.kind) {
       case 'internal':

@@ -5,6 +5,7 @@ import { sidebarPlaces } from '../../templates/layout/sidebarPlaces.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiPackage } from '../model/api.ts';
+import { nearestIn } from '../plan/resolveReference.ts';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
@@ -26,9 +27,18 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     ...request,
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenTypes: (slug) => hidden.get(slug) ?? (() => []),
+    nearestName: remembering(nearestIn(plan.links)),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
     places: new Map([...plan.sidebars].map(([id, sidebar]) => [id, sidebarPlaces(sidebar)])),
+  };
+}
+
+function remembering(find: RenderRequest['nearestName']): RenderRequest['nearestName'] {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, find(name));
+    return known.get(name);
   };
 }
 

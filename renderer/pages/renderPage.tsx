@@ -63,7 +63,7 @@ function isUserCode(route: Route): boolean {
   return route.kind === 'home' || route.kind === 'page';
 }
 
-function linksOf(route: Route, { config, plan }: RenderRequest, autolink?: PageLinksRequest['autolink']): PageLinks {
+function linksOf(route: Route, { config, plan, nearestName }: RenderRequest, autolink?: PageLinksRequest['autolink']): PageLinks {
   return createPageLinks({
     config,
     links: plan.links,
@@ -71,6 +71,7 @@ function linksOf(route: Route, { config, plan }: RenderRequest, autolink?: PageL
     isPackageText: packageOf(route) !== undefined,
     package: packageOf(route),
     scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
+    nearestName,
     autolink,
   });
 }

@@ -24,6 +24,8 @@ export interface RenderRequest {
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
   /** The types that pages of a package explain, by the package's slug. */
   readonly hiddenTypes: (slug: string) => HiddenTypesOf;
+  /** The documented name that is nearest to one that isn't: comments repeat their mistakes on the pages of whatever inherits them. */
+  readonly nearestName: (name: string) => string | undefined;
   /** The footer, the same on every page. */
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */

@@ -40,6 +40,8 @@ export interface ResolveRequest {
   readonly reference: Reference;
   /** Parts of names that `{@link}` may leave out, for references in a package's comments. */
   readonly scope?: readonly string[] | undefined;
+  /** The documented name that is nearest to one that isn't. Who resolves many remembers them. Default: looks through all names. */
+  readonly nearestName?: ((name: string) => string | undefined) | undefined;
 }
 
 export function resolveReference(request: ResolveRequest): Resolution {
@@ -93,7 +95,8 @@ function resolveId(links: LinkSpace, id: SymbolId): Resolution {
   return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
 }
 
-function resolveName({ links, reference, scope = [] }: ResolveRequest, written: string): Resolution {
+function resolveName(request: ResolveRequest, written: string): Resolution {
+  const { links, reference, scope = [], nearestName = nearestIn(links) } = request;
   const { name, place } = splitPlace(written, reference);
   const ids =
     [name, ...scope.map((part) => `${part}.${name}`)].map((candidate) => findSymbols(links, candidate)).find((found) => found.length > 0) ??
@@ -104,7 +107,7 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
     // A package's name before it is nothing that names are near to.
-    const near = closest(name.slice(name.lastIndexOf('!') + 1), [...links.byName.keys()]);
+    const near = nearestName(name.slice(name.lastIndexOf('!') + 1));
     return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
   }
   const problem =
@@ -117,6 +120,10 @@ function resolveName({ links, reference, scope = [] }: ResolveRequest, written: 
         })
       : undefined;
   return { to: { kind: 'internal', href }, problem };
+}
+
+export function nearestIn({ byName }: LinkSpace): (name: string) => string | undefined {
+  return (name) => closest(name, byName.keys());
 }
 
 /** `graphql!parse`, where `graphql` is documented elsewhere. */

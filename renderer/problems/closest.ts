@@ -7,10 +7,13 @@
  */
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = normalize(name);
+  const letters = lettersOf(wanted);
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length * 0.4)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, normalize(candidate), bestDistance);
+    const normal = normalize(candidate);
+    if (lettersApart(letters, lettersOf(normal)) > bestDistance) continue;
+    const distance = editDistance(wanted, normal, bestDistance);
     const isBetter = distance < bestDistance || (distance === bestDistance && best !== undefined && comesFirst(name, candidate, best));
     if (isBetter && candidate !== name) {
       best = candidate;
@@ -28,6 +31,24 @@ function comesFirst(name: string, candidate: string, best: string): boolean {
 
 function normalize(name: string): string {
   return name.toLowerCase().replace(/[_\s]/g, '-');
+}
+
+/** Which characters a text has, as bits; some share one. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
+  return letters;
+}
+
+/** Each character that only one of two texts has takes a slip of its own: no distance is smaller. */
+function lettersApart(a: number, b: number): number {
+  return Math.max(bitsIn(a & ~b), bitsIn(b & ~a));
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours between two texts; at least `limit + 1` once that is exceeded. */

@@ -33,6 +33,12 @@ test('does not depend on the order of the candidates', () => {
   expect(closest('cat', ['car', 'bat'])).toBe('bat');
 });
 
+test('takes as many slips as the length of a name allows, also with letters that it has not got', () => {
+  expect(closest('abcdefghij', ['abcdefwxyz'])).toBe('abcdefwxyz');
+  expect(closest('abcdefghij', ['abcdevwxyz'])).toBeUndefined();
+  expect(closest('abcdefghij', ['abcdef'])).toBe('abcdef');
+});
+
 test('prefers the case that was written', () => {
   expect(closest('aera', ['Area', 'area'])).toBe('area');
   expect(closest('Aera', ['Area', 'area'])).toBe('Area');
