@@ -15,6 +15,8 @@ import type { HiddenTypesOf } from './api/hiddenTypesOf.ts';
  */
 export interface RenderContext {
   readonly words: Words;
+  /** Whether parameters and fields are shown as tables. */
+  readonly tables: boolean;
   /** The package whose page this is. */
   readonly package: ApiPackage;
   /**

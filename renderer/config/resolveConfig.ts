@@ -59,6 +59,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       route: resolveRoute(user.api?.route ?? '/api'),
       packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
       externalImages: user.api?.externalImages ?? false,
+      tables: user.api?.tables ?? false,
     },
     autolink: user.autolink ?? true,
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {

@@ -150,6 +150,8 @@ export interface ApiConfig {
   readonly packages: readonly PackageConfig[];
   /** Whether pictures in the texts of packages may be loaded from elsewhere; else they are links. Default: false. */
   readonly externalImages: boolean;
+  /** Whether parameters, type parameters, properties and members of enumerations are shown as tables. Default: false. */
+  readonly tables: boolean;
 }
 
 /** A package to document. */

@@ -8,7 +8,7 @@ import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
 import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
 import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
-import { type SymbolIndexContents, symbolHeadings } from '../../templates/api/symbolHeadings.ts';
+import { type SymbolPageContents, symbolHeadings } from '../../templates/api/symbolHeadings.ts';
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { usedByHeadings } from '../../templates/api/usedByLists.ts';
 import { RenderContextProvider } from '../../templates/context.ts';
@@ -99,7 +99,7 @@ export function renderContent(content: ContentRequest): PageContent {
       return {
         ...api(content, <SymbolPage symbol={route.symbol} />),
         headings: [
-          ...symbolHeadings(route.symbol, config.words, contentsOf(route.symbol, route.package)),
+          ...symbolHeadings(route.symbol, config.words, contentsOf(content, route)),
           ...usedByHeadings(route.symbol, request.plan.backlinks.get(route.symbol.id), config.words),
         ],
         cardHtml: inContext(content, <SymbolCard symbol={route.symbol} />),
@@ -107,9 +107,15 @@ export function renderContent(content: ContentRequest): PageContent {
   }
 }
 
-function contentsOf({ children }: ApiSymbol, { symbols, categories }: ApiPackage): SymbolIndexContents {
-  const ids = new Set(children);
-  return { children: ids.size === 0 ? [] : symbols.filter(({ id }) => ids.has(id)), categories };
+interface SymbolContents {
+  readonly symbol: ApiSymbol;
+  readonly package: ApiPackage;
+}
+
+function contentsOf({ request }: ContentRequest, { symbol, package: { symbols, categories } }: SymbolContents): SymbolPageContents {
+  const ids = new Set(symbol.children);
+  const { tables } = request.config.api;
+  return { tables, children: ids.size === 0 ? [] : symbols.filter(({ id }) => ids.has(id)), categories };
 }
 
 function page(html: string): PageContent {

@@ -30,6 +30,7 @@ export function renderContext({
   };
   return {
     words: config.words,
+    tables: config.api.tables,
     package: pkg,
     href: (id) => {
       const href = plan.links.bySymbol.get(id);

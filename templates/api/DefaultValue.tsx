@@ -11,12 +11,17 @@ export interface DefaultValueProps {
 
 /** What is taken when nothing is given; nothing when that isn't known. */
 export function DefaultValue({ value, block }: DefaultValueProps): ReactNode {
-  const { words, inline } = useRenderContext();
+  const { words } = useRenderContext();
   if (value === undefined && block === undefined) return null;
   return (
     <span className="default">
-      {words.defaultValue}{' '}
-      {block === undefined ? <code>{value}</code> : <span dangerouslySetInnerHTML={{ __html: inline(block.content) }} />}
+      {words.defaultValue} <DefaultText value={value} block={block} />
     </span>
   );
+}
+
+/** The default alone, where something else says that it is one. */
+export function DefaultText({ value, block }: DefaultValueProps): ReactNode {
+  const { inline } = useRenderContext();
+  return block === undefined ? <code>{value}</code> : <span dangerouslySetInnerHTML={{ __html: inline(block.content) }} />;
 }

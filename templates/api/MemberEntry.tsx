@@ -12,7 +12,8 @@ import { blockOf } from './commentParts.ts';
 import { DefaultValue } from './DefaultValue.tsx';
 import { Description } from './Description.tsx';
 import { describeItem } from './describedItem.ts';
-import { memberSections } from './itemSections.ts';
+import { memberSections, withoutBareReturns } from './itemSections.ts';
+import { isField } from './MemberTable.tsx';
 import { memberTitle } from './memberTitle.ts';
 import { Origin } from './Origin.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -21,8 +22,9 @@ import { SourceLink } from './SourceLink.tsx';
 
 /** A member: its name with a link to itself, its declaration, and all that its comment says. */
 export function MemberEntry({ member }: { readonly member: Member }): ReactNode {
-  const { words } = useRenderContext();
+  const { words, tables } = useRenderContext();
   const { comment } = describeItem(member);
+  const sections = memberSections(member, words);
   return (
     <section className="member">
       <SectionHeading level={3} id={member.anchor} title={memberTitle(member, words)} />
@@ -33,7 +35,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       <MemberDeclaration member={member} />
       <Origin member={member} />
       <Description comment={comment} />
-      <Sections sections={memberSections(member, words)} level={4} />
+      <Sections sections={tables ? withoutBareReturns(sections) : sections} level={4} />
     </section>
   );
 }
@@ -42,8 +44,4 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
 function MemberDeclaration({ member }: { readonly member: Member }): ReactNode {
   if (isField(member) || describeItem(member).overloads.length > 0) return null;
   return <Signature lines={layoutDoc(join(hardline, printMember(member, { isLinked: false })), signatureWidth)} />;
-}
-
-function isField({ kind }: Member): boolean {
-  return kind === 'property' || kind === 'enum-member';
 }

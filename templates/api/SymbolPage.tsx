@@ -8,7 +8,7 @@ import { Badges } from './Badges.tsx';
 import { Description } from './Description.tsx';
 import { describeItem } from './describedItem.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
-import { symbolSections } from './itemSections.ts';
+import { symbolSections, withoutBareReturns } from './itemSections.ts';
 import { KindLetter, kindWords } from './KindLetter.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
@@ -23,15 +23,17 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
   const {
     words,
     hiddenTypesOf,
+    tables,
     package: { symbols },
   } = useRenderContext();
   const hiddenTypes = hiddenTypesOf(symbol);
   const children = new Set(symbol.children);
+  const sections = symbolSections(symbol, words);
   return (
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>
       <SymbolHead symbol={symbol} />
       <ToldSource value={sourceUrl(symbol.sources)}>
-        <Sections sections={symbolSections(symbol, words)} level={2} id={sectionIds(symbol)} />
+        <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol)} />
       </ToldSource>
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
       <UsedBy symbol={symbol} />

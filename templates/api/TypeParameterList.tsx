@@ -2,12 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { TypeParameter } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { keyword } from '../signature/doc.ts';
-import { TypeCode } from '../signature/TypeCode.tsx';
+import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
+import { type FactRow, FactTable } from './FactTable.tsx';
 import { Prose } from './Prose.tsx';
 
-/** Type parameters with constraint, default and description. */
+/** Type parameters with constraint, default and description: as a list or, where the site wants that, as a table. */
 export function TypeParameterList({ typeParameters }: { readonly typeParameters: readonly TypeParameter[] }): ReactNode {
-  const { words } = useRenderContext();
+  const { words, tables } = useRenderContext();
+  if (tables) return <FactTable caption={words.typeParameters} typeTitle={words.columnConstraint} rows={typeParameters.map(rowOf)} />;
   return (
     <dl className="params">
       {typeParameters.map(({ name, constraint, default: standard, comment }) => (
@@ -28,4 +30,13 @@ export function TypeParameterList({ typeParameters }: { readonly typeParameters:
       ))}
     </dl>
   );
+}
+
+function rowOf({ name, constraint, default: standard, comment }: TypeParameter): FactRow {
+  return {
+    name,
+    type: constraint && <TypeCode type={constraint} width={tableWidth} />,
+    value: standard && <TypeCode type={standard} width={tableWidth} />,
+    text: comment && <Prose markdown={comment} />,
+  };
 }

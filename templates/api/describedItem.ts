@@ -19,8 +19,15 @@ export function describeItem(item: ApiSymbol | Member): DescribedItem {
   if (item.kind === 'accessor') return describeAccessor(item);
   const [first, second] = item.signatures;
   if (first !== undefined && second !== undefined) return { comment: ownComment(item), overloads: item.signatures };
-  const signature = first ?? documentedFunction(item.type);
-  return { comment: signature?.comment ?? item.comment, signature, overloads: [] };
+  if (first !== undefined) return { comment: first.comment ?? item.comment, signature: first, overloads: [] };
+  const signature = documentedFunction(item.type);
+  return { comment: completed(signature?.comment, item.comment), signature, overloads: [] };
+}
+
+/** Of a comment on a property of a function type, the type has what is of calls, such as `@returns`, and the property the rest. */
+function completed(ofType: Comment | undefined, ofItem: Comment | undefined): Comment | undefined {
+  if (ofType === undefined || ofItem === undefined || ofType.summary.text !== '') return ofType ?? ofItem;
+  return { ...ofItem, blocks: [...ofItem.blocks, ...ofType.blocks], modifiers: [...ofItem.modifiers, ...ofType.modifiers] };
 }
 
 function describeAccessor({ comment, getter, setter }: Member): DescribedItem {

@@ -57,6 +57,13 @@ export function memberSections(member: Member, words: Words): readonly Section[]
   ];
 }
 
+/** Where there are tables, what comes back has a section only when its comment says something of it: its type is in the declaration. */
+export function withoutBareReturns(sections: readonly Section[]): readonly Section[] {
+  return sections
+    .filter((section) => section.kind !== 'returns' || section.text !== undefined)
+    .map((section) => (section.kind === 'overload' ? { ...section, sections: withoutBareReturns(section.sections) } : section));
+}
+
 function withoutRepetition(section: Section): Section {
   return section.kind === 'overload' ? { ...section, sections: section.sections.filter(saysMore) } : section;
 }

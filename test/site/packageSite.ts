@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { BuildReport } from '../../renderer/index.ts';
+import type { BuildReport, UserConfig } from '../../renderer/index.ts';
 import type { PageData, RouteEntry } from '../../renderer/model/page.ts';
 import type { BuiltPage } from './graphqlSite.ts';
 import { loadApi } from './SiteTest.ts';
@@ -24,12 +24,15 @@ export function fixturePackage(name: string): string {
   return join(import.meta.dirname, '../fixtures/packages', name);
 }
 
-/** Builds the site of a package into a temporary folder. Broken links of its texts are only warned of: they are its own. */
-export async function buildPackageSite(path: string): Promise<PackageSite> {
+/**
+ * Builds the site of a package into a temporary folder, with further options for its reference. Broken links of its texts are only
+ * warned of: they are its own.
+ */
+export async function buildPackageSite(path: string, api: Omit<NonNullable<UserConfig['api']>, 'packages'> = {}): Promise<PackageSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-package-'));
   const links = ['link/unresolved', 'link/broken', 'link/broken-anchor', 'link/broken-file', 'link/ambiguous'];
   const checks = Object.fromEntries(links.map((code) => [code, 'warning']));
-  const config = { title: 'A package', api: { packages: [{ path, slug: 'package' }] }, checks };
+  const config = { title: 'A package', api: { ...api, packages: [{ path, slug: 'package' }] }, checks };
   await writeFile(join(folder, 'gqldocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
   const { build } = await loadApi();
   const report = await build({ cwd: folder });

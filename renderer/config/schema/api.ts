@@ -21,10 +21,18 @@ export interface UserApi {
    * @default false
    */
   readonly externalImages?: boolean | undefined;
+  /**
+   * Whether parameters, type parameters, properties and members of enumerations are tables of name, type, default and description,
+   * without columns that nothing stands in; what a function returns then has a section where `@returns` has a text. Otherwise they
+   * are lists.
+   * @default false
+   */
+  readonly tables?: boolean | undefined;
 }
 
 export const apiSchema = section({
   route: v.optional(routeText()),
   packages: v.optional(list(packageSchema)),
   externalImages: v.optional(v.boolean()),
+  tables: v.optional(v.boolean()),
 });

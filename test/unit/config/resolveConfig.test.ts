@@ -21,7 +21,7 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages: [], externalImages: false },
+    api: { route: '/api', packages: [], externalImages: false, tables: false },
     autolink: true,
     inventories: [],
     staticFolders: [],
@@ -113,6 +113,7 @@ test('resolves packages', () => {
   expect(api).toEqual({
     route: '/The-reference',
     externalImages: false,
+    tables: false,
     packages: [
       {
         slug: 'some-package',

@@ -57,6 +57,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
   const paragraph = ({ text }: Markdown) => `<p>${text}</p>`;
   return {
     words: defaultWords,
+    tables: false,
     package: pkg,
     href: (id) => `/api/${id.replace('/:', '/')}`,
     hrefOfModule: (slug, module) => `/api/${slug}/${module}`,

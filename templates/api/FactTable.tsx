@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useRenderContext } from '../context.ts';
+
+/** What a table says of one thing: a parameter, a type parameter, a property, a member of an enumeration. */
+export interface FactRow {
+  /** As a reader writes it: `...rest`, `size?`. */
+  readonly name: string;
+  /** What one should know beside its name. */
+  readonly marks?: ReactNode;
+  /** Where the row has an address of its own. */
+  readonly id?: string | undefined;
+  /** Cells without content are undefined, so that a column without any is known. */
+  readonly type?: ReactNode;
+  readonly value?: ReactNode;
+  readonly text?: ReactNode;
+}
+
+export interface FactTableProps {
+  /** For those who don't see the heading above it. */
+  readonly caption: string;
+  /** What the second column holds: types, constraints or values. */
+  readonly typeTitle: string;
+  readonly rows: readonly FactRow[];
+}
+
+/** Facts as a table of name, type, default and description, without the columns that nothing stands in. */
+export function FactTable({ caption, typeTitle, rows }: FactTableProps): ReactNode {
+  const { words } = useRenderContext();
+  const columns = columnsOf({ rows, titles: { type: typeTitle, value: words.defaultValue, text: words.columnDescription } });
+  return (
+    <table className="fact-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columnName}</th>
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id ?? row.name} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Column {
+  readonly key: 'type' | 'value' | 'text';
+  readonly title: string;
+}
+
+interface ColumnsRequest {
+  readonly rows: readonly FactRow[];
+  readonly titles: Readonly<Record<Column['key'], string>>;
+}
+
+function columnsOf({ rows, titles }: ColumnsRequest): readonly Column[] {
+  const keys = (['type', 'value', 'text'] as const).filter((key) => rows.some((row) => row[key] !== undefined));
+  return keys.map((key) => ({ key, title: titles[key] }));
+}
+
+/** On a phone cells stand one below the other; the title of the default's column is then its label. */
+function Row({ row, columns }: { readonly row: FactRow; readonly columns: readonly Column[] }): ReactNode {
+  const { words } = useRenderContext();
+  const { id, name, marks } = row;
+  return (
+    <tr id={id}>
+      <th scope="row">
+        <code>{id === undefined ? name : <a href={`#${encodeURIComponent(id)}`}>{name}</a>}</code>
+        {marks}
+      </th>
+      {columns.map(({ key }) => (
+        <td key={key} className={key} data-label={key === 'value' ? words.defaultValue : undefined}>
+          {row[key]}
+        </td>
+      ))}
+    </tr>
+  );
+}
