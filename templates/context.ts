@@ -28,6 +28,8 @@ export interface RenderContext {
   readonly hrefOfModule: (slug: string, module: string) => string;
   /** Address with `baseUrl` of a part of a list that is too long for this page: `interfaces-2`. */
   readonly hrefOfList: (id: string) => string;
+  /** Address with `baseUrl` of the page of one of the package's categories, by the id of its group, where categories have pages. */
+  readonly hrefOfCategory: (id: string) => string | undefined;
   /** Address with `baseUrl` of any page of the site, by its own address. */
   readonly hrefOfPage: (href: string) => string;
   /** Where a symbol is used. */

@@ -60,6 +60,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
       externalImages: user.api?.externalImages ?? false,
       tables: user.api?.tables ?? false,
+      categories: user.api?.categories ?? 'sections',
     },
     autolink: user.autolink ?? true,
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {

@@ -125,6 +125,16 @@ export function printModulePage(module: ApiModule, pkg: ApiPackage, context: Twi
   ]);
 }
 
+/** What a package's author has put into one category, by the id of its group. */
+export function printCategoryPage(pkg: ApiPackage, category: string, context: TwinContext): string {
+  const comment = pkg.modules.find(({ name }) => name === '')?.comment;
+  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { words: context.words, categories: pkg.categories, comment });
+  const group = groups.find(({ id }) => id === category);
+  if (group === undefined) return '';
+  const lists = group.groups.map((inner) => printGroup(inner, { level: 2, listId: inner.id, context }));
+  return joinBlocks([heading(1, escapeMarkdown(group.title)), group.text === undefined ? '' : context.text(group.text, 1), ...lists]);
+}
+
 /** The way into the reference: every package. */
 export function printApiIndex(packages: readonly ApiPackage[], context: TwinContext): string {
   const entries = packages.map(({ slug, label, description }) => {

@@ -9,7 +9,15 @@ import type { RenderRequest } from '../pages/renderRequest.ts';
 import { moduleHref } from '../plan/addresses.ts';
 import { listHref } from '../plan/planListRoutes.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import { printApiIndex, printListPage, printModulePage, printPackagePage, printSymbolPage, printUsersPage } from './printApiPages.ts';
+import {
+  printApiIndex,
+  printCategoryPage,
+  printListPage,
+  printModulePage,
+  printPackagePage,
+  printSymbolPage,
+  printUsersPage,
+} from './printApiPages.ts';
 import { printTree } from './printTree.ts';
 import { heading, joinBlocks, type TwinContext } from './twinContext.ts';
 
@@ -53,6 +61,8 @@ function printRoute(twin: TwinRequest): string {
       return printModulePage(route.apiModule, route.package, context);
     case 'list':
       return printListPage(route.list, context);
+    case 'category':
+      return printCategoryPage(route.package, route.category, context);
     case 'users':
       return printUsersPage(route.usersOf, context);
     default:

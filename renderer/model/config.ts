@@ -152,6 +152,8 @@ export interface ApiConfig {
   readonly externalImages: boolean;
   /** Whether parameters, type parameters, properties and members of enumerations are shown as tables. Default: false. */
   readonly tables: boolean;
+  /** Whether categories are sections of overviews alone or have pages, too. Default: `sections`. */
+  readonly categories: 'sections' | 'pages';
 }
 
 /** A package to document. */

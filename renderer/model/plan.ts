@@ -13,6 +13,7 @@ export type RouteKind =
   | 'api'
   | 'package'
   | 'module'
+  | 'category'
   | 'namespace'
   | 'class'
   | 'enum'
@@ -49,6 +50,8 @@ export type Route = RouteBase &
     | { readonly kind: 'api' }
     | { readonly kind: 'package'; readonly package: ApiPackage }
     | { readonly kind: 'module'; readonly package: ApiPackage; readonly apiModule: ApiModule }
+    /** `category` is the id of the category's group in lists. */
+    | { readonly kind: 'category'; readonly package: ApiPackage; readonly category: string }
     | {
         readonly kind: 'namespace' | 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable';
         readonly package: ApiPackage;

@@ -2,7 +2,8 @@ import { join, relative } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
-import { moduleHeadings, packageHeadings } from '../../templates/api/indexHeadings.ts';
+import { CategoryPage } from '../../templates/api/CategoryPage.tsx';
+import { categoryHeadings, moduleHeadings, packageHeadings } from '../../templates/api/indexHeadings.ts';
 import { ListPage } from '../../templates/api/ListPage.tsx';
 import { ModulePage } from '../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../templates/api/PackagePage.tsx';
@@ -90,6 +91,11 @@ export function renderContent(content: ContentRequest): PageContent {
       };
     case 'list':
       return api(content, <ListPage list={route.list} />);
+    case 'category':
+      return {
+        ...api(content, <CategoryPage category={route.category} />),
+        headings: categoryHeadings(route.package, { category: route.category, words: config.words }),
+      };
     case 'users':
       return {
         ...api(content, <UsersPage symbol={route.usersOf} />),

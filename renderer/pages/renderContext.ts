@@ -5,6 +5,7 @@ import type { ApiPackage, Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { moduleHref } from '../plan/addresses.ts';
+import { categoryHref } from '../plan/planCategoryRoutes.ts';
 import { listHref } from '../plan/planListRoutes.ts';
 import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -38,6 +39,10 @@ export function renderContext({
     },
     hrefOfModule: (slug, module) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module })),
     hrefOfList: (id) => withBase(config.baseUrl, listHref(route.href, id)),
+    hrefOfCategory: (id) => {
+      const href = categoryHref({ api: config.api.route, slug: pkg.slug, id });
+      return plan.links.byHref.get(href)?.kind === 'category' ? withBase(config.baseUrl, href) : undefined;
+    },
     hrefOfPage: (href) => withBase(config.baseUrl, href),
     usedBy: (id) => plan.backlinks.get(id),
     hrefOfUsers: (id) => {

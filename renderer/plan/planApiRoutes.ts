@@ -4,8 +4,9 @@ import type { Config } from '../model/config.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { caseKey, dataFile, htmlFile, joinHref, moduleHref, normaliseHref, safeSegment, shortHash, symbolHref } from './addresses.ts';
+import { planCategoryRoutes } from './planCategoryRoutes.ts';
 
-/** Routes of the reference: the index of packages, each package, each further module, each symbol. */
+/** Routes of the reference: the index of packages, each package, each further module, each category that has a page, each symbol. */
 export function planApiRoutes(config: Config, api: ApiModel): readonly Route[] {
   if (api.packages.length === 0) return [];
   const route = normaliseHref(config.api.route);
@@ -19,7 +20,7 @@ export function planApiRoutes(config: Config, api: ApiModel): readonly Route[] {
     from: { file: 'gqldocs.config.ts' },
     sidebar: apiSidebar(api),
   };
-  return [index, ...api.packages.flatMap((pkg) => packageRoutes(route, pkg))];
+  return [index, ...api.packages.flatMap((pkg) => packageRoutes({ config, route, pkg }))];
 }
 
 /** Id of the sidebar of a package's pages. */
@@ -33,7 +34,13 @@ function apiSidebar(api: ApiModel): string {
   return only !== undefined && others.length === 0 ? packageSidebar(only) : 'api';
 }
 
-function packageRoutes(route: Href, pkg: ApiPackage): readonly Route[] {
+interface PackageRoutesRequest {
+  readonly config: Config;
+  readonly route: Href;
+  readonly pkg: ApiPackage;
+}
+
+function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly Route[] {
   const sidebar = packageSidebar(pkg);
   const hrefs = symbolHrefs(route, pkg);
   const overview: Route = {
@@ -78,7 +85,7 @@ function packageRoutes(route: Href, pkg: ApiPackage): readonly Route[] {
       symbol,
     };
   });
-  return [overview, ...modules, ...symbols];
+  return [overview, ...modules, ...planCategoryRoutes({ config, api: route, package: pkg, sidebar }), ...symbols];
 }
 
 /**

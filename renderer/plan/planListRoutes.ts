@@ -1,6 +1,6 @@
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { listParts, listsOf } from '../../templates/api/listParts.ts';
-import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import type { ApiPackage, ApiSymbol, Comment } from '../model/api.ts';
 import type { Href, Route } from '../model/plan.ts';
 import type { Words } from '../model/words.ts';
@@ -13,9 +13,7 @@ import { dataFile, htmlFile } from './addresses.ts';
 export function planListRoutes(routes: readonly Route[], words: Words): readonly Route[] {
   return routes.flatMap((route): readonly Route[] => {
     if (!('package' in route)) return [];
-    const { symbols, comment } = indexOf(route);
-    const { categories } = route.package;
-    return listsOf(symbolGroups(symbols, { words, categories, comment })).flatMap(({ id, group }) =>
+    return listsOf(groupsOf(route, words)).flatMap(({ id, group }) =>
       listParts(id, group.symbols).map((part): Route => {
         const href = listHref(route.href, part.id);
         const title = `${group.title}: ${part.title}`;
@@ -35,22 +33,24 @@ export function listHref(owner: Href, id: string): Href {
   return `${owner}/list/${id}`;
 }
 
-interface Index {
-  readonly symbols: readonly ApiSymbol[];
-  readonly comment?: Comment | undefined;
-}
-
-const noIndex: Index = { symbols: [] };
-
 /** What a page lists, as its template does. */
-function indexOf(route: Route & { readonly package: ApiPackage }): Index {
-  const { symbols, modules } = route.package;
-  if (route.kind === 'package') return { symbols: symbols.filter(isTopLevel), comment: modules.find(({ name }) => name === '')?.comment };
+function groupsOf(route: Route & { readonly package: ApiPackage }, words: Words): readonly SymbolGroup[] {
+  const { symbols, modules, categories } = route.package;
+  const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { words, categories, comment });
+  const ofPackage = () => divide(symbols.filter(isTopLevel), modules.find(({ name }) => name === '')?.comment);
+  if (route.kind === 'package') return ofPackage();
+  if (route.kind === 'category') return ofPackage().find(({ id }) => id === route.category)?.groups ?? [];
   if (route.kind === 'module') {
     const own = new Set(route.apiModule.symbols);
-    return { symbols: symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)), comment: route.apiModule.comment };
+    return divide(
+      symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
+      route.apiModule.comment,
+    );
   }
-  if (!('symbol' in route) || route.symbol.children.length === 0) return noIndex;
+  if (!('symbol' in route) || route.symbol.children.length === 0) return [];
   const children = new Set(route.symbol.children);
-  return { symbols: symbols.filter(({ id }) => children.has(id)), comment: route.symbol.comment };
+  return divide(
+    symbols.filter(({ id }) => children.has(id)),
+    route.symbol.comment,
+  );
 }

@@ -9,6 +9,7 @@ import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
 import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
 import { isLongSidebar, shortenedSidebar } from './longSidebars.ts';
 import { packageSidebar, symbolHrefs } from './planApiRoutes.ts';
+import { categoryPages } from './planCategoryRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
 interface SidebarRequest {
@@ -94,7 +95,8 @@ function textItems(routes: readonly Route[], pkg: ApiPackage): readonly SidebarI
 }
 
 /** Modules, and symbols in their groups. */
-function referenceItems({ api, words }: Config, pkg: ApiPackage): readonly SidebarItem[] {
+function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[] {
+  const { api, words } = config;
   const route = normaliseHref(api.route);
   const overview = joinHref(route, safeSegment(pkg.slug));
   const bySymbol = symbolHrefs(route, pkg);
@@ -110,11 +112,12 @@ function referenceItems({ api, words }: Config, pkg: ApiPackage): readonly Sideb
   const choice = { words, categories: pkg.categories };
   // The overview lists what stands at the top: a group that is only in namespaces has no heading there.
   const headings = new Set(symbolGroups(pkg.symbols.filter(isTopLevel), choice).map(({ id }) => id));
+  const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
   const groups = symbolGroups(withCategories(pkg), choice).map(
     ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
       label: title,
-      href: headings.has(id) ? `${overview}#${id}` : overview,
+      href: pages.get(id) ?? (headings.has(id) ? `${overview}#${id}` : overview),
       isCollapsed: true,
       menu: safeSegment(id),
       items: symbols.map((symbol) => ({

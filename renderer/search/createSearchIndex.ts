@@ -144,7 +144,17 @@ function namesParts(pages: readonly NamedPage[]): readonly (readonly NamedPage[]
 }
 
 function kindOf({ kind }: Route): NameKind {
-  return kind === 'home' || kind === 'api' || kind === 'users' || kind === 'list' || kind === 'not-found' ? 'page' : kind;
+  switch (kind) {
+    case 'home':
+    case 'api':
+    case 'category':
+    case 'users':
+    case 'list':
+    case 'not-found':
+      return 'page';
+    default:
+      return kind;
+  }
 }
 
 /** JSON is JavaScript. The file's name goes with the data, so that who asked for it gets it. */

@@ -54,6 +54,7 @@ function namedPage(route: Route): NamedPage {
     case 'home':
     case 'page':
     case 'api':
+    case 'category':
     case 'not-found':
     case 'users':
     case 'list':

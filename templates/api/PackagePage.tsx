@@ -32,7 +32,7 @@ export function PackagePage({ package: { label, description, modules, readme, sy
       <Prose markdown={text} headingLevel={2} />
       <Sections sections={textSections(main?.comment, words)} level={2} id={(key) => key} />
       <ModuleList modules={others} />
-      <SymbolIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} />
+      <SymbolIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} isShort />
       {main !== undefined && <References module={main} />}
     </>
   );

@@ -1,27 +1,58 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
+import { fillWords } from '../../renderer/model/words.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
 import { listParts } from './listParts.ts';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
-import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
+import { isByCategory, type SymbolGroup, symbolGroups } from './symbolGroups.ts';
 
 export interface SymbolIndexProps {
   readonly symbols: readonly ApiSymbol[];
   /** Comment of the module that they are in: it may say something of their groups. */
   readonly comment?: Comment | undefined;
+  /** Whether categories that have pages of their own lead there instead of listing what is in them. Default: false. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** Items by category or kind, each with the first sentence of its description. */
-export function SymbolIndex({ symbols, comment }: SymbolIndexProps): ReactNode {
+export function SymbolIndex({ symbols, comment, isShort = false }: SymbolIndexProps): ReactNode {
   const {
     words,
     package: { categories },
   } = useRenderContext();
-  return symbolGroups(symbols, { words, categories, comment }).map((group) => (
-    <Group key={group.id} group={group} level={2} listId={group.id} />
-  ));
+  return <GroupList groups={symbolGroups(symbols, { words, categories, comment })} isShort={isShort} />;
+}
+
+export interface GroupListProps extends Pick<SymbolIndexProps, 'isShort'> {
+  readonly groups: readonly SymbolGroup[];
+}
+
+/** Groups one below the other, each with its heading. */
+export function GroupList({ groups, isShort = false }: GroupListProps): ReactNode {
+  const { hrefOfCategory } = useRenderContext();
+  return groups.map((group) => {
+    const href = isShort && isByCategory(group) ? hrefOfCategory(group.id) : undefined;
+    return href === undefined ? (
+      <Group key={group.id} group={group} level={2} listId={group.id} />
+    ) : (
+      <ShortGroup key={group.id} group={group} href={href} />
+    );
+  });
+}
+
+function ShortGroup({ group: { id, title, text, symbols }, href }: { readonly group: SymbolGroup; readonly href: string }): ReactNode {
+  const { words } = useRenderContext();
+  return (
+    <section className="index">
+      <SectionHeading level={2} id={id} title={title} />
+      <Prose markdown={text} headingLevel={3} />
+      <p>
+        <a href={href}>{fillWords(words.categoryItems, { title, count: symbols.length })}</a>
+      </p>
+    </section>
+  );
 }
 
 interface GroupProps {

@@ -30,6 +30,15 @@ export function moduleHeadings(module: ApiModule, { symbols, categories }: ApiPa
   ];
 }
 
+/** The headings of a category's page, for the table of contents: the kinds in it. */
+export function categoryHeadings(
+  { symbols, categories }: ApiPackage,
+  { category, words }: { readonly category: string; readonly words: Words },
+): readonly Heading[] {
+  const group = symbolGroups(symbols.filter(isTopLevel), { words, categories }).find(({ id }) => id === category);
+  return (group?.groups ?? []).map(({ id, title }) => ({ level: 2, id, text: title }));
+}
+
 function textHeadings(module: ApiModule | undefined, words: Words): readonly Heading[] {
   return textSections(module?.comment, words).map(({ key, title }) => ({ level: 2, id: key, text: title }));
 }

@@ -60,6 +60,11 @@ function byKind(symbols: readonly ApiSymbol[], { words, comment }: GroupingChoic
   return [...kinds, ...authored].filter((group) => group.symbols.length > 0);
 }
 
+/** Whether a group is a category, and not the symbols of one kind. */
+export function isByCategory({ groups }: SymbolGroup): boolean {
+  return groups.length > 0;
+}
+
 function isIn({ grouping }: ApiSymbol, category: string): boolean {
   return grouping?.categories?.includes(category) === true;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+import { validateHtml } from './validateHtml.ts';
 
 let site: PackageSite;
 beforeAll(async () => {
@@ -59,6 +60,42 @@ describe('a package whose author has set categories', () => {
 
   it('says the same in Markdown', async () => {
     expect(await site.read('api/package.md')).toContain('## Shapes\n\nWhat is **drawn**.\n\n### Namespaces');
+  });
+});
+
+describe('a site whose categories have pages', () => {
+  let paged: PackageSite;
+  beforeAll(async () => {
+    paged = await buildPackageSite(fixturePackage('grouping'), { categories: 'pages' });
+  });
+  afterAll(() => paged?.close());
+  const pageOf = (path: string) => paged.pages.find(({ route }) => route.path === path)?.data;
+
+  it('lists on each what is in it, by kind', () => {
+    const page = pageOf('/api/package/category/shapes');
+    expect(page?.title).toBe('Shapes');
+    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Namespaces', '2 Classes', '2 Functions', '2 Interfaces']);
+    expect(page?.mainHtml).toContain('<p>What is <strong>drawn</strong>.</p>');
+    expect(page?.tocHtml.match(/href="#[^"]*"/g)).toEqual([
+      'href="#namespaces"',
+      'href="#classes"',
+      'href="#functions"',
+      'href="#interfaces"',
+    ]);
+    expect(headingsOf(pageOf('/api/package/category/other-category')?.mainHtml ?? '')).toEqual(['2 Functions', '2 Variables', '2 Helpers']);
+  });
+
+  it('leads there from the overview and the menu', () => {
+    const page = pageOf('/api/package');
+    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Modules', '2 Colors', '2 Shapes', '2 Other']);
+    expect(page?.mainHtml).toContain('<a href="/api/package/category/shapes">All of Shapes (4)</a>');
+    expect(page?.sidebarHtml).toContain('<a href="/api/package/category/shapes" data-menu="category-shapes">Show all</a>');
+  });
+
+  it('has them in Markdown and in search, and every page is valid', async () => {
+    expect(await paged.read('api/package/category/shapes.md')).toMatch(/^# Shapes\n\nWhat is \*\*drawn\*\*\.\n\n## Namespaces/);
+    expect(paged.routes.find(({ path }) => path === '/api/package/category/colors')?.kind).toBe('category');
+    expect(await validateHtml(paged.pages)).toEqual([]);
   });
 });
 

@@ -28,6 +28,12 @@ export interface UserApi {
    * @default false
    */
   readonly tables?: boolean | undefined;
+  /**
+   * Where comments have `@category`: whether categories are sections of the overviews of packages and modules, or have a page each,
+   * which the package's overview and its menu lead to.
+   * @default 'sections'
+   */
+  readonly categories?: 'sections' | 'pages' | undefined;
 }
 
 export const apiSchema = section({
@@ -35,4 +41,5 @@ export const apiSchema = section({
   packages: v.optional(list(packageSchema)),
   externalImages: v.optional(v.boolean()),
   tables: v.optional(v.boolean()),
+  categories: v.optional(v.picklist(['sections', 'pages'])),
 });

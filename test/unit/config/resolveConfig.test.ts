@@ -21,7 +21,7 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages: [], externalImages: false, tables: false },
+    api: { route: '/api', packages: [], externalImages: false, tables: false, categories: 'sections' },
     autolink: true,
     inventories: [],
     staticFolders: [],
@@ -114,6 +114,7 @@ test('resolves packages', () => {
     route: '/The-reference',
     externalImages: false,
     tables: false,
+    categories: 'sections',
     packages: [
       {
         slug: 'some-package',

@@ -62,6 +62,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     href: (id) => `/api/${id.replace('/:', '/')}`,
     hrefOfModule: (slug, module) => `/api/${slug}/${module}`,
     hrefOfList: (id) => `list/${id}`,
+    hrefOfCategory: () => undefined,
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
