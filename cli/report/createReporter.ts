@@ -55,7 +55,13 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
-  const rounded = timings.map((timing) => ({ stage: timing.stage, milliseconds: Math.round(timing.milliseconds) }));
+  const rounded = timings.map(({ stage, milliseconds: time, begin, made, reused }) => ({
+    stage,
+    milliseconds: Math.round(time),
+    begin: begin === undefined ? undefined : Math.round(begin),
+    made,
+    reused,
+  }));
   return { ok, published, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir };
 }
 

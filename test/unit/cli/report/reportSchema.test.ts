@@ -23,11 +23,22 @@ describe('report.schema.json', () => {
   it.each([
     ['a good build', goodReport],
     ['a bad one', badReport],
+    [
+      'one whose stages count',
+      { ...goodReport, timings: [{ stage: 'render' as const, milliseconds: 9.6, begin: 20.4, made: 2, reused: 38 }] },
+    ],
     ['one without a package', { ...badReport, published: true, problems: badReport.problems.map((one) => ({ ...one, leavesOut: 'a' })) }],
   ])('describes all that --json prints of %s', async (_, report) => {
     const { io, stdout } = createTestIo({ renderer: { build: async () => report } });
     await runCli(['build', '--json'], io);
     expect(mistakes(JSON.parse(stdout()), schema, '$')).toEqual([]);
+  });
+
+  it('is told when a stage began, what it made and what it took over', async () => {
+    const timings = [{ stage: 'render', milliseconds: 9.6, begin: 20.4, made: 2, reused: 38 }] as const;
+    const { io, stdout } = createTestIo({ renderer: { build: async () => ({ ...goodReport, timings }) } });
+    await runCli(['build', '--json'], io);
+    expect(JSON.parse(stdout())).toMatchObject({ timings: [{ stage: 'render', milliseconds: 10, begin: 20, made: 2, reused: 38 }] });
   });
 
   it('notices what is missing, unknown or wrong', () => {
