@@ -22,6 +22,8 @@ export async function createHandler(site: HandlerRequest): Promise<RequestListen
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const fail = () => endWith(response, 500);
+    // A build may take a file away between the look at it and its reading; sirv doesn't listen to what it reads from.
+    response.on('pipe', (source) => source.on('error', fail));
     const sendFile = (names: readonly string[]) => {
       request.url = urlForSirv(names);
       if (!isPlainRange(request.headers.range ?? '')) delete request.headers.range;
