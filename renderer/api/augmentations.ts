@@ -1,4 +1,12 @@
-import { type Context, type DeclarationReflection, normalizePath, ReflectionKind, SourceReference, TypeParameterReflection } from 'typedoc';
+import {
+  type Context,
+  type DeclarationReflection,
+  normalizePath,
+  type Reflection,
+  ReflectionKind,
+  SourceReference,
+  TypeParameterReflection,
+} from 'typedoc';
 import ts from 'typescript';
 import { fileInPackage } from './sourceLinks.ts';
 
@@ -24,11 +32,17 @@ export function convertAugmentations({ context, program, folder }: AugmentationR
     if (!parent?.isDeclaration()) continue;
     for (const block of file.statements.filter(ts.isModuleDeclaration)) {
       if (isAugmentation(block, { module, isOwn, checker: program.getTypeChecker() })) {
-        convertBlock(block, { scope: context.withScope(parent), isOwn });
+        convertBlock(block, { scope: scopeOf(parent, context), isOwn });
       }
     }
   }
   context.converter.finalizeDeferredConversion();
+}
+
+/** TypeDoc goes one step at a time: a module that another exports as a namespace stands within that one. */
+function scopeOf(reflection: Reflection, context: Context): Context {
+  const { parent } = reflection;
+  return (parent === undefined || parent === context.scope ? context : scopeOf(parent, context)).withScope(reflection);
 }
 
 export interface AugmentationRequest {

@@ -83,6 +83,21 @@ it('keeps what a module exports from where there are no types', async () => {
   expect(value?.modules.map(({ unlisted }) => unlisted)).toEqual([undefined]);
 });
 
+it('shows what a module declares for everyone that another exports as a namespace', async () => {
+  const { value, problems } = await extractFiles({
+    'package.json': '{ "name": "tool", "types": "index.d.ts" }',
+    'index.d.ts': "export * as extra from './extra';\n",
+    'extra.d.ts': 'export const one: 1;\ndeclare global { interface Ours {} }\n',
+  });
+  expect(problems).toEqual([]);
+  expect(value?.symbols.map(({ id }) => id)).toEqual([
+    'tool/:namespace/extra',
+    'tool/:namespace/extra.global',
+    'tool/:interface/extra.global.Ours',
+    'tool/:variable/extra.one',
+  ]);
+});
+
 function extract(text: string) {
   return extractFiles({ 'package.json': '{ "name": "tool", "types": "index.d.ts" }', 'index.d.ts': text });
 }
