@@ -87,7 +87,11 @@ function indexOfText(comment: string, beginning: string, tag: TagQuery | undefin
 }
 
 function tagPattern({ name, subject }: TagQuery): string {
-  const names: Readonly<Record<string, string>> = { '@typeParam': '@(?:typeParam|template)', '@returns': '@returns?' };
+  const names: Readonly<Record<string, string>> = {
+    '@param': '@(?:param|arg|argument)',
+    '@typeParam': '@(?:typeParam|template)',
+    '@returns': '@returns?',
+  };
   const tag = `${names[name] ?? escapeRegExp(name)}(?![\\w-])`;
   if (subject === undefined) return tag;
   return `${tag}(?:\\s+\\{[^}]*\\})?\\s+[<[]?${escapeRegExp(subject)}(?![\\w.$])`;

@@ -18,6 +18,7 @@ import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import { keepOverloads } from './keepOverloads.ts';
 import type { MessageLogger } from './messageLogger.ts';
+import { renameParameterTags } from './parameterTags.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -77,6 +78,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);
       keepOverloads(context);
+      renameParameterTags(context.project);
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,

@@ -162,6 +162,9 @@ describe('a comment says on its page', () => {
     ['hold', 'What was held.'],
     ['hold', 'ThrowsTypeError: When it is not held.'],
     ['open', 'For everyone.'],
+    ['argued', 'The first.'],
+    ['argued', 'The second.'],
+    ['use', 'See also'],
     ['jsdoc', 'times: number = 1'],
     ['jsdoc', 'A name.'],
     ['jsdoc', 'How often.'],
@@ -199,6 +202,11 @@ describe('a comment says on its page', () => {
 
   it('has examples in their own languages', () => {
     expect(html('use')).toContain('data-language="json"');
+  });
+
+  it('has what it says of parameters at these, whatever the tag is called', () => {
+    expect(textOf(html('argued'))).not.toMatch(/Arg(ument)?first|@?arg(ument)? /i);
+    expect([...html('argued').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['parameters', 'returns']);
   });
 
   it('keeps what is not for readers to itself', () => {
