@@ -7,6 +7,7 @@ export interface CommonOptions {
   readonly baseUrl?: string | undefined;
   readonly filter?: readonly string[] | undefined;
   readonly from?: readonly string[] | undefined;
+  readonly ref?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
   readonly timings?: boolean | undefined;
@@ -38,6 +39,11 @@ export function addBuildOptions(command: Command): Command {
     .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
     .option('--from <artefacts...>', 'make the reference from artefacts that `gqldocs extract` wrote: files, folders, packages, patterns')
     .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
+    .option(
+      '--ref <ref>',
+      'document the packages as they are at a tag, branch or commit; may be repeated, once for each major version',
+      collect,
+    )
     .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
     .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
     .option('--no-cache', 'make everything anew, and keep nothing')
@@ -69,5 +75,5 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
 /** What the commands that build a site ask of it. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
   const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
-  return { ...toRequest(options), packages, from: options.from, filter: options.filter, cacheDir };
+  return { ...toRequest(options), packages, from: options.from, filter: options.filter, refs: options.ref, cacheDir };
 }

@@ -28,6 +28,11 @@ export interface BuildRequest {
   readonly from?: readonly string[] | undefined;
   /** Names of packages (`graphql`, `@scope/*`), or their slugs: only these are documented. Default: all. */
   readonly filter?: readonly string[] | undefined;
+  /**
+   * Tags, branches or commits of the packages' repositories: each package is documented as it is at each of them, in a section named by
+   * its major version. The first is the one that documents mean. Default: as the config says.
+   */
+  readonly refs?: readonly string[] | undefined;
   /** Folder of the output, relative to `cwd`; wins over the config's. */
   readonly outDir?: string | undefined;
   /** Wins over the config's: `/docs-site/`. */
@@ -66,6 +71,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     packages,
     from,
     filter,
+    refs,
     outDir,
     baseUrl,
     cacheDir,
@@ -86,6 +92,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     packages,
     from,
     filter,
+    refs,
     overrides: { outDir, baseUrl },
   });
   const inputs = createInputLog(Date.now());

@@ -28,6 +28,8 @@ export interface RenderContext {
   readonly hrefOfModule: (slug: string, module: string) => string;
   /** Address with `baseUrl` of a part of a list that is too long for this page: `interfaces-2`. */
   readonly hrefOfList: (id: string) => string;
+  /** This page in each version of its package; empty where there is one. */
+  readonly versions: readonly VersionLink[];
   /** Address with `baseUrl` of the page of one of the package's categories, by the id of its group, where categories have pages. */
   readonly hrefOfCategory: (id: string) => string | undefined;
   /** Address with `baseUrl` of any page of the site, by its own address. */
@@ -48,6 +50,14 @@ export interface RenderContext {
   readonly inline: (markdown: Markdown) => string;
   /** First sentence as phrasing content, without links to oneself or code blocks. Empty for an empty text. */
   readonly firstSentence: (markdown: Markdown) => string;
+}
+
+export interface VersionLink {
+  /** `16.8.0`. */
+  readonly label: string;
+  /** With `baseUrl`. */
+  readonly href: string;
+  readonly isCurrent: boolean;
 }
 
 export interface BlockOptions {

@@ -8,6 +8,7 @@ import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { PackageRequest } from './extractPackage.ts';
+import { extractRef } from './extractRef.ts';
 import { linkPackages } from './linkPackages.ts';
 import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
@@ -81,7 +82,11 @@ async function extractCached(
     key: hashOf(config.root, packageConfig),
     make: async () => {
       isReused = false;
-      const { files, ...value } = await extract({ root: config.root, config: packageConfig, usesGit: true });
+      const { ref } = packageConfig;
+      const { files, ...value } =
+        ref === undefined
+          ? await extract({ root: config.root, config: packageConfig, usesGit: true })
+          : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract });
       return { value, files };
     },
   });

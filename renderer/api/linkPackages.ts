@@ -7,7 +7,8 @@ import type { ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
  */
 export function linkPackages(packages: readonly ApiPackage[]): readonly ApiPackage[] {
   if (packages.length < 2) return packages;
-  const byPackage = new Map(packages.map((pkg) => [pkg.name, symbolsByName(pkg)]));
+  // Of several versions of a package, the first is meant.
+  const byPackage = new Map(packages.toReversed().map((pkg) => [pkg.name, symbolsByName(pkg)]));
   const find = (name: string, symbol: string): SymbolId | undefined => byPackage.get(name)?.get(symbol);
   return packages.map((pkg) => ({ ...pkg, symbols: linkSymbols(pkg.symbols, find), hidden: linkSymbols(pkg.hidden, find) }));
 }

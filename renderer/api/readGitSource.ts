@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryUrl } from '../packages/repositoryUrl.ts';
 import { gitEnvironment, gitFlags } from '../packages/runGit.ts';
+import { sourcePattern } from '../packages/sourcePattern.ts';
 import { slashes } from './readPackageInfo.ts';
 
 /** Addresses of a package's files in the repository that its folder was checked out from. */
@@ -56,17 +57,17 @@ function runGit(cwd: string, args: readonly string[]): string {
 type LineAddress = (commit: string, path: string, line: number) => string;
 
 function lineAddress(repository: string | undefined): LineAddress | undefined {
-  const [, host = ''] = /^https:\/\/([^/]+)\//.exec(repository ?? '') ?? [];
-  const pattern = patterns[host];
+  const pattern = sourcePattern(repository);
   if (pattern === undefined) return undefined;
-  return (commit, path, line) => `${repository}${pattern(commit, path.split('/').map(encodeURIComponent).join('/'), line)}`;
+  return (commit, path, line) => {
+    const values: Readonly<Record<string, string>> = {
+      commit,
+      path: path.split('/').map(encodeURIComponent).join('/'),
+      line: String(line),
+    };
+    return pattern.replace(/\{(commit|path|line)\}/g, (_, key: string) => values[key] ?? '');
+  };
 }
-
-const patterns: Readonly<Record<string, LineAddress>> = {
-  'github.com': (commit, path, line) => `/blob/${commit}/${path}#L${line}`,
-  'gitlab.com': (commit, path, line) => `/-/blob/${commit}/${path}#L${line}`,
-  'bitbucket.org': (commit, path, line) => `/src/${commit}/${path}#lines-${line}`,
-};
 
 /** Hashes of contents by path within the repository. */
 function readTree(listing: string): ReadonlyMap<string, string> {

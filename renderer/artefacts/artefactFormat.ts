@@ -40,7 +40,7 @@ export interface ArtefactHead {
 }
 
 /** What the package was extracted with: its config without what depends on the machine. */
-export interface ArtefactOptions extends Omit<PackageConfig, 'path' | 'artefact' | 'tsconfig'> {
+export interface ArtefactOptions extends Omit<PackageConfig, 'path' | 'artefact' | 'ref' | 'tsconfig'> {
   /** Relative to the package's folder. */
   readonly tsconfig?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { PackageConfig } from '../model/config.ts';
 import type { ArtefactOptions } from './artefactFormat.ts';
 
 /** What of a package's config an artefact keeps: all but where things are on this machine. */
-export function toOptions({ path, artefact: _, tsconfig, ...options }: PackageConfig): ArtefactOptions {
+export function toOptions({ path, artefact: _, ref: __, tsconfig, ...options }: PackageConfig): ArtefactOptions {
   return { ...options, tsconfig: tsconfig === undefined ? undefined : relative(path, tsconfig).replaceAll('\\', '/') };
 }
 

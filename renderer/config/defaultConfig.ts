@@ -13,19 +13,21 @@ export interface DefaultConfigRequest {
   readonly root: Manifest | undefined;
   /** Whether the package at an index has a page for its changes. */
   readonly hasChangelog: (pkg: FoundPackage) => boolean;
+  /** Whether each package is there in several versions, whose addresses aren't known yet. Default: false. */
+  readonly isVersioned?: boolean | undefined;
 }
 
 /**
  * The config of a site for which nobody wrote one: everything is from `package.json`, and what that doesn't say for certain is
  * left out, such as the site's address. All of its text is the packages' own, so that a bad link in it is no reason not to publish.
  */
-export function defaultConfig({ packages, root, hasChangelog }: DefaultConfigRequest): UserConfig {
+export function defaultConfig({ packages, root, hasChangelog, isVersioned = false }: DefaultConfigRequest): UserConfig {
   const [only, ...others] = packages;
   const isOne = only !== undefined && others.length === 0;
   const { title, tagline } = isOne ? naming(only.name, only.manifest) : naming(commonScope(packages), root);
   const users = packages.map(toUserPackage);
-  const api: UserNavbarItem = { type: 'api', label: 'API', package: isOne ? users[0]?.slug : undefined };
-  const changes = isOne && hasChangelog(only) ? [changelogItem(users[0]?.slug ?? '')] : [];
+  const api: UserNavbarItem = { type: 'api', label: 'API', package: isOne && !isVersioned ? users[0]?.slug : undefined };
+  const changes = isOne && !isVersioned && hasChangelog(only) ? [changelogItem(users[0]?.slug ?? '')] : [];
   return {
     title,
     tagline,

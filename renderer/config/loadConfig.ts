@@ -19,6 +19,7 @@ import type { Locate } from './locate.ts';
 import { projectRoot } from './projectRoot.ts';
 import { readUserConfig, type WrittenConfig } from './readUserConfig.ts';
 import { type ConfigOverrides, resolveConfig } from './resolveConfig.ts';
+import { resolveRefs } from './resolveRefs.ts';
 import { isBaseUrl } from './schema/baseUrl.ts';
 
 export interface LoadConfigRequest {
@@ -38,6 +39,8 @@ export interface LoadConfigRequest {
   readonly from?: readonly string[] | undefined;
   /** Names of packages (`graphql`, `@scope/*`), or their slugs: only these are documented. Default: all. */
   readonly filter?: readonly string[] | undefined;
+  /** Tags, branches or commits: each package is documented as it is at each of them. Default: as the config says. */
+  readonly refs?: readonly string[] | undefined;
   /** Values from the command line; `outDir` is relative to `cwd`. */
   readonly overrides?: ConfigOverrides | undefined;
   /** For the config's bundle; the config itself runs each time. Default: none. */
@@ -69,7 +72,7 @@ export async function loadConfig(request: LoadConfigRequest): Promise<Found<Load
     : readUserConfig(found.value, request.cache));
   const problems = [...written.problems, ...checkOverrides(request.overrides)];
   if (written.value === undefined || problems.length > 0) return failed(problems);
-  return finishConfig({ request, written: written.value, packages: packages.value, artefacts: artefacts.value });
+  return await finishConfig({ request, written: written.value, packages: packages.value, artefacts: artefacts.value });
 }
 
 interface FinishRequest {
@@ -79,12 +82,15 @@ interface FinishRequest {
   readonly artefacts: readonly LocatedArtefact[];
 }
 
-function finishConfig({ request, written, packages, artefacts }: FinishRequest): Found<LoadedConfig | undefined> {
-  const { user, locate, files } = written;
+async function finishConfig({ request, written, packages, artefacts }: FinishRequest): Promise<Found<LoadedConfig | undefined>> {
+  const { locate, files } = written;
   const root = projectRoot(request);
   const overrides = resolveOverrides(request);
+  const user = addPackages({ user: written.user, root, packages });
+  const atRefs = await resolveRefs({ user, root, refs: request.refs ?? [], locate });
+  if (atRefs.problems.length > 0) return failed(atRefs.problems);
   const all = resolveConfig({
-    user: addPackages({ user, root, packages }),
+    ...atRefs.value,
     root,
     configFiles: files,
     overrides,
@@ -139,10 +145,10 @@ interface WithoutFileRequest {
   readonly artefacts: readonly LocatedArtefact[];
 }
 
-function withoutFile({ request: { cwd }, packages, artefacts }: WithoutFileRequest): Found<WrittenConfig> {
+function withoutFile({ request: { cwd, refs = [] }, packages, artefacts }: WithoutFileRequest): Found<WrittenConfig> {
   const hasChangelog = ({ folder }: FoundPackage): boolean =>
     artefacts.length > 0 ? artefacts[0]?.package.changelog !== undefined : findText(folder, 'changelog') !== undefined;
-  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog });
+  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog, isVersioned: refs.length > 0 });
   // Artefacts know themselves what they were extracted with.
   const user = artefacts.length > 0 ? rest : { ...rest, api };
   const file = [relative(cwd, packages[0]?.folder ?? cwd).replaceAll('\\', '/'), 'package.json'].filter((part) => part !== '').join('/');

@@ -6,6 +6,7 @@ import { resolveDocuments } from './resolveDocuments.ts';
 import { resolveI18n } from './resolveI18n.ts';
 import { resolveNavbar } from './resolveNavbar.ts';
 import { resolvePackage } from './resolvePackage.ts';
+import type { ResolvedRefs } from './resolveRefs.ts';
 import { resolveRoute } from './resolveRoute.ts';
 import type { UserConfig } from './userConfig.ts';
 
@@ -24,6 +25,8 @@ export interface ResolveRequest {
   readonly overrides: ConfigOverrides;
   /** Whether there is a file or folder at an absolute path: folders that are only a default are left out where they don't exist. */
   readonly exists: (path: string) => boolean;
+  /** Commits that packages are taken from, by their index. Default: none. */
+  readonly refs?: ResolvedRefs['refs'] | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ResolveRequest {
  * `checkConfig` looks at what comes out.
  */
 export function resolveConfig(request: ResolveRequest): Config {
-  const { user, root, configFiles, overrides, exists } = request;
+  const { user, root, configFiles, overrides, exists, refs = [] } = request;
   const ifThere = (path: string) => (exists(resolve(root, path)) ? path : undefined);
   const pages = user.pages ?? ifThere('content/pages');
   const documents = user.documents ?? (ifThere('content/docs') === undefined ? undefined : {});
@@ -57,7 +60,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     tableOfContents: { minLevel: user.tableOfContents?.minLevel ?? 2, maxLevel: user.tableOfContents?.maxLevel ?? 3 },
     api: {
       route: resolveRoute(user.api?.route ?? '/api'),
-      packages: (user.api?.packages ?? []).map((one) => resolvePackage(one, root)),
+      packages: (user.api?.packages ?? []).map((one, index) => ({ ...resolvePackage(one, root), ref: refs[index] })),
       externalImages: user.api?.externalImages ?? false,
       tables: user.api?.tables ?? false,
       categories: user.api?.categories ?? 'sections',

@@ -10,7 +10,8 @@ export function findSymbols(links: Pick<LinkSpace, 'byName' | 'slugs'>, written:
   const ids = links.byName.get(name) ?? [];
   if (pkg === undefined && kind === undefined) return ids;
   const slug = pkg === undefined ? undefined : (links.slugs.get(pkg) ?? pkg);
-  return ids.filter((id) => {
+  const ofVersion = slug === undefined ? [] : (links.byName.get(`${slug}!${name}`) ?? []);
+  return [...ids, ...ofVersion].filter((id) => {
     const parts = partsOf(id);
     return (slug === undefined || parts.slug === slug) && (kind === undefined || parts.kind === kind);
   });

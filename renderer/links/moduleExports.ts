@@ -1,13 +1,18 @@
 import { type ApiModel, type ApiModule, type ApiSymbol, type SymbolId, symbolKinds } from '../model/api.ts';
 import type { ModuleExports } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
+import { isFirstVersion } from './isFirstVersion.ts';
 
-/** What the documented modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
+/**
+ * What the documented modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. Of a package in several
+ * versions that is the first; modules of the others have its slug before them: `v15!graphql`.
+ */
 export function moduleExports({ packages }: ApiModel): ReadonlyMap<string, ModuleExports> {
   return new Map(
     packages.flatMap((pkg) => {
       const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
-      return pkg.modules.map((module) => [specifierOf(pkg, module), exportsOf(module, byId)] as const);
+      const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
+      return pkg.modules.map((module) => [`${mark}${specifierOf(pkg, module)}`, exportsOf(module, byId)] as const);
     }),
   );
 }

@@ -195,6 +195,20 @@ export interface PackageConfig {
   readonly fileCategories: boolean;
   /** Where its API model has been written to already. Undefined: it is extracted from its sources. */
   readonly artefact?: PackageArtefact | undefined;
+  /** Commit that it is taken from. Undefined: it is documented as it lies in its folder. */
+  readonly ref?: PackageRef | undefined;
+}
+
+/** A commit of a package's repository. */
+export interface PackageRef {
+  /** As written: `v16.8.0`. */
+  readonly name: string;
+  /** Its hash. */
+  readonly commit: string;
+  /** Absolute folder of the repository. */
+  readonly top: string;
+  /** The package's folder within it, with `/`: `packages/core`; empty for its root. */
+  readonly directory: string;
 }
 
 /** A file with what was extracted from a package, somewhere and some time before. */

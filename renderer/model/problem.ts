@@ -46,6 +46,7 @@ export const defaultSeverities = {
   'document/language': 'warning',
   'api/entry-point': 'error',
   'api/extract': 'error',
+  'api/ref': 'error',
   'api/syntax': 'error',
   'api/comment': 'warning',
   'api/undocumented': 'off',

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { parseManifest } from './parseManifest.ts';
 
 /** The `package.json` of a folder. Undefined when there is none, or none that is an object. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8').replace(/^\uFEFF/, ''));
-    return isRecord(manifest) ? manifest : undefined;
+    return parseManifest(readFileSync(join(folder, 'package.json'), 'utf8'));
   } catch {
     return undefined;
   }

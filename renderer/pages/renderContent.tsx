@@ -12,6 +12,7 @@ import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
 import { type SymbolPageContents, symbolHeadings } from '../../templates/api/symbolHeadings.ts';
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { usedByHeadings } from '../../templates/api/usedByLists.ts';
+import { Versions } from '../../templates/api/Versions.tsx';
 import { RenderContextProvider } from '../../templates/context.ts';
 import { ContentsPage } from '../../templates/pages/ContentsPage.tsx';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
@@ -129,7 +130,13 @@ function page(html: string): PageContent {
 }
 
 function api(content: ContentRequest, element: ReactNode): PageContent {
-  const html = inContext(content, element);
+  const html = inContext(
+    content,
+    <>
+      <Versions />
+      {element}
+    </>,
+  );
   const { minLevel, maxLevel } = content.request.config.tableOfContents;
   return { html: `<article class="api">${html}</article>`, headings: [], tocLevels: { min: minLevel, max: maxLevel } };
 }

@@ -10,6 +10,7 @@ import { listHref } from '../plan/planListRoutes.ts';
 import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
+import { versionLinks } from './versionLinks.ts';
 
 /** What the templates of the reference need of the site, for one page. */
 export function renderContext({
@@ -32,6 +33,7 @@ export function renderContext({
   return {
     words: config.words,
     tables: config.api.tables,
+    versions: versionLinks({ config, links: plan.links, api, route }),
     package: pkg,
     href: (id) => {
       const href = plan.links.bySymbol.get(id);

@@ -1,4 +1,5 @@
 import { type Remember, workAnew } from '../cache/remember.ts';
+import { isFirstVersion } from '../links/isFirstVersion.ts';
 import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { ExternalNames } from '../model/inventory.ts';
@@ -28,7 +29,7 @@ export function buildLinkSpace({ routes, api, files, external = new Map(), remem
     bySymbol,
     byName: remember(symbolNames, api),
     modules: remember(moduleExports, api),
-    slugs: new Map(api.packages.map(({ name, slug }) => [name, slug])),
+    slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),
     external,
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),
@@ -61,12 +62,14 @@ function symbolAddresses(routes: readonly Route[]): ReadonlyMap<SymbolId, string
   return addresses;
 }
 
-function symbolNames(api: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
+/** Of a package in several versions, names mean the first; those of the others have its slug before them: `v15!parse`. */
+function symbolNames({ packages }: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
   const names = new Map<string, SymbolId[]>();
-  for (const symbol of api.packages.flatMap(({ symbols }) => symbols)) {
-    for (const [name, id] of namesOf(symbol)) {
-      const ids = names.get(name);
-      if (ids === undefined) names.set(name, [id]);
+  for (const pkg of packages) {
+    const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
+    for (const [name, id] of pkg.symbols.flatMap(namesOf)) {
+      const ids = names.get(`${mark}${name}`);
+      if (ids === undefined) names.set(`${mark}${name}`, [id]);
       else if (!ids.includes(id)) ids.push(id);
     }
   }

@@ -65,10 +65,24 @@ function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
  * A package's own name, as in "install `graphql`", means the package, even where it exports something of that name. Nobody speaks
  * of what is deprecated without saying so: a deprecated symbol's name is more likely somebody else's.
  */
-function resolveCode({ links, reference: { target } }: ResolveRequest): Resolution {
-  const [id, ...others] = links.slugs.has(target) ? [] : findSymbols(links, target);
+function resolveCode({ links, from, reference: { target } }: ResolveRequest): Resolution {
+  const [id, ...others] = links.slugs.has(target) ? [] : findOwn({ links, from }, target);
   const isMeant = id !== undefined && others.length === 0 && !isDeprecatedSymbol(links, id);
   return isMeant ? resolveId(links, id) : { to: { kind: 'nothing' } };
+}
+
+/** What a name means on a page: where it is of one of several versions of a package, first what that version has. */
+function findOwn({ links, from }: Pick<ResolveRequest, 'links' | 'from'>, name: string): readonly SymbolId[] {
+  const own = links.byName.get(`${versionOf({ links, from })}${name.replace(/\(\)$/, '')}`);
+  return own ?? findSymbols(links, name);
+}
+
+/** What names of a page's own version have before them: `v15!`. Empty where there is one version, or the first. */
+function versionOf({ links, from }: Pick<ResolveRequest, 'links' | 'from'>): string {
+  const route = links.byHref.get(from);
+  if (route === undefined || !('package' in route)) return '';
+  const { name, slug } = route.package;
+  return (links.slugs.get(name) ?? slug) === slug ? '' : `${slug}!`;
 }
 
 function isDeprecatedSymbol({ byHref, bySymbol }: LinkSpace, id: SymbolId): boolean {
@@ -76,9 +90,10 @@ function isDeprecatedSymbol({ byHref, bySymbol }: LinkSpace, id: SymbolId): bool
   return route !== undefined && 'symbol' in route && isDeprecated(route.symbol);
 }
 
-function resolveExport({ links, reference: { target } }: ResolveRequest): Resolution {
+function resolveExport({ links, from, reference: { target } }: ResolveRequest): Resolution {
   const { module, name } = splitImport(target);
-  const meaning = resolveImport(links, module, name);
+  const own = `${versionOf({ links, from })}${module}`;
+  const meaning = resolveImport(links, links.modules.has(own) ? own : module, name);
   const elsewhere = meaning.kind === 'foreign' ? findExternal(links.external, module, name) : undefined;
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   return meaning.kind === 'symbol' ? resolveId(links, meaning.id) : { to: { kind: 'nothing' } };
@@ -96,11 +111,12 @@ function resolveId(links: LinkSpace, id: SymbolId): Resolution {
 }
 
 function resolveName(request: ResolveRequest, written: string): Resolution {
-  const { links, reference, scope = [], nearestName = nearestIn(links) } = request;
+  const { links, from, reference, scope = [], nearestName = nearestIn(links) } = request;
   const { name, place } = splitPlace(written, reference);
   const ids =
-    [name, ...scope.map((part) => `${part}.${name}`)].map((candidate) => findSymbols(links, candidate)).find((found) => found.length > 0) ??
-    [];
+    [name, ...scope.map((part) => `${part}.${name}`)]
+      .map((candidate) => findOwn({ links, from }, candidate))
+      .find((found) => found.length > 0) ?? [];
   const [id] = ids;
   const href = id === undefined ? undefined : links.bySymbol.get(id);
   const elsewhere = id === undefined ? externalName(links, name) : undefined;
@@ -122,8 +138,13 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
   return { to: { kind: 'internal', href }, problem };
 }
 
+/** Names of other versions than the first are none that an author has in mind. */
 export function nearestIn({ byName }: LinkSpace): (name: string) => string | undefined {
-  return (name) => closest(name, byName.keys());
+  return (name) =>
+    closest(
+      name,
+      [...byName.keys()].filter((candidate) => !candidate.includes('!')),
+    );
 }
 
 /** `graphql!parse`, where `graphql` is documented elsewhere. */

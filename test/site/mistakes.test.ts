@@ -71,6 +71,13 @@ const mistakes: readonly Mistake[] = [
     hint: 'Did you mean area?',
   },
   {
+    title: 'a ref that Git does not know',
+    make: (site) => site.edit('gqldocs.config.ts', "path: 'package',", "path: 'package', ref: 'v99',"),
+    code: 'api/ref',
+    place: 'gqldocs.config.ts:22:45',
+    hint: 'git fetch --tags',
+  },
+  {
     title: 'a page without a default export',
     make: (site) => site.edit('content/pages/about.tsx', 'export default function', 'export function'),
     code: 'page/no-default-export',

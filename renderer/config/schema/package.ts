@@ -6,6 +6,13 @@ export interface UserPackage {
   /** Folder with its `package.json`, relative to the config file: `'node_modules/graphql'`, `'packages/core'`. */
   readonly path: string;
   /**
+   * A tag, branch or commit of the package's repository: it is documented as it is there, whatever is checked out. Without a slug its
+   * section is named by its major version. List the package once for each version; the first is the one that documents mean.
+   * @default as it lies in its folder
+   * @example 'v16.8.0'
+   */
+  readonly ref?: string | undefined;
+  /**
    * Last part of its address, in lower case: `graphql-js` in `/api/graphql-js`.
    * @default made from the folder's name
    */
@@ -125,6 +132,7 @@ const flag = v.optional(v.boolean());
 
 export const packageSchema = section({
   path: text(),
+  ref: v.optional(text()),
   slug: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'must be part of an address: lower case letters, digits, `-`, `_` and `.`')),
   ),

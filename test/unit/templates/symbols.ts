@@ -58,6 +58,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
   return {
     words: defaultWords,
     tables: false,
+    versions: [],
     package: pkg,
     href: (id) => `/api/${id.replace('/:', '/')}`,
     hrefOfModule: (slug, module) => `/api/${slug}/${module}`,

@@ -1,0 +1,48 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { movePlaces } from '../artefacts/movePlaces.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { PackageConfig, PackageRef } from '../model/config.ts';
+import { writeSnapshot } from '../packages/writeSnapshot.ts';
+import { extractionFailed } from '../problems/api.ts';
+import type { PackageRequest } from './extractPackage.ts';
+import { readPictures } from './readPictures.ts';
+import type { ExtractionResult } from './runExtraction.ts';
+
+export interface ExtractRefRequest {
+  /** Absolute folder of the project. */
+  readonly root: string;
+  readonly config: PackageConfig & { readonly ref: PackageRef };
+  readonly signal: AbortSignal | undefined;
+  readonly extract: (request: PackageRequest) => Promise<ExtractionResult>;
+}
+
+/**
+ * Extracts a package as a commit has it: from a snapshot in a temporary folder, which is gone afterwards, whatever happens. Nothing of the
+ * result tells of that folder: places are in the package's own, with the ref behind its name (`packages/core@v16.8.0/src/index.ts`), since
+ * the file may be another one there, and pictures are in the result.
+ */
+export async function extractRef({ root, config, signal, extract }: ExtractRefRequest): Promise<ExtractionResult> {
+  const { ref, path, slug, tsconfig } = config;
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
+  try {
+    await writeSnapshot({ ...ref, folder, signal });
+    const inSnapshot = join(folder, ref.directory);
+    const moved = tsconfig === undefined ? undefined : join(folder, relative(ref.top, tsconfig));
+    const result = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig: moved } });
+    const value = result.value && withPictures(result.value, await readPictures(result.value, inSnapshot));
+    movePlaces([value, result.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
+    const files = result.files?.filter((file) => !file.startsWith(`${folder}${sep}`));
+    return { ...result, value, files };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { value: undefined, problems: [{ ...extractionFailed({ slug, error }), leavesOut: slug }] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function withPictures(pkg: ApiPackage, contents: Readonly<Record<string, string>>): ApiPackage {
+  return pkg.files === undefined ? pkg : { ...pkg, files: { ...pkg.files, contents } };
+}

@@ -1,0 +1,11 @@
+import { isRecord, type Manifest } from './manifest.ts';
+
+/** The text of a `package.json`. Undefined when it is no object in JSON. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isRecord(manifest) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}

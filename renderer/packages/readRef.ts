@@ -1,0 +1,65 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import { textOf } from './manifest.ts';
+import { parseManifest } from './parseManifest.ts';
+import { repositoryUrl } from './repositoryUrl.ts';
+import { runGit } from './runGit.ts';
+import { sourcePattern } from './sourcePattern.ts';
+
+/** A package as a commit of its repository has it. */
+export interface PackageAtRef {
+  readonly commit: string;
+  /** Absolute folder of the repository. */
+  readonly top: string;
+  /** The package's folder within it, with `/`; empty for its root. */
+  readonly directory: string;
+  readonly name: string;
+  readonly version: string;
+  /** Addresses of its files at the commit, with `{path}` and `{line}`, where the remote `origin` is known to have it. */
+  readonly sourceUrl: string | undefined;
+}
+
+export type RefReading = { readonly ok: true; readonly value: PackageAtRef } | { readonly ok: false; readonly reason: string };
+
+/** Asks Git for what a ref names, and for the package there. Says which command failed, where, and how. */
+export async function readRef({ folder, ref }: { readonly folder: string; readonly ref: string }): Promise<RefReading> {
+  const git = (...args: readonly string[]): Promise<string> => explained({ folder, args });
+  try {
+    const top = (await git('rev-parse', '--show-toplevel')).trim();
+    const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
+    const directory = relative(realpathSync(top), realpathSync(folder)).replaceAll('\\', '/');
+    const manifest = parseManifest(await git('show', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
+    const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
+    return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface SourceRequest {
+  readonly folder: string;
+  readonly commit: string;
+  readonly directory: string;
+}
+
+/** A commit that `origin` may not have has no addresses: a wrong link is worse than none. */
+async function sourceUrlOf({ folder, commit, directory }: SourceRequest): Promise<string | undefined> {
+  try {
+    const pattern = sourcePattern(repositoryUrl((await runGit(folder, ['config', '--get', 'remote.origin.url'])).trim()));
+    const published = await runGit(folder, ['for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin']);
+    const prefix = directory === '' ? '' : `${directory.split('/').map(encodeURIComponent).join('/')}/`;
+    return published.trim() === '' ? undefined : pattern?.replace('{commit}', commit).replace('{path}', `${prefix}{path}`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function explained({ folder, args }: { readonly folder: string; readonly args: readonly string[] }): Promise<string> {
+  try {
+    return await runGit(folder, args);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an error';
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`\`git ${args.join(' ')}\` in ${folder} ended with ${code}${said === '' ? '' : `: ${said}`}`);
+  }
+}
