@@ -63,9 +63,20 @@ function convertParameter(parameter: ParameterReflection, extraction: Extraction
 function parameterName(parameter: ParameterReflection, { nodes }: Extraction): string {
   if (parameter.name !== '__namedParameters') return parameter.name;
   const pattern = nodes.declarationsOf(parameter).find(ts.isParameter)?.name;
-  if (pattern === undefined || ts.isIdentifier(pattern)) return parameter.name;
-  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? element.name.getText() : '')).join(', ');
+  return pattern === undefined || ts.isIdentifier(pattern) ? parameter.name : patternText(pattern);
+}
+
+/** A pattern by what a caller passes: without default values, and without the names that only the function's body knows. */
+function patternText(pattern: ts.BindingPattern): string {
+  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? elementText(element) : '')).join(', ');
   return ts.isObjectBindingPattern(pattern) ? `{ ${names} }` : `[${names}]`;
+}
+
+function elementText({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
+  const key = (propertyName ?? name).getText();
+  if (ts.isIdentifier(name)) return dotDotDotToken === undefined ? key : `...${key}`;
+  const inner = patternText(name);
+  return propertyName === undefined ? `${dotDotDotToken === undefined ? '' : '...'}${inner}` : `${key}: ${inner}`;
 }
 
 /** Texts of `@param options.name`: TypeDoc keeps them on the parts of a literal type, or on the reference to a named one. */

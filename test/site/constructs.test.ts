@@ -37,6 +37,12 @@ describe('the declaration on the page of', () => {
     ['assertShape', 'function assertShape(value: unknown): asserts value is Shape'],
     ['assertTrue', 'function assertTrue(value: unknown): asserts value'],
     ['destructured', 'function destructured(options: { depth?: number; name?: string }): void'],
+    [
+      'unnamed',
+      'function unnamed(\n  [first, , ...others]: readonly string[],\n  { size: { width }, ...more }: { size: { width: number }; deep?: boolean },\n): void',
+    ],
+    ['Joined.Options', 'interface Options {\n  deep: boolean;\n}'],
+    ['Step.read', 'function read(text: string): Step'],
     ['Variance', 'interface Variance<in A, out B, in out C = A> {\n  take(value: A): B;\n  both: C;\n}'],
     ['Conditional', 'type Conditional<T> = T extends Promise<infer U extends string>\n  ? U\n  : T extends (infer E)[] ? E : never'],
     ['Mapped', 'type Mapped<T> = {\n  readonly [K in keyof T as `on${Capitalize<string & K>}`]?: T[K];\n}'],
@@ -71,6 +77,13 @@ describe('the declaration on the page of', () => {
     ['merged.deep.Deepest', 'interface Deepest {\n  value: string;\n}'],
   ])('%s says what its author wrote', (symbol, declaration) => {
     expect(declarationOf(symbol)).toBe(declaration);
+  });
+
+  it.each([
+    ['enum', 'Step', 'enum Step {\n  First = 4,\n}'],
+    ['class', 'Joined', 'class Joined {\n  constructor();\n}'],
+  ])('a %s that has a namespace says what its author wrote', (kind, symbol, declaration) => {
+    expect(declarationOf(symbol, kind)).toBe(declaration);
   });
 
   it('a function has default values as written', () => {
@@ -110,6 +123,7 @@ describe('a page', () => {
 
   it('says where members come from, and folds those from elsewhere', () => {
     expect(textOf(mainOf(sites.constructs, 'Derived'))).toMatch(/Inherited from Base/);
+    expect(textOf(mainOf(sites.constructs, 'Derived'))).toContain('Overrides Base.describe');
     expect(mainOf(sites.constructs, 'Failure')).toContain('<details class="inherited">');
   });
 
