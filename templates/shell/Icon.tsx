@@ -17,7 +17,7 @@ export type IconName = keyof typeof paths;
 /** A drawing that says nothing to a screen reader: its control has the name. It has a size of its own for when the stylesheet doesn't come. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
