@@ -8,7 +8,6 @@ import { commentProblems } from './commentProblems.ts';
 import { convertPackage } from './convertPackage.ts';
 import { entryModules } from './entryModules.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
-import { importableEntries } from './importableEntries.ts';
 import { loadProgram } from './loadProgram.ts';
 import { MessageLogger } from './messageLogger.ts';
 import type { ParsedFiles } from './parsedFiles.ts';
@@ -54,9 +53,8 @@ export async function extractPackage(
   { onSamples, parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
-  const { value: found, problems } = findEntryPoints(config, info);
-  if (found.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
-  const files = config.entryPoints === undefined ? importableEntries(found, info) : found;
+  const { value: files, problems } = findEntryPoints(config, info);
+  if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed });
   onSamples?.(commentSamples(program, info.folder));
   const modules = entryModules({ entryPoints: files, program, info });

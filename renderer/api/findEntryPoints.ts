@@ -4,6 +4,7 @@ import type { PackageConfig } from '../model/config.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { importableEntries } from './importableEntries.ts';
 import { listStars } from './listStars.ts';
 import { readLayout } from './readLayout.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -87,14 +88,16 @@ function fromConfig(entryPoints: Readonly<Record<string, string>>, { info, finde
   return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };
 }
 
-function fromManifest({ manifest }: PackageInfo, finder: Finder): readonly EntryPoint[] {
+function fromManifest(info: PackageInfo, finder: Finder): readonly EntryPoint[] {
+  const { manifest } = info;
   const targets = exportTargets(manifest.exports);
   if (targets.length === 0) return distinct([...entry('.', legacyPaths(manifest), finder), ...versionedEntries(manifest, finder)]);
   const main = targets.find(({ subpath }) => subpath === '.');
   const isClosed = main !== undefined && main.paths.length === 0;
   const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
   const further = targets.filter(({ subpath }) => subpath !== '.').flatMap((target) => namedEntries({ target, targets, finder }));
-  return distinct([...entry('.', mainPaths, finder), ...further]);
+  // Before a file gets its name: a name that nobody can import must not take it.
+  return distinct(importableEntries([...entry('.', mainPaths, finder), ...further], info));
 }
 
 /** Before `exports` there was one module, and whatever one knew the path of. */

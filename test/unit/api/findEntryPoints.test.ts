@@ -113,6 +113,14 @@ describe('findEntryPoints', () => {
     });
   });
 
+  it('keeps a file for the name that leads to it, whatever a pattern seems to offer', () => {
+    const exports = { './es/*': './es/*.js', './src/*': './src/*.js' };
+    expect(find({ exports }, ['es/a.d.ts', 'src/a.d.ts']).value).toEqual([
+      { name: 'es/a', file: 'es/a.d.ts' },
+      { name: 'src/a', file: 'src/a.d.ts' },
+    ]);
+  });
+
   it('has endings in the names where a pattern asks for them', () => {
     const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
     expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
@@ -190,7 +198,7 @@ interface Options {
 function find(manifest: object, files: readonly string[], { entryPoints, tsconfig }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }));
   if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
