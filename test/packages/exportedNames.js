@@ -9,6 +9,8 @@ const options = {
   noEmit: true,
   skipLibCheck: true,
   types: [],
+  // Else the types of the folder that this runs in come first.
+  typeRoots: [],
 };
 
 const nodeOptions = { ...options, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
