@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
+import { unsupportedFiles } from './typesVersions.ts';
 
 /**
  * Leaves out what a pattern of `exports` seems to offer and nobody can import: `./*` may fit files that the conditions of the
@@ -12,7 +13,13 @@ export function importableEntries(entryPoints: readonly EntryPoint[], info: Pack
   const { exports: exported } = info.manifest;
   const isBuilt = entryPoints.some(({ file }) => /\.d\.[cm]?ts$/.test(file));
   if (!isBuilt || !isRecord(exported)) return entryPoints;
-  return entryPoints.filter(({ name }) => name === '' || `./${name}` in exported || isImportable(name, info));
+  const unsupported = unsupportedFiles(info.manifest.typesVersions);
+  return entryPoints.filter(
+    ({ name, file }) =>
+      name === '' ||
+      `./${name}` in exported ||
+      (!unsupported.has(file.slice(info.folder.length + 1).replace(/^\.\//, '')) && isImportable(name, info)),
+  );
 }
 
 function isImportable(name: string, { name: packageName, folder }: PackageInfo): boolean {

@@ -10,6 +10,14 @@ export function readTypesVersions(written: unknown, version: string = ts.version
   return new Map(entries.map(([path, targets]) => [path, Array.isArray(targets) ? targets.filter((one) => typeof one === 'string') : []]));
 }
 
+/** Files that compilers get which the package doesn't support. They tell them so by not being TypeScript, and have nothing to document. */
+export function unsupportedFiles(written: unknown): ReadonlySet<string> {
+  const ranges = Object.entries(isRecord(written) ? written : {});
+  const supported = new Set([...readTypesVersions(written).values()].flat());
+  const targets = ranges.flatMap(([, paths]) => Object.values(isRecord(paths) ? paths : {}).flat());
+  return new Set(targets.filter((one) => typeof one === 'string').filter((one) => !one.includes('*') && !supported.has(one)));
+}
+
 /** Where the types for a path may be: an exact name wins over the longest pattern. */
 export function mapPath(path: string, versions: TypesVersions): readonly string[] {
   const plain = path.replace(/^\.\//, '');

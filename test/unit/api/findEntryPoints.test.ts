@@ -113,6 +113,15 @@ describe('findEntryPoints', () => {
     });
   });
 
+  it('takes nothing that is there to stop compilers of other versions', () => {
+    const typesVersions = { '>=4.4.0': { '*': ['*'] }, '*': { '*': ['NotSupported.d.ts'] } };
+    const files = ['index.js', 'index.d.ts', 'NotSupported.d.ts', 'extra.js', 'extra.d.ts'];
+    expect(find({ exports: { '.': './index.js', './*': './*' }, types: 'index.d.ts', typesVersions }, files).value).toEqual([
+      { name: '', file: 'index.d.ts' },
+      { name: 'extra.js', file: 'extra.d.ts' },
+    ]);
+  });
+
   it('keeps a file for the name that leads to it, whatever a pattern seems to offer', () => {
     const exports = { './es/*': './es/*.js', './src/*': './src/*.js' };
     expect(find({ exports }, ['es/a.d.ts', 'src/a.d.ts']).value).toEqual([
