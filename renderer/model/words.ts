@@ -131,6 +131,7 @@ export const defaultWords = {
   defaultExport: 'default export',
   notExported: 'not exported',
   itemCount: '{count} items',
+  lineCount: '{count} lines',
   categoryItems: 'All of {title} ({count})',
   showAll: 'Show all {count}',
   showAllOfGroup: 'Show all',

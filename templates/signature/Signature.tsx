@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react';
+import { fillWords } from '../../renderer/model/words.ts';
+import { useRenderContext } from '../context.ts';
 import type { CodeLine } from './layoutDoc.ts';
 import { useCodeHtml } from './useCodeHtml.ts';
 
-/** A declaration as a block of code in which every known type is a link. `layoutDoc` and `layoutSymbol` make its lines. */
+/** More than a screen holds. */
+const longFrom = 40;
+
+/**
+ * A declaration as a block of code in which every known type is a link. `layoutDoc` and `layoutSymbol` make its lines. A long one, such
+ * as a union of hundreds, can be folded; it begins open, since nothing is hidden from who doesn't ask for that.
+ */
 export function Signature({ lines }: { readonly lines: readonly CodeLine[] }): ReactNode {
+  const { words } = useRenderContext();
   const html = useCodeHtml(lines);
-  return (
+  const code = (
     <pre className="signature">
       <code dangerouslySetInnerHTML={html} />
     </pre>
+  );
+  if (lines.length < longFrom) return code;
+  return (
+    <details className="long-signature" open>
+      <summary>{fillWords(words.lineCount, { count: lines.length })}</summary>
+      {code}
+    </details>
   );
 }
