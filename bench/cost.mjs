@@ -35,7 +35,7 @@ const features = {
   },
   'links in code': { 'gqldocs.config.ts': [/defineConfig\(\{/, 'defineConfig({\n  autolink: false,'] },
   'lists of users': {
-    'renderer/backlinks/collectBacklinks.ts': [/(const documents = documentBacklinks)/, 'if (api) return new Map();\n  $1'],
+    'renderer/backlinks/collectBacklinks.ts': [/(const documents = documentBacklinks)/, 'if (types.size >= 0) return new Map();\n  $1'],
   },
   'Markdown, llms.txt, inventories': {
     'renderer/markdownTwins/twinAddress.ts': [/if \(kind === 'not-found'\)/, 'if (kind)'],

@@ -42,7 +42,7 @@ export interface WatchedSite {
 const mostFailures = 20;
 
 /** Milliseconds; long enough for the steps in which an editor writes a file. */
-const quiet = 8;
+const quiet = 5;
 
 /** Milliseconds; long enough for open pages to fetch what is new and to show it, since one thread builds and serves. */
 const pause = 150;
