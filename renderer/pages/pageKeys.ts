@@ -1,5 +1,7 @@
+import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { hashOf } from '../cache/hashOf.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
+import type { ApiModel } from '../model/api.ts';
 import { contentsModule } from '../model/contents.ts';
 import type { LinkSpace, Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
@@ -20,7 +22,9 @@ interface PageKeysRequest {
  * A page's key is the hash of what all pages share, and of its own part. To be safe with what is added later, the shared part is all
  * of the request but what is named here as being of some pages only:
  * - a document's text is of its own page; what others know of it is its address and title
- * - packages are of the pages of the reference; a symbol of its own page, of the one that it is inside of, and of lists of symbols
+ * - packages are of the pages of the reference; a symbol of its own page, of the one that it is inside of, and of lists of symbols; what
+ *   others know of it is also whether it is deprecated, since names in code don't lead to it then
+ * - which versions there are of a package is of the pages of all of them
  * - the ways into the site are of the pages that have nothing else to offer
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
@@ -28,6 +32,7 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   const { plan, samples, reading } = request;
   const shared = hashOf(sharedHash(request, remember), samples);
   const ways = hashOf(entryLinks(request));
+  const versions = versionHashes(request.api);
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
 
   return (route) => {
@@ -52,8 +57,15 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
     if (!('symbol' in route)) return [hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []];
     const pkg = hashes.packages.get(route.package.slug);
     const own = pkg === undefined ? [hashes.whole, ''] : [pkg.frame, remember(symbolHashes, pkg, route.symbol)];
-    return [...own, plan.backlinks.get(route.symbol.id)];
+    return [...own, versions.get(route.package.slug), plan.backlinks.get(route.symbol.id)];
   }
+}
+
+/** Of what pages of a package say of its versions, by the package's slug. */
+function versionHashes({ packages }: ApiModel): ReadonlyMap<string, string> {
+  const hashOfName = (wanted: string): string =>
+    hashOf(packages.flatMap(({ name, slug, version }) => (name === wanted ? [slug, version] : [])));
+  return new Map(packages.map(({ name, slug }) => [slug, hashOfName(name)]));
 }
 
 function frameOf({ kind, href, title, description, html, data, from }: Route): string {
@@ -82,7 +94,7 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, pageTexts: _texts, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;
   const { byHref, byName, modules, ...others } = links;
-  const pages = [...byHref].map(([href, { title }]) => [href, title]);
+  const pages = [...byHref].map(([href, route]) => [href, route.title, isOutdated(route)]);
   return hashOf(
     remember(settingsHash, config),
     planned,
@@ -93,6 +105,10 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
     remember(namesHash, byName),
     remember(modulesHash, modules),
   );
+}
+
+function isOutdated(route: Route): boolean {
+  return 'symbol' in route && isDeprecated(route.symbol);
 }
 
 function settingsHash({ outDir: _outDir, configFiles: _configFiles, ...settings }: RenderRequest['config']): string {
