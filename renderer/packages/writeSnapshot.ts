@@ -33,13 +33,23 @@ export async function writeSnapshot({ top, commit, folder, directory, signal }: 
     if (hash !== undefined) hashes.set(path, hash);
   });
   const files = [...hashes].filter(([path]) => isInside(folder, join(folder, path)));
+  for (let at = 0; at < files.length; at += filesAtOnce) await writeFiles(files.slice(at, at + filesAtOnce), { top, folder, signal });
+  for (const place of new Set(['', directory])) await lendDependencies(join(top, place), join(folder, place));
+}
+
+/** Few enough that a large repository isn't in memory as a whole, and enough that starting Git for them takes no time. */
+const filesAtOnce = 200;
+
+async function writeFiles(
+  files: readonly (readonly [path: string, hash: string])[],
+  { top, folder, signal }: Pick<SnapshotRequest, 'top' | 'folder' | 'signal'>,
+): Promise<void> {
   const contents = await readBlobs({ top, hashes: files.map(([, hash]) => hash), signal });
   for (const [index, [path]] of files.entries()) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, contents[index] ?? '');
   }
-  for (const place of new Set(['', directory])) await lendDependencies(join(top, place), join(folder, place));
 }
 
 interface TreeEntry {
@@ -69,7 +79,7 @@ async function lendDependencies(from: string, to: string): Promise<void> {
 interface BlobsRequest {
   readonly top: string;
   readonly hashes: readonly string[];
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Contents in the order of their hashes, all from one process. */

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { writeSnapshot } from '../../../renderer/packages/writeSnapshot.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'snapshot-'));
+const top = join(root, 'repository');
+const folder = join(root, 'snapshot');
+afterAll(() => rmSync(root, { recursive: true }));
+beforeEach(() => {
+  for (const path of [top, folder]) {
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path);
+  }
+  git(['init', '-q']);
+});
+
+function git(args: readonly string[], input = ''): string {
+  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd: top, encoding: 'utf8', input }).trim();
+}
+
+it('has every file of a commit, however many there are', async () => {
+  const names = Array.from({ length: 450 }, (_, index) => `${1000 + index}.txt`);
+  for (const name of names) writeFileSync(join(top, name), `Text of ${name}\n`);
+  git(['add', '.']);
+  git(['commit', '-qm', 'All']);
+  await writeSnapshot({ top, commit: git(['rev-parse', 'HEAD']), folder, directory: '' });
+  const written = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+  expect(written.toSorted()).toEqual(names.map((name) => [name, `Text of ${name}\n`]));
+});
+
+it('has nothing of a commit that wants to be outside of it', async () => {
+  const text = git(['hash-object', '-w', '--stdin'], 'text');
+  const link = git(['hash-object', '-w', '--stdin'], root);
+  const inner = git(['mktree'], `100644 blob ${text}\tescaped.txt\n`);
+  const entries = [`040000 tree ${inner}\t..`, `100644 blob ${text}\ta.txt`, `120000 blob ${link}\tlink`];
+  const tree = git(['mktree'], `${entries.join('\n')}\n`);
+  await writeSnapshot({ top, commit: git(['commit-tree', tree, '-m', 'Forged']), folder, directory: '' });
+  expect(readdirSync(folder)).toEqual(['a.txt']);
+  expect(readdirSync(root).toSorted()).toEqual(['repository', 'snapshot']);
+});
