@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -24,13 +25,15 @@ export interface ExtractRefRequest {
  * the file may be another one there, and pictures are in the result.
  */
 export async function extractRef({ root, config, signal, extract }: ExtractRefRequest): Promise<ExtractionResult> {
-  const { ref, path, slug, tsconfig } = config;
+  const { ref, path, slug } = config;
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
   try {
     await writeSnapshot({ ...ref, folder, signal });
     const inSnapshot = join(folder, ref.directory);
-    const moved = tsconfig === undefined ? undefined : join(folder, relative(ref.top, tsconfig));
-    const result = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig: moved } });
+    // Git gives its folder without links, through which the project may have been reached.
+    const inRepository = (file: string): string => relative(ref.top, join(realpathSync(root), relative(root, file)));
+    const tsconfig = config.tsconfig && join(folder, inRepository(config.tsconfig));
+    const result = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
     const value = result.value && withPictures(result.value, await readPictures(result.value, inSnapshot));
     movePlaces([value, result.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
     const files = result.files?.filter((file) => !file.startsWith(`${folder}${sep}`));

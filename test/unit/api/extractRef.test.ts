@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { extractRef } from '../../../renderer/api/extractRef.ts';
+import { makeConfig } from '../make.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'extract-ref-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(cwd: string, ...args: readonly string[]): string {
+  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
+}
+
+it('reads the tsconfig of the commit, also in a project that is reached through a link', async () => {
+  const top = join(folder, 'project');
+  const root = join(folder, 'link');
+  mkdirSync(top);
+  symlinkSync(top, root, 'junction');
+  writeFileSync(join(top, 'tsconfig.docs.json'), '{ "then": true }');
+  git(top, 'init', '-q');
+  git(top, 'add', '.');
+  git(top, 'commit', '-qm', 'Then');
+  writeFileSync(join(top, 'tsconfig.docs.json'), '{ "now": true }');
+
+  const [config] = makeConfig({ api: { packages: [{ path: '.' }] } }).api.packages;
+  if (config === undefined) throw new Error('There is a package.');
+  const ref = { name: 'HEAD', commit: git(top, 'rev-parse', 'HEAD'), top, directory: '' };
+  const read: string[] = [];
+  await extractRef({
+    root,
+    config: { ...config, path: root, tsconfig: join(root, 'tsconfig.docs.json'), ref },
+    signal: undefined,
+    extract: async ({ config: { tsconfig = '' } }) => {
+      read.push(readFileSync(tsconfig, 'utf8'));
+      return { value: undefined, problems: [] };
+    },
+  });
+  expect(read).toEqual(['{ "then": true }']);
+});
