@@ -12,7 +12,7 @@ import { startShortcuts } from './behaviours/startShortcuts.ts';
 import { startTabs } from './behaviours/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { isThrifty } from './isThrifty.ts';
-import { hrefOf, normalisePath } from './router/address.ts';
+import { hrefOf, normaliseUrl } from './router/address.ts';
 import { startSearch } from './search/startSearch.ts';
 
 /** What makes a page comfortable without React. */
@@ -62,8 +62,6 @@ async function loadSearch() {
 
 /** The page is known by its address without a file's ending. */
 function normaliseAddress(): void {
-  const path = normalisePath(location.pathname);
-  if (path === location.pathname) return;
-  const clean = `${path}/` === site.baseUrl ? site.baseUrl : path;
-  history.replaceState(history.state, '', clean + location.search + location.hash);
+  const { href } = normaliseUrl(new URL(location.href), site.baseUrl);
+  if (href !== location.href) history.replaceState(history.state, '', href);
 }

@@ -15,6 +15,14 @@ export function normalisePath(pathname: string): string {
   return pathname.slice(0, -'.html'.length);
 }
 
+/** An address without the ending of a file; the home page's ends as `baseUrl` does. */
+export function normaliseUrl(url: URL, baseUrl: string): URL {
+  const path = normalisePath(url.pathname);
+  const clean = new URL(url);
+  if (path !== url.pathname) clean.pathname = `${path}/` === baseUrl ? baseUrl : path;
+  return clean;
+}
+
 /** The page's href, `undefined` for what isn't a page of this site. */
 export function hrefOf(pathname: string, baseUrl: string): string | undefined {
   const path = normalisePath(decode(pathname));

@@ -97,18 +97,20 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
     next.writeAddress();
     // The address bar names it now; a second try doesn't write it again.
     latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };
-    commit(() => store.set({ ...store.get(), status: 'error', href: next.href, hasContent: false, error }));
+    // The table of contents goes with the page that it belongs to.
+    const shown = { ...store.get().page, hasToc: false };
+    commit(() => store.set({ status: 'error', href: next.href, page: shown, hasContent: false, error }));
     onFailed();
   }
 
   return {
     store,
-    open: ({ url, href: target }, { replace = false } = {}) => {
+    open: ({ url, address, href: target }, { replace = false } = {}) => {
       history.keepPlace();
       visit({
         href: target,
         arrival: { type: 'link' },
-        writeAddress: () => (replace ? history.replace(url) : history.push(url)),
+        writeAddress: () => (replace ? history.replace(address) : history.push(address)),
         leave: () => location.assign(url),
       });
     },

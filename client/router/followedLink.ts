@@ -1,7 +1,10 @@
-import { hrefOf } from './address.ts';
+import { hrefOf, normaliseUrl } from './address.ts';
 
 export interface FollowedLink {
+  /** As the link has it: what the browser loads when there is no such page. */
   readonly url: URL;
+  /** What the address bar says when the page is shown. */
+  readonly address: URL;
   /** Of the page, without `baseUrl`. */
   readonly href: string;
 }
@@ -21,5 +24,5 @@ export function pageLink(target: EventTarget | null, baseUrl: string): FollowedL
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin) return undefined;
   const href = hrefOf(url.pathname, baseUrl);
-  return href === undefined ? undefined : { url, href };
+  return href === undefined ? undefined : { url, address: normaliseUrl(url, baseUrl), href };
 }

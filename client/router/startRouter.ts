@@ -2,7 +2,7 @@ import { hrefOf } from './address.ts';
 import type { PageHistory } from './createHistory.ts';
 import { entryState } from './createHistory.ts';
 import type { Router } from './createRouter.ts';
-import { followedLink } from './followedLink.ts';
+import { type FollowedLink, followedLink } from './followedLink.ts';
 
 export interface RouterParts {
   readonly router: Router;
@@ -18,24 +18,32 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
   const { signal } = listening;
   const isShown = (href: string): boolean => router.store.get().href === href && router.store.get().hasContent;
 
-  const onClick = (event: MouseEvent): void => {
-    const link = followedLink(event, baseUrl);
-    if (link === undefined) return;
-    if (isShown(link.href) && link.url.search === location.search) {
-      history.keepPlace();
-      onOpen();
-      // Anchors of this page are the browser's business; so is a link to the page itself, which then takes the reader to its top.
-      if (link.url.hash !== '') return;
-      event.preventDefault();
-      if (location.hash !== '') history.push(link.url);
+  function goOnPage(event: MouseEvent, { url, address }: FollowedLink): void {
+    history.keepPlace();
+    onOpen();
+    // Anchors are the browser's business, as long as it takes the link for one: the address may have a slash at its end.
+    if (url.hash !== '' && url.pathname === location.pathname) return;
+    event.preventDefault();
+    if (url.hash !== '') {
+      location.assign(url.hash);
+    } else {
+      // A link to the page itself takes the reader to its top.
+      if (location.hash !== '') history.push(address);
       scrollTo({ top: 0 });
-      return;
     }
+  }
+  function openPage(event: MouseEvent, link: FollowedLink): void {
     event.preventDefault();
     // The drawer's entry is where the new page goes: going back from it leads to the page below the drawer.
     const replace = entryState()?.drawer === true;
     onOpen();
     router.open(link, { replace });
+  }
+  const onClick = (event: MouseEvent): void => {
+    const link = followedLink(event, baseUrl);
+    if (link === undefined) return;
+    if (isShown(link.href) && link.url.search === location.search) goOnPage(event, link);
+    else openPage(event, link);
   };
   const onPopState = ({ state }: PopStateEvent): void => {
     // The browser has scrolled already when the entry is a new one, made by a click on an anchor.

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based, misplaced } = inject('sites');
 
@@ -25,18 +26,49 @@ describe.each([graphql, based])('addresses below %s', (site) => {
     expect(page.url()).toBe(`${site}${to}?a=b#site-main`);
   });
 
-  test('a link with an ending or a slash at its end leads to the page in place', async () => {
+  async function follow(page: Page, path: string): Promise<void> {
+    await page.evaluate((address) => {
+      document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: address, textContent: 'There' }));
+    }, `${site}${path}`);
+    await page.getByRole('link', { name: 'There' }).click();
+  }
+
+  test.each([
+    ['api/graphql-js/index.html?a=b', 'api/graphql-js?a=b'],
+    ['api/graphql-js.html', 'api/graphql-js'],
+    ['api/graphql-js/', 'api/graphql-js/'],
+  ])('a link to %s leads to the page in place, as "%s"', async (from, to) => {
     const { page } = await browser.open();
     await visit(page, `${site}docs/tutorials`);
-    await page.evaluate((address) => {
-      const link = document.createElement('a');
-      link.href = `${address}api/graphql-js/index.html`;
-      link.textContent = 'There';
-      document.querySelector('main')?.prepend(link);
-    }, site);
-    await page.getByRole('link', { name: 'There' }).click();
+    await markDocument(page);
+    await follow(page, from);
     await heading(page, 'GraphQL.js').waitFor();
-    expect(await page.locator('html').getAttribute('data-started')).toBe('app');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(page.url()).toBe(`${site}${to}`);
+  });
+
+  test.each([
+    ['docs/tutorials/basic-types/', 'docs/tutorials/basic-types#enums'],
+    ['docs/tutorials/basic-types', 'docs/tutorials/basic-types.html#enums'],
+  ])('on %s, a link to %s goes to the anchor of the page itself', async (path, anchor) => {
+    const { page } = await browser.open();
+    await visit(page, `${site}${path}`);
+    await markDocument(page);
+    await follow(page, anchor);
+    await page.waitForURL(`${site}${path}#enums`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator(':target').getAttribute('id')).toBe('enums');
+    await page.goBack();
+    expect(page.url()).toBe(`${site}${path}`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a link to a file that is no page is followed as it is', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${site}api`);
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await follow(page, 'reports/coverage.html');
+    expect((await asked).url()).toBe(`${site}reports/coverage.html`);
   });
 });
 

@@ -87,15 +87,17 @@ describe('when a page cannot be loaded', () => {
     await heading(page, 'This page could not be loaded.').waitFor();
     expect(await page.locator('main').textContent()).toContain('503');
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    expect(await page.locator('.toc').count()).toBe(0);
     expect(page.url()).toBe(`${site}docs/tutorials/basic-types`);
 
     await page.unroute(data);
     await page.getByRole('button', { name: 'Retry' }).click();
     await heading(page, 'Basic types').waitFor();
+    expect(await page.locator('.toc').getByRole('link', { name: 'Enums' }).isVisible()).toBe(true);
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a second try that takes its time has a spinner in the place of the page', async () => {
+  test('a second try that takes longer than 200 ms has a spinner in the place of the page', async () => {
     const page = await openTutorials();
     await page.route(data, (route) => route.abort());
     await follow(page);
@@ -105,7 +107,16 @@ describe('when a page cannot be loaded', () => {
       await new Promise((done) => setTimeout(done, 600));
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Retry' }).click();
+    const spinnerAfter = await page.evaluate(() => {
+      const begin = performance.now();
+      return new Promise<number>((done) => {
+        new MutationObserver(() => {
+          if (document.querySelector('main [role=status] > *')) done(performance.now() - begin);
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('.page-error button')?.click();
+      });
+    });
+    expect(spinnerAfter).toBeGreaterThanOrEqual(200);
     await page.locator('main').getByRole('status').getByText('Loading…').waitFor();
     await heading(page, 'Basic types').waitFor();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataAddress, hrefOf, normalisePath } from '../../../../client/router/address.ts';
+import { dataAddress, hrefOf, normalisePath, normaliseUrl } from '../../../../client/router/address.ts';
 
 describe('normalisePath', () => {
   test.each([
@@ -13,6 +13,16 @@ describe('normalisePath', () => {
     ['/html', '/html'],
   ])('%s is %s', (path, expected) => {
     expect(normalisePath(path)).toBe(expected);
+  });
+});
+
+describe('normaliseUrl', () => {
+  test.each([
+    ['https://a.example/docs-site/index.html?q=1#there', 'https://a.example/docs-site/?q=1#there'],
+    ['https://a.example/docs-site/api.html#there', 'https://a.example/docs-site/api#there'],
+    ['https://a.example/docs-site/api/', 'https://a.example/docs-site/api/'],
+  ])('%s is %s', (from, to) => {
+    expect(normaliseUrl(new URL(from), '/docs-site/').href).toBe(to);
   });
 });
 
