@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, based } = inject('sites');
+const { graphql, based, behaviours } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -22,6 +22,21 @@ test.each([graphql, based])('the site is light, whatever the system prefers, on 
   const { page } = await browser.open({ colorScheme: 'dark' });
   await visit(page, site);
   expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
+});
+
+test('where the site wants that, the system decides before the first paint and later, until the reader does', async () => {
+  const { page } = await browser.open({ colorScheme: 'dark' });
+  await page.goto(behaviours, { waitUntil: 'commit' });
+  await page.locator('body').waitFor({ state: 'attached' });
+  expect(await look(page)).toMatchObject({ theme: 'dark', scheme: 'dark' });
+  await visit(page, behaviours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => look(page)).toMatchObject({ theme: 'light', scheme: 'light' });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, `${behaviours}docs/first`);
+  expect(await look(page)).toMatchObject({ theme: 'dark' });
 });
 
 test.each([graphql, based])('the switch changes theme, colour scheme and theme colour, and says what it does next, on %s', async (site) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
@@ -151,6 +152,25 @@ test('the foot of a document leads to its source', async () => {
   const page = await open(`${behaviours}docs/second`);
   expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe('https://code.example/edit/docs/second.md');
 });
+
+test('the foot of a document says when it was last changed, as far as Git knows', async () => {
+  const page = await open(`${behaviours}docs/first`);
+  await page.getByRole('link', { name: 'The end of the second' }).click();
+  await heading(page, 'Second').waitFor();
+  const time = page.locator('.page-footer time');
+  const day = lastCommitDay('test/fixtures/sites/browser/content/docs/second.md');
+  expect(await time.allTextContents()).toEqual(day === undefined ? [] : [`Last updated on ${day}`]);
+});
+
+/** Undefined without a repository, and in a clone that knows its last commit only. */
+function lastCommitDay(file: string): string | undefined {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('rev-parse', '--is-shallow-repository') === 'false' ? git('log', '-1', '--format=%cs', '--', file) || undefined : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 test('on paper there is the text alone, with long lines wrapped', async () => {
   const page = await open(`${behaviours}docs/first`);
