@@ -1,4 +1,4 @@
-import type { Words } from '../../renderer/model/words.ts';
+import { fillWords, type Words } from '../../renderer/model/words.ts';
 import { fillMenu } from './fillMenu.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
@@ -14,19 +14,25 @@ export function addMenuFilter(menu: HTMLElement, words: Words): void {
   field.ariaLabel = words.filter;
   field.autocomplete = 'off';
   field.spellcheck = false;
+  // It must be there before it says something, or screen readers don't hear it.
+  const status = document.createElement('p');
+  status.className = 'menu-nothing';
+  status.role = 'status';
   let isComplete = false;
   field.addEventListener('input', async () => {
     if (!isComplete) {
       isComplete = true;
       await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
     }
-    filterMenu(menu, field.value);
+    const hasMatches = filterMenu(menu, field.value);
+    status.textContent = hasMatches ? '' : fillWords(words.searchNothing, { query: field.value.trim() });
   });
   menu.before(field);
+  menu.after(status);
 }
 
-/** Hides what doesn't match and opens the groups of what does; an empty text brings everything back as it was. */
-function filterMenu(menu: HTMLElement, text: string): void {
+/** Hides what doesn't match and opens the groups of what does; an empty text brings everything back as it was. Whether something is left. */
+function filterMenu(menu: HTMLElement, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const links = [...menu.querySelectorAll('a')];
   for (const link of links) {
@@ -39,6 +45,7 @@ function filterMenu(menu: HTMLElement, text: string): void {
     const details = group.querySelector<HTMLDetailsElement>(':scope > details');
     if (details) openForFilter(details, wanted !== '' && !group.hidden, wanted === '');
   }
+  return menu.querySelector(':scope li:not([hidden])') !== null;
 }
 
 function openForFilter(details: HTMLDetailsElement, hasMatches: boolean, isOver: boolean): void {

@@ -105,7 +105,12 @@ test('the filter finds items of every group and gives the menu back when it is e
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('introspectionfrom');
   await expect.poll(() => visible.allTextContents()).toEqual(['introspectionFromSchema']);
+  const status = page.locator('.sidebar').getByRole('status');
+  await filter.fill('no such name');
+  await expect.poll(() => status.textContent()).toBe('Nothing found for “no such name”.');
+  expect(await visible.count()).toBe(0);
   await filter.fill('');
+  await expect.poll(() => status.textContent()).toBe('');
   await expect.poll(() => isGroupOpen(page, 'Introspection')).toBe(false);
   expect(await visible.count()).toBe(before);
 });
