@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, realpathSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readdirSync, realpathSync, rmdirSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -78,12 +78,21 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
       await takeOver([...kept.keys()]);
+      const needed = new Set([...kept.keys(), ...written.keys()].map((path) => dirname(join(staging, path))));
+      for (const folder of folders.keys()) if (!needed.has(folder)) removeEmpty(folder, staging);
       const old = await replaceFolder(outDir, staging);
       const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
       await Promise.all([record, old === undefined ? undefined : rm(old, { recursive: true, force: true })]);
     },
     discard: () => rm(staging, { recursive: true, force: true }),
   };
+}
+
+/** Removes a folder that was made ahead for a page that has gone since, and those around it that have nothing else in them. */
+function removeEmpty(folder: string, root: string): void {
+  if (folder === root || !existsSync(folder) || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmpty(dirname(folder), root);
 }
 
 /** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */

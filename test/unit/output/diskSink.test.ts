@@ -2,6 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCache } from '../../../renderer/cache/openCache.ts';
 import { createDiskSink } from '../../../renderer/output/diskSink.ts';
 
 let folder: string;
@@ -55,6 +56,18 @@ describe('publishing', () => {
     ]);
     await sink.publish();
     expect(await published()).toEqual({ '..name': 'dots', 'a/b/index.html': 'text', 'a/b/index.json': 'bytes' });
+  });
+
+  it('leaves no folder of what has gone', async () => {
+    const cache = openCache({ folder: join(folder, 'cache'), version: '1' });
+    const publish = async (...paths: readonly string[]): Promise<void> => {
+      const sink = await createDiskSink({ outDir, cache });
+      for (const path of paths) await sink.write({ path, contents: paths.join() });
+      await sink.publish();
+    };
+    await publish('stays/index.html', 'goes/deep/index.html', 'goes/index.html', 'stays/goes/index.html');
+    await publish('stays/index.html');
+    expect(await readdir(outDir, { recursive: true })).toEqual(['stays', 'stays/index.html']);
   });
 
   it('replaces the old output as a whole', async () => {
