@@ -23,7 +23,7 @@ function start(baseUrl: string): void {
     const page = data === undefined ? await loadPage(dataAddress(href, baseUrl), 'high') : parsePage(data);
     if (page && href === shownHref()) showPage(page);
   };
-  const events = new EventSource(`${baseUrl}${liveFolder}/events`);
+  const events = new EventSource(`${baseUrl}${liveFolder}/events${new URL(import.meta.url).search}`);
   events.onmessage = ({ data }) => {
     const event = JSON.parse(String(data)) as LiveEvent;
     if (event.type === 'reload') return location.reload();

@@ -13,6 +13,8 @@ export interface LiveSite {
   readonly files: () => ReadonlyMap<string, OutputFile['contents']>;
   /** The script that keeps an open page up to date. */
   readonly script: string;
+  /** Number of the site's state, which changes with what pages are told. */
+  readonly state: number;
 }
 
 /** What is answered; `stream` is the stream of events. */
@@ -23,7 +25,8 @@ export type LiveReply =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: string | Uint8Array;
     }
-  | { readonly kind: 'stream' };
+  /** `state` is that of the page that asks; undefined where it doesn't say. */
+  | { readonly kind: 'stream'; readonly state: number | undefined };
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -39,16 +42,25 @@ export function liveReply(site: LiveSite, asked: Asked): LiveReply {
   if (target.kind === 'bad') return text(400, 'Bad request');
   if (target.kind === 'redirect') return text(302, 'Elsewhere', { Location: target.location });
   if (target.kind === 'outside') return file(site, undefined);
-  if (target.names[0] === liveFolder) return ownReply(site, asked, target.names.slice(1).join('/'));
+  if (target.names[0] === liveFolder) return ownReply({ site, asked, name: target.names.slice(1).join('/'), query: target.query });
   const clean = target.hasSlash ? undefined : cleanNames(target.names);
   if (clean === undefined) return file(site, findPath(site, target));
   return text(302, 'Elsewhere', { Location: formatTarget({ names: clean, baseUrl: site.baseUrl, query: target.query }) });
 }
 
-function ownReply({ script }: LiveSite, asked: Asked, name: string): LiveReply {
+interface OwnRequest {
+  readonly site: LiveSite;
+  readonly asked: Asked;
+  /** Below the server's own folder. */
+  readonly name: string;
+  readonly query: string;
+}
+
+function ownReply({ site, asked, name, query }: OwnRequest): LiveReply {
   if (!isOwnPage(asked)) return text(403, 'Forbidden');
-  if (name === 'events' && asked.method === 'GET') return { kind: 'stream' };
-  return name === 'live.js' ? whole(200, script, mimeTypeOf(name)) : text(404, 'Not found');
+  if (name === 'events' && asked.method === 'GET')
+    return { kind: 'stream', state: /^\?\d+$/.test(query) ? Number(query.slice(1)) : undefined };
+  return name === 'live.js' ? whole(200, site.script, mimeTypeOf(name)) : text(404, 'Not found');
 }
 
 /** Whether a request comes from a page of this server; what isn't a browser says nothing of where it comes from. */
@@ -77,7 +89,7 @@ function file(site: LiveSite, path: string | undefined): LiveReply {
   const status = path === undefined ? 404 : 200;
   const type = mimeTypeOf(path ?? '404.html');
   if (contents !== undefined && !type.startsWith('text/html')) return whole(status, contents, type);
-  const loader = `<script type="module" src="${site.baseUrl}${liveFolder}/live.js"></script>`;
+  const loader = `<script type="module" src="${site.baseUrl}${liveFolder}/live.js?${site.state}"></script>`;
   // Before a build has succeeded there is no page: the script shows why.
   const page = String(contents ?? '<!DOCTYPE html><html lang="en"><head><title>gqldocs</title></head><body></body></html>');
   return whole(

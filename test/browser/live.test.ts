@@ -54,6 +54,25 @@ describe('an open page of a site that is watched', () => {
     expect(asked.filter((name) => name === `/${path}/index.json`)).toHaveLength(requests);
   });
 
+  test('shows what has changed before it was listening', async () => {
+    const { page } = await browser.open();
+    let release = (): void => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/live.js*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/live.js*');
+    await page.goto(`${server.url}docs/guide/next`, { waitUntil: 'commit' });
+    await asked;
+    await site.edit(document, 'There is more', 'There is less');
+    await expect.poll(async () => (await fetch(`${server.url}docs/guide/next/index.json`)).text()).toContain('There is less');
+    release();
+    await page.locator('main', { hasText: 'There is less' }).waitFor();
+  });
+
   test('follows a comment in a source of the package', async () => {
     const { page } = await browser.open();
     await visit(page, `${server.url}api/shapes/function/area`);

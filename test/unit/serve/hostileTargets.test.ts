@@ -124,7 +124,7 @@ describe('the development server', () => {
   });
 
   it('adds its script to pages, and to nothing else', async () => {
-    expect(await send('live', '/')).toContain('home<script type="module" src="/__gqldocs/live.js"></script></head>');
+    expect(await send('live', '/')).toContain('home<script type="module" src="/__gqldocs/live.js?0"></script></head>');
     expect(await send('live', '/img/a.txt')).not.toContain('<script');
   });
 });
