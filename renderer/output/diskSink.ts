@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, linkSync, readdirSync, realpathSync, rmdirSync, statSync, utimesSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, realpathSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -33,30 +33,23 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
   const before = await readPublished({ outDir, cache });
   const kept = new Map<string, string>();
   const written = new Map<string, string>();
-  const folders = new Map<string, Promise<unknown>>();
+  const folders = new Set<string>();
 
-  const ensureFolder = (folder: string): Promise<unknown> => {
-    const known = folders.get(folder);
-    if (known !== undefined) return known;
-    const made = mkdir(folder, { recursive: true });
-    folders.set(folder, made);
-    return made;
+  // Here and below at once: small files take the system a fifth of the time that their promises would.
+  const ensureFolder = (folder: string): void => {
+    if (folders.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    folders.add(folder);
   };
   const keep = (path: string, hash: string): boolean => {
     if (before.hashes.get(path) !== hash) return false;
     kept.set(path, hash);
     return true;
   };
-  /** As soon as something is new all of the folders will be needed; the system makes them while pages are rendered. */
-  const ensureFolders = (): void => {
-    // Whoever needs one of them learns of its failure.
-    for (const path of before.hashes.keys()) void ensureFolder(dirname(join(staging, path))).catch(() => undefined);
-  };
-  const takeOver = async (paths: readonly string[]): Promise<void> => {
-    await Promise.all(new Set(paths.map((path) => ensureFolder(dirname(join(staging, path))))));
-    // At once: a thousand links take the system 20 ms, and their promises would take five times as long.
+  const takeOver = (paths: readonly string[]): void => {
     for (const path of paths) {
       const [from, to] = [join(outDir, path), join(staging, path)];
+      ensureFolder(dirname(to));
       linkOrCopy({ from, to, time: before.timeOf(path) });
       if (statSync(to).mtimeMs !== before.timeOf(path)) throw new OutputChanged();
     }
@@ -70,29 +63,19 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
         throw new Error(`Output path leaves the output folder: ${path}`);
       if (keep(path, hash)) return;
-      if (written.size === 0) ensureFolders();
-      await ensureFolder(dirname(file));
-      await writeFile(file, contents);
+      ensureFolder(dirname(file));
+      writeFileSync(file, contents);
       written.set(path, hash);
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
-      await takeOver([...kept.keys()]);
-      const needed = new Set([...kept.keys(), ...written.keys()].map((path) => dirname(join(staging, path))));
-      for (const folder of folders.keys()) if (!needed.has(folder)) removeEmpty(folder, staging);
+      takeOver([...kept.keys()]);
       const old = await replaceFolder(outDir, staging);
       const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
       await Promise.all([record, old === undefined ? undefined : rm(old, { recursive: true, force: true })]);
     },
     discard: () => rm(staging, { recursive: true, force: true }),
   };
-}
-
-/** Removes a folder that was made ahead for a page that has gone since, and those around it that have nothing else in them. */
-function removeEmpty(folder: string, root: string): void {
-  if (folder === root || !existsSync(folder) || readdirSync(folder).length > 0) return;
-  rmdirSync(folder);
-  removeEmpty(dirname(folder), root);
 }
 
 /** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */
