@@ -8,20 +8,25 @@ import { systemFailure } from '../../../renderer/output/systemFailure.ts';
 
 /** What the system says to a write; undefined: it does it. */
 const refusal = vi.hoisted(() => ({ code: '', of: '' }));
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>();
-  const refused = (call: string): Error | undefined =>
-    refusal.of === call ? Object.assign(new Error(`${refusal.code}: refused, ${call}`), { code: refusal.code, syscall: call }) : undefined;
+const refuse = vi.hoisted(() => (call: string): void => {
+  if (refusal.of === call) throw Object.assign(new Error(`${refusal.code}: refused, ${call}`), { code: refusal.code, syscall: call });
+});
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
   return {
     ...fs,
-    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
-      const failure = refused('write');
-      if (failure !== undefined) throw failure;
-      return fs.writeFile(...args);
+    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) => {
+      refuse('write');
+      fs.writeFileSync(...args);
     },
+  };
+});
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  return {
+    ...fs,
     rename: async (...args: Parameters<typeof fs.rename>) => {
-      const failure = refused('rename');
-      if (failure !== undefined) throw failure;
+      refuse('rename');
       return fs.rename(...args);
     },
   };
