@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, realpathSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -7,6 +7,7 @@ import type { Cache } from '../cache/openCache.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
 import { readPublished, writePublished } from './readPublished.ts';
+import { runPublication } from './runPublication.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
 
 export interface DiskSinkRequest {
@@ -20,8 +21,8 @@ export interface DiskSinkRequest {
  * Writes a build into a folder beside the output folder, and puts it in its place when it is published.
  *
  * Nothing that a reader or a deploy tool can see changes before that: a failed, interrupted or killed build leaves the last good
- * output as it was. Publishing is two renames; what was there before is deleted afterwards. Files that are as they were are taken
- * over as links, with the times that they had; where all are, nothing is published at all.
+ * output as it was. What was there before is deleted after publishing (`runPublication`). Files that are as they were are taken over as
+ * links, with the times that they had; where all are, nothing is published at all.
  *
  * A file outside of the output folder is a bug of ours, never written: paths are checked with `path.relative`.
  */
@@ -70,7 +71,7 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
       takeOver([...kept.keys()]);
-      const old = await replaceFolder(outDir, staging);
+      const old = runPublication({ folder: outDir, by: staging });
       const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
       await Promise.all([record, old === undefined ? undefined : rm(old, { recursive: true, force: true })]);
     },
@@ -89,18 +90,4 @@ function linkOrCopy({ from, to, time }: { readonly from: string; readonly to: st
     copyFileSync(from, to);
     utimesSync(to, time / 1000, time / 1000);
   }
-}
-
-/** Gives the path of what was there before; undefined when nothing was. */
-async function replaceFolder(folder: string, by: string): Promise<string | undefined> {
-  const old = `${by}-old`;
-  const hadOne = existsSync(folder);
-  if (hadOne) await rename(folder, old);
-  try {
-    await rename(by, folder);
-  } catch (error) {
-    if (hadOne) await rename(old, folder);
-    throw error;
-  }
-  return hadOne ? old : undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Found } from '../model/problem.ts';
+import { clearLeftovers } from '../output/writeStagingFolder.ts';
 import { noBuild } from '../problems/serve.ts';
 import { createHandler } from './createHandler.ts';
 import { listen } from './listen.ts';
@@ -19,6 +20,8 @@ export interface ServeRequest {
 
 /** Serves a built site as a static host would, for looking at it on this machine. */
 export async function serveFolder({ folder, baseUrl, host = 'localhost', port }: ServeRequest): Promise<Found<RunningServer | undefined>> {
+  // A build that was killed while it published may have left it beside.
+  if (!existsSync(folder)) await clearLeftovers(folder).catch(() => undefined);
   if (!existsSync(join(folder, 'index.html'))) return { value: undefined, problems: [noBuild(folder)] };
   return listen({ handler: await createHandler({ folder, baseUrl, host }), baseUrl, host, port });
 }

@@ -35,8 +35,7 @@ it('a build that is killed leaves a whole output, and the next one is right', { 
     await wait((round * 53) % 170);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // Between the two renames of publishing there is none, for an instant; the next build puts it back.
-    if (existsSync(join(site.folder, 'build'))) expect(outputs).toContainEqual(await site.output());
+    expect(outputs).toContainEqual(await site.output(await outputFolder(site.folder)));
     await site.build({ cacheDir });
     expect(await site.output()).toEqual(outputs[(round + 1) % 2]);
     expect((await readdir(site.folder)).filter((name) => name.startsWith('.build'))).toEqual([]);
@@ -44,3 +43,9 @@ it('a build that is killed leaves a whole output, and the next one is right', { 
   await site.close();
   await rm(scratch, { recursive: true });
 });
+
+/** Where a system can't let folders change places, there is an instant in which the old output lies beside its place. */
+async function outputFolder(root: string): Promise<string> {
+  if (existsSync(join(root, 'build'))) return 'build';
+  return (await readdir(root)).find((name) => name.startsWith('.build-') && name.endsWith('-old')) ?? 'build';
+}

@@ -19,15 +19,9 @@ vi.mock('node:fs', async (original) => {
       refuse('write');
       fs.writeFileSync(...args);
     },
-  };
-});
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>();
-  return {
-    ...fs,
-    rename: async (...args: Parameters<typeof fs.rename>) => {
+    renameSync: (...args: Parameters<typeof fs.renameSync>) => {
       refuse('rename');
-      return fs.rename(...args);
+      fs.renameSync(...args);
     },
   };
 });
