@@ -10,7 +10,8 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
   addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const { build } = await io.loadRenderer();
-    const request = { ...toBuildRequest(packages, options), cwd: io.cwd, signal: io.signal, onProgress: reporter.onProgress };
+    const { cwd, userCacheDir, signal } = io;
+    const request = { ...toBuildRequest(packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);
     reporter.finish(report, 'build');
     exit(exitCodeOf(report));

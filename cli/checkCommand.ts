@@ -17,7 +17,8 @@ export function addCheckCommand(program: Command, { io, exit }: CommandContext):
       const reporter = createReporter(io, options);
       const { check } = await io.loadRenderer();
       const request = { ...toBuildRequest(packages, options), external: options.external };
-      const report = await check({ ...request, cwd: io.cwd, signal: io.signal, onProgress: reporter.onProgress }).finally(reporter.clear);
+      const { cwd, userCacheDir, signal } = io;
+      const report = await check({ ...request, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(reporter.clear);
       reporter.finish(report, 'check');
       exit(exitCodeOf(report));
     });

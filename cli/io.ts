@@ -5,6 +5,8 @@ export interface CliIo {
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute folder in which programs of this user keep what can be made again. Undefined where it isn't known. */
+  readonly userCacheDir?: string | undefined;
   /** For data. */
   readonly stdout: Output;
   /** For talk. */

@@ -1,4 +1,5 @@
 import { runCli } from './runCli.ts';
+import { userCacheDir } from './userCacheDir.ts';
 
 /**
  * Runs the command line of this process: the only place that knows `process`. The first interrupt asks the running command
@@ -17,6 +18,7 @@ export async function main(): Promise<void> {
   process.exitCode = await runCli(argv.slice(2), {
     cwd: process.cwd(),
     env,
+    userCacheDir: userCacheDir({ env, platform: process.platform }),
     stdout,
     stderr,
     isTTY: stderr.isTTY === true,

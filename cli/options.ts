@@ -45,7 +45,10 @@ export function addBuildOptions(command: Command): Command {
       collect,
     )
     .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
-    .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
+    .option(
+      '--cache-dir <folder>',
+      'folder of what is kept between builds (default: node_modules/.cache/gqldocs, or gqldocs in the cache of the user)',
+    )
     .option('--no-cache', 'make everything anew, and keep nothing')
     .option('--timings', 'print a table of the stages: their times, and what came from the cache')
     .option('--trace <file>', "write the stages' times for the profiler of a browser")

@@ -44,6 +44,7 @@ async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Prom
   const server = await serveLive({
     ...request,
     cacheDir,
+    userCacheDir: io.userCacheDir,
     onBuilt: ({ report, problems, isWhole }) => {
       reporter.clear();
       if (!isWhole) return;

@@ -40,8 +40,13 @@ export interface BuildRequest {
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
   readonly signal?: AbortSignal | undefined;
-  /** Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project. */
+  /**
+   * Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project or of the workspace around
+   * it, else `gqldocs` in `userCacheDir`.
+   */
   readonly cacheDir?: string | false | undefined;
+  /** Absolute folder in which programs of this user keep what can be made again: `/home/ada/.cache`. Default: none. */
+  readonly userCacheDir?: string | undefined;
   /** How many threads may render pages beside this one, where there are many pages. Default: by the processors, at most three. */
   readonly threads?: number | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
@@ -75,6 +80,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     outDir,
     baseUrl,
     cacheDir,
+    userCacheDir,
     onProgress,
     signal,
     threads = renderThreads(),
@@ -84,7 +90,8 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
   const folder = resolve(cwd);
-  const cache = loadCache({ root: projectRoot({ cwd: folder, configFile }), folder: cacheDir && resolve(folder, cacheDir) });
+  const root = projectRoot({ cwd: folder, configFile });
+  const cache = loadCache({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
   const { value: loaded, problems } = await loadConfig({
     cwd: folder,
     cache,

@@ -1,10 +1,36 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** `node_modules/.cache/gqldocs` of the project or of the workspace around it; undefined where nothing is installed. */
-export function findCacheFolder(root: string): string | undefined {
-  const modules = join(root, 'node_modules');
-  if (existsSync(modules)) return join(modules, '.cache/gqldocs');
-  const parent = dirname(root);
-  return parent === root ? undefined : findCacheFolder(parent);
+export interface FindCacheRequest {
+  /** Absolute folder of the project. */
+  readonly root: string;
+  /** Absolute folder in which programs of this user keep what can be made again. Undefined where there is none. */
+  readonly userCacheDir?: string | undefined;
+}
+
+/**
+ * `node_modules/.cache/gqldocs` of the project or of the workspace around it. Where nothing is installed, or nothing may be written there,
+ * it is a folder of the user's: nothing is put into a project unasked. Undefined where there isn't one either.
+ */
+export function findCacheFolder({ root, userCacheDir }: FindCacheRequest): string | undefined {
+  const modules = findModules(root);
+  if (modules !== undefined) return join(modules, '.cache/gqldocs');
+  return userCacheDir === undefined ? undefined : join(userCacheDir, 'gqldocs');
+}
+
+/** The nearest folder of installed packages that may be written. */
+function findModules(folder: string): string | undefined {
+  const modules = join(folder, 'node_modules');
+  if (isWritable(modules)) return modules;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findModules(parent);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -58,9 +58,9 @@ const pause = 150;
 export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());
   const root = projectRoot({ cwd, configFile: request.configFile });
-  const folder = request.cacheDir === undefined || request.cacheDir === false ? request.cacheDir : resolve(cwd, request.cacheDir);
+  const folder = request.cacheDir && resolve(cwd, request.cacheDir);
   let isFirst = true;
-  const cache = layeredCache(loadCache({ root, folder }), () => isFirst);
+  const cache = layeredCache(loadCache({ root, folder, userCacheDir: request.userCacheDir }), () => isFirst);
   const sink = createMemorySink();
   const extractor = createExtractor();
   let engine: Promise<Highlighter> | undefined;
