@@ -1,5 +1,5 @@
 import { applySeverities, hasErrors } from './checks/applySeverities.ts';
-import { estimateRemaining } from './estimateRemaining.ts';
+import { estimateRemaining, type Mark } from './estimateRemaining.ts';
 import type { Config } from './model/config.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { BuildReport, ProgressEvent, Stage, StageTiming } from './model/report.ts';
@@ -35,9 +35,12 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
   const problems: Problem[] = [];
   const timings: StageTiming[] = [];
   const counts = new Map<Stage, { made: number; reused: number }>();
-  const begins = new Map<Stage, number>();
-  const remaining = (stage: Stage, counted: { readonly done: number; readonly total: number }) => {
-    const rest = estimateRemaining({ ...counted, elapsed: now() - (begins.get(stage) ?? now()) });
+  const marksOf = new Map<Stage, Mark[]>();
+  const remaining = (stage: Stage, { done, total }: { readonly done: number; readonly total: number }) => {
+    const marks = marksOf.get(stage) ?? [];
+    marksOf.set(stage, marks);
+    marks.push({ done, at: now() });
+    const rest = estimateRemaining({ marks, total });
     return rest === undefined ? {} : { remaining: rest };
   };
   const progress = (event: ProgressEvent): void =>
@@ -46,7 +49,6 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
     stage: async (stage, work) => {
       signal?.throwIfAborted();
       const begin = now();
-      begins.set(stage, begin);
       progress({ type: 'stage-start', stage });
       signal?.throwIfAborted();
       const found = await work();
