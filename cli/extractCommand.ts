@@ -5,6 +5,7 @@ import { exitCodeOf } from './exitCodes.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatExtraction } from './report/formatExtraction.ts';
+import { jsonLine } from './report/jsonLine.ts';
 import { createStyle } from './report/style.ts';
 
 interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet' | 'color'> {
@@ -31,7 +32,7 @@ export function addExtractCommand(program: Command, { io, exit }: CommandContext
       const { extract } = await io.loadRenderer();
       const { config: configFile, out } = options;
       const report = await extract({ package: folder, out, configFile, write: options.inputs !== true, cwd: io.cwd, signal: io.signal });
-      if (isData) io.stdout.write(`${JSON.stringify({ version: 1, ...toJson(report) })}\n`);
+      if (isData) io.stdout.write(jsonLine({ version: 1, ...toJson(report) }));
       else {
         reporter.refuse(report.problems);
         if (!options.quiet) io.stderr.write(`${formatExtraction({ report, cwd: io.cwd, style: createStyle({ ...io, ...options }) })}\n`);

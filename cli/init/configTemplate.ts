@@ -26,5 +26,5 @@ function packageLine({ path, slug, name }: Project['packages'][number]): string 
 }
 
 function text(value: string): string {
-  return `'${value.replace(/[\\']/g, '\\$&').replace(/[\r\n\u2028\u2029]+/g, ' ')}'`;
+  return `'${value.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}'`;
 }

@@ -12,6 +12,7 @@ import { formatSarif } from './formatSarif.ts';
 import { formatSummary } from './formatSummary.ts';
 import { formatTimings } from './formatTimings.ts';
 import { formatTrace } from './formatTrace.ts';
+import { jsonLine } from './jsonLine.ts';
 import { createStyle } from './style.ts';
 
 /** Says what a command does and finds, in the way that its options and the output ask for. */
@@ -34,7 +35,7 @@ export interface Reporter {
 export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   const progress = createProgress(io, options);
   const talk = createTalk(io, options);
-  const printJson = (value: object) => io.stdout.write(`${JSON.stringify({ version: 1, ...value })}\n`);
+  const printJson = (value: object) => io.stdout.write(jsonLine({ version: 1, ...value }));
   return {
     ...progress,
     finish: (report, command) => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../renderer/index.ts';
+import { neutralize } from './neutralize.ts';
 
 /** A problem as a workflow command of GitHub Actions, which shows it beside the line in a pull request. */
 export function formatAnnotation({ code, severity, message, hint, place }: Problem): string {
@@ -6,14 +7,14 @@ export function formatAnnotation({ code, severity, message, hint, place }: Probl
   const list = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
   );
-  const text = hint === undefined ? message : `${message}\n${hint}`;
-  return `::${severity === 'error' ? 'error' : 'warning'} ${list.join(',')}::${escapeData(text)}`;
+  const text = [message, hint].flatMap((part) => part?.split('\n') ?? []).map(neutralize);
+  return `::${severity === 'error' ? 'error' : 'warning'} ${list.join(',')}::${text.map(escapeData).join('%0A')}`;
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text.replaceAll('%', '%25');
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeData(neutralize(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -3,6 +3,7 @@ import type { ExtractReport } from '../../renderer/index.ts';
 import { formatCount } from './formatCount.ts';
 import { formatDuration } from './formatDuration.ts';
 import { formatSize } from './formatSize.ts';
+import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface ExtractionTextRequest {
@@ -19,6 +20,6 @@ export function formatExtraction({ report, cwd, style }: ExtractionTextRequest):
   if (!ok || pkg === undefined)
     return `${style.red('Nothing was extracted')}${time}\nNothing was written; an artefact from before stays as it was.`;
   const name = pkg.version === '' ? pkg.name : `${pkg.name} ${pkg.version}`;
-  const head = style.green(`Extracted ${name}, ${formatCount(pkg.symbols, 'symbol')}`);
-  return `${head}${time}\nWrote ${formatSize(bytes)} to ${relative(cwd, file)}`;
+  const head = style.green(`Extracted ${neutralize(name)}, ${formatCount(pkg.symbols, 'symbol')}`);
+  return `${head}${time}\nWrote ${formatSize(bytes)} to ${neutralize(relative(cwd, file))}`;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../renderer/index.ts';
+import { jsonLine } from './jsonLine.ts';
 
 export interface SarifRequest {
   readonly problems: readonly Problem[];
@@ -20,7 +21,7 @@ export function formatSarif({ problems, version }: SarifRequest): string {
       },
     ],
   };
-  return `${JSON.stringify(log)}\n`;
+  return jsonLine(log);
 }
 
 function toResult({ code, severity, message, hint, place, related = [] }: Problem, codes: readonly string[]): object {

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../model/config.ts';
-import type { Found, Place, Problem } from '../model/problem.ts';
+import type { Found, Problem } from '../model/problem.ts';
 import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../problems/api.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
 import { importableEntries } from './importableEntries.ts';
 import { listStars } from './listStars.ts';
+import { damagePlace, textPlace } from './manifestPlaces.ts';
 import { readLayout } from './readLayout.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
@@ -30,7 +31,7 @@ export interface EntryPoint {
 export function findEntryPoints(config: PackageConfig, info: PackageInfo): Found<readonly EntryPoint[]> {
   const finder = createFinder(config, info);
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder });
-  if (info.isDamaged) return { value: [], problems: [damagedManifest(manifestPlace(info))] };
+  if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
   const value = fromManifest(info, finder);
   return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
@@ -147,14 +148,12 @@ function distinct(entries: readonly EntryPoint[]): readonly EntryPoint[] {
   return [...byFile.values()].filter(({ name }) => !names.has(name) && names.add(name));
 }
 
-function manifestPlace({ folder, placeOf }: PackageInfo): Place {
-  return { file: placeOf(`${folder}/package.json`) ?? 'package.json' };
-}
-
 function nothingFound(info: PackageInfo, { hasFile }: Finder): Problem {
   const { manifest, name } = info;
-  const place = manifestPlace(info);
-  const modules = [...exportTargets(manifest.exports).flatMap(({ paths }) => paths), manifest.main, 'index.js'];
-  const script = modules.find((path) => typeof path === 'string' && /\.[cm]?jsx?$/.test(path) && hasFile(path));
-  return typeof script === 'string' ? noTypes({ package: name, script, place }) : noEntryPoint({ package: name, place });
+  const written = [...exportTargets(manifest.exports).flatMap(({ paths }) => paths), manifest.types, manifest.typings, manifest.main];
+  const paths = written.filter((path) => typeof path === 'string');
+  const script = [...paths, 'index.js'].find((path) => /\.[cm]?jsx?$/.test(path) && !path.includes('*') && hasFile(path));
+  if (script !== undefined) return noTypes({ package: name, script, place: textPlace(info, script) });
+  const [first] = paths;
+  return noEntryPoint({ package: name, path: first, place: textPlace(info, first) });
 }

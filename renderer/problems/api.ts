@@ -24,19 +24,35 @@ export function damagedManifest(place: Place): Problem {
   });
 }
 
-/** A package that says nowhere where its types are. */
-export function noEntryPoint({ package: name, place }: { readonly package: string; readonly place: Place }): Problem {
+/** A package that says nowhere where its types are, or that names files that aren't there. */
+export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Problem {
+  const message = `No entry point was found for the package "${name}"`;
+  const build = 'Build it, if its declarations are not there yet; else';
+  const config = '`entryPoints: { ".": "src/index.ts" }` to the package in the config.';
+  if (path === undefined)
+    return problem('api/entry-point', { message: `${message}.`, hint: `${build} add "types" to its package.json, or ${config}`, place });
   return problem('api/entry-point', {
-    message: `No entry point was found for the package "${name}".`,
-    hint: 'Build it, if its declarations are not there yet; else add "types" to its package.json, or `entryPoints: { ".": "src/index.ts" }` to the package in the config.',
+    message: `${message}: there is neither ${plainPath(path)} nor a source of it.`,
+    hint: `${build} correct the path, or add ${config}`,
     place,
   });
+}
+
+export interface NoEntryPoint {
+  readonly package: string;
+  /** The first file that its package.json names. */
+  readonly path?: string | undefined;
+  readonly place: Place;
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.\//, '');
 }
 
 /** A package that is JavaScript alone. */
 export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
   return problem('api/entry-point', {
-    message: `The package "${script.package}" has no types: there are no declarations for ${script.script.replace(/^\.\//, '')}.`,
+    message: `The package "${script.package}" has no types: there are no declarations for ${plainPath(script.script)}.`,
     hint: `Build its declarations (declaration: true in its tsconfig.json), document ${typesPackage(script.package)} instead if there is one, or give TypeScript under \`entryPoints\` in the config.`,
     place: script.place,
   });

@@ -29,7 +29,7 @@ describe('findEntryPoints', () => {
   });
 
   it('says where types can be named when there are none', () => {
-    expect(find({ name: 'nothing', main: 'index.js' }, [])).toEqual({
+    expect(find({ name: 'nothing' }, [])).toEqual({
       value: [],
       problems: [
         {
@@ -41,6 +41,15 @@ describe('findEntryPoints', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['types', { types: 'lib/gone.d.ts', main: 'lib/gone.js' }, 'lib/gone.d.ts', 4],
+    ['exports', { exports: { './b': {}, '.': { types: './lib/gone.d.mts' } } }, 'lib/gone.d.mts', 7],
+  ])('says which file of %s is missing, and where it is named', (_, manifest, path, line) => {
+    const [problem] = find({ name: 'nothing', version: '1.0.0', ...manifest }, []).problems;
+    expect(problem?.message).toBe(`No entry point was found for the package "nothing": there is neither ${path} nor a source of it.`);
+    expect(problem?.place).toEqual({ file: 'package.json', line, column: expect.any(Number) });
   });
 
   it('has one problem for a package.json that is no JSON, whatever else is there', () => {
@@ -58,7 +67,7 @@ describe('findEntryPoints', () => {
           severity: 'error',
           message: "This package.json can't be read as a JSON object.",
           hint: 'Mend it, or leave its folder out: nothing is known of a package without it.',
-          place: { file: 'package.json' },
+          place: { file: 'package.json', line: 1, column: 21 },
         },
       ],
     });
@@ -207,7 +216,7 @@ interface Options {
 function find(manifest: object, files: readonly string[], { entryPoints, tsconfig }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }, undefined, 2));
   if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

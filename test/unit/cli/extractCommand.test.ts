@@ -44,6 +44,14 @@ test('extracts the package in the working directory, and says where the artefact
   expect(stderr).toBe('Extracted @scope/core 1.2.0, 34 symbols in 1.2 s\nWrote 12.3 kB to packages/core/.gqldocs/core.gqldocs.jsonl\n');
 });
 
+test('prints nothing of a package that a terminal obeys', async () => {
+  const { stderr } = await run(['extract', '--no-color'], {
+    ...good,
+    package: { name: 'a\u001b[31m', version: '1\u009b0m', slug: 'a', symbols: 1 },
+  });
+  expect(stderr).toMatch(/^Extracted a·\[31m 1·0m, 1 symbol in/);
+});
+
 test('hands its options to the renderer', async () => {
   const { requests } = await run(['extract', 'packages/core', '--out', 'a.jsonl', '--config', 'c.ts', '--quiet'], good);
   expect(requests).toEqual([expect.objectContaining({ package: 'packages/core', out: 'a.jsonl', configFile: 'c.ts', write: true })]);

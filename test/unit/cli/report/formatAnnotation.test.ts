@@ -16,3 +16,14 @@ test('writes an error with its place', () => {
 test('writes a warning without a place', () => {
   expect(formatAnnotation({ code: 'api/comment', severity: 'warning', message: 'Odd.' })).toBe('::warning title=api/comment::Odd.');
 });
+
+test('prints nothing that a terminal obeys, and ends no command', () => {
+  expect(
+    formatAnnotation({
+      code: 'api/comment',
+      severity: 'warning',
+      message: '\u001b[31mRed\r::set-env name=a::b',
+      place: { file: 'a\n\u001b]0;b', line: 1 },
+    }),
+  ).toBe('::warning file=a··]0;b,line=1,title=api/comment::·[31mRed·::set-env name=a::b');
+});
