@@ -46,9 +46,11 @@ function declaredModules(program: ts.Program, info: PackageInfo): readonly Entry
     .flatMap((symbol): readonly EntryModule[] => {
       const node = symbol.declarations?.find(ts.isModuleDeclaration);
       const file = node?.getSourceFile().fileName;
-      if (node === undefined || file === undefined || fileInPackage(info.folder, file) === undefined) return [];
+      if (node === undefined || file === undefined) return [];
       const specifier = node.name.text;
       const name = nameBelow(info.name, specifier);
+      // A package may leave what it is to another one: `/// <reference types="bun-types" />` is all of `@types/bun`.
+      if (name !== '' && fileInPackage(info.folder, file) === undefined) return [];
       const isUsual = specifier === (name === '' ? info.name : `${info.name}/${name}`);
       return specifier.includes('*') ? [] : [{ name, file, node, ...(isUsual ? {} : { specifier }) }];
     })

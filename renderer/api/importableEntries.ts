@@ -5,36 +5,75 @@ import type { PackageInfo } from './readPackageInfo.ts';
 import { unsupportedFiles } from './typesVersions.ts';
 
 /**
- * Leaves out what a pattern of `exports` seems to offer and nobody can import: `./*` may fit files that the conditions of the
- * pattern never lead to. Whether a name can be imported is the compiler's to say; names that are written out are taken at their word,
- * and so is a package that isn't built.
+ * Holds the names of `exports` to what the compiler makes of them.
+ *
+ * - A file is the one that an import leads to, also where conditions stand in an order that nobody meant.
+ * - What a pattern seems to offer and nobody can import is left out: it may fit files that its conditions never lead to.
+ * - Names that are written out are taken at their word when their files export something. A script that is there for what it does
+ *   (`"./polyfill": "./polyfill.mjs"`) may have declarations beside it that say no more, and no import that leads to them.
+ *
+ * A package that isn't built is taken at its word, too.
  */
 export function importableEntries(entryPoints: readonly EntryPoint[], info: PackageInfo): readonly EntryPoint[] {
   const { exports: exported } = info.manifest;
   const isBuilt = entryPoints.some(({ file }) => /\.d\.[cm]?ts$/.test(file));
-  if (!isBuilt || !isRecord(exported)) return entryPoints;
+  if (!isBuilt || exported === undefined || exported === null) return entryPoints;
+  const written = isRecord(exported) ? exported : {};
   const unsupported = unsupportedFiles(info.manifest.typesVersions);
-  return entryPoints.filter(
-    ({ name, file }) =>
-      name === '' ||
-      `./${name}` in exported ||
-      (!unsupported.has(file.slice(info.folder.length + 1).replace(/^\.\//, '')) && isImportable(name, info)),
+  const isSupported = ({ file }: EntryPoint): boolean => !unsupported.has(file.slice(info.folder.length + 1).replace(/^\.\//, ''));
+  const isWritten = ({ name }: EntryPoint): boolean => name === '' || `./${name}` in written;
+  const fitting = resolvePatterns(
+    entryPoints.filter((entry) => !isWritten(entry) && isSupported(entry)),
+    info,
   );
+  return entryPoints.flatMap((entry) => (isWritten(entry) ? resolveWritten(entry, info) : (fitting.get(entry) ?? [])));
 }
 
-function isImportable(name: string, { name: packageName, folder }: PackageInfo): boolean {
-  return ([ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const).some((mode) => {
-    const options = { moduleResolution: ts.ModuleResolutionKind.NodeNext, module: ts.ModuleKind.NodeNext };
-    // A package may import itself by its name, in the same way as its users do.
-    const { resolvedModule } = ts.resolveModuleName(
-      `${packageName}/${name}`,
-      `${folder}/importer.ts`,
-      options,
-      ts.sys,
-      undefined,
-      undefined,
-      mode,
-    );
-    return resolvedModule !== undefined && /\.[cm]?tsx?$/.test(resolvedModule.resolvedFileName);
+/** What only `require` reaches is an accident where `import` reaches something: each condition has a folder of its own then. */
+function resolvePatterns(entryPoints: readonly EntryPoint[], info: PackageInfo): ReadonlyMap<EntryPoint, EntryPoint> {
+  const reached = (mode: ImportMode) =>
+    entryPoints.flatMap((entry) => resolveEntry(entry, { info, mode }).map((resolved) => [entry, resolved] as const));
+  const imported = reached(ts.ModuleKind.ESNext);
+  return new Map(imported.length > 0 ? imported : reached(ts.ModuleKind.CommonJS));
+}
+
+function resolveWritten(entry: EntryPoint, info: PackageInfo): readonly EntryPoint[] {
+  const modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const;
+  const [resolved] = modes.flatMap((mode) => resolveEntry(entry, { info, mode }));
+  return resolved !== undefined ? [resolved] : entry.name === '' || exportsSomething(entry.file) ? [entry] : [];
+}
+
+type ImportMode = ts.ModuleKind.ESNext | ts.ModuleKind.CommonJS;
+
+interface Importer {
+  readonly info: PackageInfo;
+  readonly mode: ImportMode;
+}
+
+/** The entry point as an import of it finds it; nothing when it finds no types. */
+function resolveEntry({ name, file }: EntryPoint, { info, mode }: Importer): readonly EntryPoint[] {
+  const options = {
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    module: ts.ModuleKind.NodeNext,
+    preserveSymlinks: true,
+  };
+  // A package may import itself by its name, in the same way as its users do.
+  const specifier = name === '' ? info.name : `${info.name}/${name}`;
+  const { resolvedModule } = ts.resolveModuleName(specifier, `${info.folder}/importer.ts`, options, ts.sys, undefined, undefined, mode);
+  const found = resolvedModule?.resolvedFileName;
+  if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return [];
+  return [{ name, file: found.startsWith(`${info.folder}/`) ? found : file }];
+}
+
+function exportsSomething(file: string): boolean {
+  const { statements } = ts.createSourceFile(file, ts.sys.readFile(file) ?? '', ts.ScriptTarget.ESNext);
+  return statements.some((statement) => {
+    if (ts.isExportDeclaration(statement)) return !isEmpty(statement.exportClause);
+    if (ts.isExportAssignment(statement)) return true;
+    return ts.canHaveModifiers(statement) && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
   });
+}
+
+function isEmpty(clause: ts.NamedExportBindings | undefined): boolean {
+  return clause !== undefined && ts.isNamedExports(clause) && clause.elements.length === 0;
 }

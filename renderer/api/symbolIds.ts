@@ -44,11 +44,11 @@ export interface IdRequest {
 export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdRequest): SymbolIds {
   const known = new Map<Reflection, Identity>();
   for (const { name, reflection, symbols } of modules) {
-    const taken = new Set(exportsIn(reflection).map((child) => child.name));
+    const taken = new Map(exportsIn(reflection).map((child) => [child.name, child]));
     const nameOf = (child: DeclarationReflection): string => {
       const isNameless = child.name === 'default' || child.name === exportEquals;
       const declared = isNameless ? declaredName(child) : undefined;
-      if (declared !== undefined && !taken.has(declared)) return declared;
+      if (declared !== undefined && isSelf(taken.get(declared), child)) return declared;
       return isNameless ? 'default' : child.name;
     };
     const scope = { slug, module: name, place: name, isHidden: false, prefix: '', nameOf };
@@ -59,6 +59,11 @@ export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdReq
     assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isHidden: true, prefix: '', nameOf }, known);
   }
   return { of: (reflection) => known.get(reflection) };
+}
+
+/** Whether nothing else has the name: what a module is may also be exported under its own name (`export { knex, knex as default }`). */
+function isSelf(holder: DeclarationReflection | undefined, child: DeclarationReflection): boolean {
+  return holder === undefined || (holder.isReference() && holder.getTargetReflection() === child);
 }
 
 /** TypeDoc's and TypeScript's name for what a module is, in CommonJS: `export = name`. */

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { type EntryModule, moduleSymbol } from './entryModules.ts';
+import { exportEquals } from './symbolIds.ts';
 
 export interface UnlistedRequest {
   readonly package: ApiPackage;
@@ -27,9 +28,10 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
             .map(({ name }) => name),
     );
     const own = module.symbols.flatMap((id) => byId.get(id) ?? []).flatMap(exportedName);
-    const listed = new Set([...own, ...[...module.references, ...(module.namespaces ?? [])].map(({ name }) => name)]);
+    const elsewhere = [...module.references, ...(module.namespaces ?? [])].map(({ name }) => name);
+    const listed = new Set([...own, ...elsewhere.filter((name) => name !== exportEquals)]);
     const unlisted = [...exported].filter((name) => !listed.has(name)).sort();
-    const globals = [...new Set(own)].filter((name) => !exported.has(name)).sort();
+    const globals = [...listed].filter((name) => !exported.has(name)).sort();
     return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
   });
   return { ...pkg, modules };

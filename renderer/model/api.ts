@@ -66,7 +66,7 @@ export interface ApiModule {
   readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
   /** Names that it exports and that the reference leaves out. */
   readonly unlisted?: readonly string[] | undefined;
-  /** Names of its symbols that it declares for everyone instead of exporting them: `declare global`. */
+  /** Names that it declares for everyone instead of exporting them, here or also elsewhere: `declare global`. */
   readonly globals?: readonly string[] | undefined;
   readonly source?: Source | undefined;
 }

@@ -24,7 +24,7 @@ export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, modul
       if (symbol === undefined || symbol.name !== symbol.qualifiedName || globals.includes(symbol.name)) return [];
       return entry(exportedName(symbol), id);
     });
-    const others = references.flatMap(({ name, target }) => entry(name, target));
+    const others = references.flatMap(({ name, target }) => (globals.includes(name) ? [] : entry(name, target)));
     const modules = namespaces.flatMap(({ name, module }): readonly ExportEntry[] => {
       const path = modulePages.get(moduleKey(pkg, module));
       return path === undefined ? [] : [{ name, kind: 'namespace', path }];

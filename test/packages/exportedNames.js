@@ -33,7 +33,8 @@ export function exportedNames({ folder, specifiers }) {
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
-    const module = (source && checker.getSymbolAtLocation(source)) ?? ambient.get(specifier) ?? ambient.get(nameOf(specifier));
+    // As for every import, a module that is declared by its name stands before a file.
+    const module = ambient.get(specifier) ?? (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
     const all = module === undefined ? [] : checker.getExportsOfModule(module);
     // A class that is a module (`export = Server`) has this one, which nobody can import.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);

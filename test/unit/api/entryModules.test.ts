@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { extractPackage } from '../../../renderer/api/extractPackage.ts';
 import { packageConfig } from './extractFixture.ts';
@@ -46,14 +46,25 @@ it('lists every name of what a CommonJS module is, each once', async () => {
   `);
   expect(value?.modules.map(({ symbols, references, unlisted }) => ({ symbols, references, unlisted }))).toEqual([
     {
-      symbols: ['tool/:function/default', 'tool/:variable/other'],
+      symbols: ['tool/:function/tool', 'tool/:variable/other'],
       references: [
-        { name: 'default', target: 'tool/:function/default' },
-        { name: 'tool', target: 'tool/:function/default' },
+        { name: 'default', target: 'tool/:function/tool' },
+        { name: 'tool', target: 'tool/:function/tool' },
       ],
       unlisted: undefined,
     },
   ]);
+});
+
+it('takes the module of its name from another package when it leaves it to that one', async () => {
+  const { value } = await extractFiles({
+    'package.json': '{ "name": "@types/tool", "types": "index.d.ts" }',
+    'index.d.ts': '/// <reference path="./node_modules/tool-types/index.d.ts" />\n',
+    'node_modules/tool-types/package.json': '{ "name": "tool-types" }',
+    'node_modules/tool-types/index.d.ts':
+      "declare module 'tool' { export const one: number; }\ndeclare module 'other' { export const two: number; }\n",
+  });
+  expect(value?.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([{ name: '', symbols: ['tool/:variable/one'] }]);
 });
 
 it('says what users import of a module under another name, and takes all of its declarations together', async () => {
@@ -105,6 +116,9 @@ function extract(text: string) {
 function extractFiles(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-modules-'));
   folders.push(folder);
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   return extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
 }

@@ -139,6 +139,35 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it('leaves out what only `require` reaches in the folder that a pattern has for `import`', () => {
+    const exports = { './*': { import: './esm/*.js', require: './*.js' } };
+    expect(find({ exports }, ['a.d.ts', 'esm/a.d.ts']).value).toEqual([{ name: 'a', file: 'esm/a.d.ts' }]);
+  });
+
+  it('has the names of a pattern that only `require` reaches', () => {
+    expect(find({ exports: { './*': { require: './lib/*.js' } } }, ['lib/a.d.ts']).value).toEqual([{ name: 'a', file: 'lib/a.d.ts' }]);
+  });
+
+  it('takes the file that an import leads to, also where conditions stand in an order that nobody meant', () => {
+    const exports = { import: './esm/index.js', types: './index.d.ts' };
+    expect(find({ exports }, ['index.d.ts', 'esm/index.d.ts']).value).toEqual([{ name: '', file: 'esm/index.d.ts' }]);
+  });
+
+  it('leaves out scripts that are there for what they do, unless their declarations say more than nothing', () => {
+    const exports = { '.': './index.js', './polyfill': './polyfill.mjs', './extra': './extra.mjs', './client': './client.js' };
+    const texts = {
+      'index.d.ts': '',
+      'polyfill.d.ts': 'import "./index";\nexport {};\n',
+      'extra.d.ts': 'export * from "./index";\n',
+      'client.d.ts': 'interface Client {}',
+    };
+    expect(find({ exports }, texts).value).toEqual([
+      { name: '', file: 'index.d.ts' },
+      { name: 'extra', file: 'extra.d.ts' },
+      { name: 'client', file: 'client.d.ts' },
+    ]);
+  });
+
   it('has endings in the names where a pattern asks for them', () => {
     const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
     expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
@@ -212,15 +241,16 @@ interface Options {
   readonly tsconfig?: string;
 }
 
-/** Entry points of a package with these files, relative to it. */
-function find(manifest: object, files: readonly string[], { entryPoints, tsconfig }: Options = {}) {
+/** Entry points of a package with these files, relative to it; empty ones, or with their texts. */
+function find(manifest: object, files: readonly string[] | Readonly<Record<string, string>>, { entryPoints, tsconfig }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }, undefined, 2));
   if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
-  for (const file of files) {
+  const texts = Array.isArray(files) ? Object.fromEntries(files.map((file) => [file, ''])) : files;
+  for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), '');
+    writeFileSync(join(folder, file), String(text));
   }
   const info = readPackageInfo({ path: folder, root: folder });
   const { value, problems } = findEntryPoints({ ...packageConfig('some'), entryPoints }, info);
