@@ -26,6 +26,8 @@ await build({
     extractLoop: 'renderer/api/extractLoop.ts',
     renderWorker: 'renderer/pages/renderWorker.ts',
     sampleWorker: 'renderer/api/samples/sampleWorker.ts',
+    runChild: 'renderer/examples/runChild.ts',
+    loadHooks: 'renderer/api/samples/loadHooks.ts',
   },
   outdir: 'dist',
   bundle: true,

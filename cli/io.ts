@@ -1,4 +1,4 @@
-import type { build, check, extract, serve, serveLive } from '../renderer/index.ts';
+import type { build, check, extract, serve, serveLive, testExamples } from '../renderer/index.ts';
 
 /** What a command line can reach of the world. `main` fills it in from the process; tests from nothing. */
 export interface CliIo {
@@ -32,4 +32,5 @@ export interface Renderer {
   readonly extract: typeof extract;
   readonly serve: typeof serve;
   readonly serveLive: typeof serveLive;
+  readonly testExamples: typeof testExamples;
 }

@@ -55,7 +55,8 @@ export function addBuildOptions(command: Command): Command {
     .addHelpText('after', packagesHelp);
 }
 
-function collect(value: string, before: readonly string[] = []): readonly string[] {
+/** Gathers the values of an option that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 

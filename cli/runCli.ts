@@ -7,6 +7,7 @@ import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
 import { readVersion } from './readVersion.ts';
 import { addServeCommand } from './serveCommand.ts';
+import { addTestCommand } from './testCommand.ts';
 
 /**
  * Runs a command line, given without the program's own name, and tells its exit code: 0 done, 1 the build found errors,
@@ -24,6 +25,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addBuildCommand(program, context);
   addServeCommand(program, context);
   addCheckCommand(program, context);
+  addTestCommand(program, context);
   addExtractCommand(program, context);
   addInitCommand(program, context);
   try {

@@ -26,6 +26,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
       extract: unexpected,
       serve: unexpected,
       serveLive: unexpected,
+      testExamples: unexpected,
       ...renderer,
     }),
     ...rest,

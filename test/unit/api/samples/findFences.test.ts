@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFences } from '../../../../renderer/api/samples/findFences.ts';
+import { findFences, listFences } from '../../../../renderer/api/samples/findFences.ts';
 
 it('finds fenced code with its language, which is TypeScript without one', () => {
   expect(findFences('Text\n\n```js title="a"\na();\n\nb();\n```\n\n~~~\nc();\n~~~')).toEqual([
@@ -14,4 +14,11 @@ it('takes the indent of a fence from its lines', () => {
 
 it('ends a fence with as many signs as began it', () => {
   expect(findFences('````md\n```ts\na();\n```\n````')).toEqual([{ code: '```ts\na();\n```', language: 'md' }]);
+});
+
+it('knows the head and the place of a fence', () => {
+  expect(listFences('Text\n\n```js title="a" no-run\na();\n```\n\n- item\n\n  ~~~ts\n  b();\n  ~~~')).toEqual([
+    { code: 'a();', language: 'js', meta: 'title="a" no-run', line: 3 },
+    { code: 'b();', language: 'ts', meta: '', line: 9 },
+  ]);
 });

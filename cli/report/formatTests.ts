@@ -1,0 +1,13 @@
+import type { TestExamplesReport } from '../../renderer/index.ts';
+import { formatCount } from './formatCount.ts';
+import { formatDuration } from './formatDuration.ts';
+import type { Style } from './style.ts';
+
+/** The last line of a run of examples: how many there were, and how many hold. */
+export function formatTests({ ok, examples, passed, skipped, assertions, milliseconds }: TestExamplesReport, style: Style): string {
+  const left = skipped === 0 ? '' : `, ${skipped} left out`;
+  const failed = examples - passed;
+  const outcome = failed === 0 ? `${formatCount(examples, 'example')} passed` : `${failed} of ${formatCount(examples, 'example')} failed`;
+  const head = ok ? style.green(outcome) : style.red(outcome);
+  return `${head} with ${formatCount(assertions, 'assertion')} in ${formatDuration(milliseconds)}${left}`;
+}

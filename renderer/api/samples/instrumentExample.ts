@@ -1,0 +1,93 @@
+import ts from 'typescript';
+import type { Assertion } from '../../model/example.ts';
+import type { Sample } from '../../model/sample.ts';
+import { type FoundAssertion, findAssertions, isExpression } from './findAssertions.ts';
+import { exampleFile, exampleOptions, type ParseError, parseErrors } from './parseErrors.ts';
+
+/** An example as a module that can be run. */
+export interface InstrumentedExample {
+  /** JavaScript, with a map that leads back to the lines of the example. */
+  readonly code: string;
+  readonly format: 'module' | 'commonjs';
+  /** Whether it says itself where its names come from. */
+  readonly imports: boolean;
+  /** In the order in which the code has numbers for them. */
+  readonly assertions: readonly Assertion[];
+  /** What keeps it from being run; `code` is of no use then. */
+  readonly errors: readonly ParseError[];
+}
+
+/**
+ * Makes a module of an example that tells, while it runs, which of its assertions hold.
+ *
+ * What is asserted is wrapped into calls of the global `__gqldocs`, which is what `examples/runChild.ts` gives it; what is expected is a
+ * function, so that it has the names that the code has there. Nothing moves to another line. Types are removed last.
+ */
+export function instrumentExample(sample: Sample): InstrumentedExample {
+  const { code, language } = sample;
+  const fileName = exampleFile(language);
+  const file = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+  const assertions = findAssertions(file);
+  const imports = file.statements.some((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one));
+  const requires = !imports && /\brequire\(/.test(code);
+  const errors = [...parseErrors(sample), ...assertions.flatMap(valueErrors)];
+  const edits = errors.length > 0 ? [] : assertions.flatMap(editsFor);
+  const compilerOptions = requires ? { ...exampleOptions, module: ts.ModuleKind.CommonJS } : exampleOptions;
+  const { outputText } = ts.transpileModule(applyEdits(code, edits), { fileName, compilerOptions });
+  return {
+    code: outputText,
+    format: requires ? 'commonjs' : 'module',
+    imports: imports || requires || /\bimport\(/.test(code),
+    assertions: assertions.map(({ kind, line, subject, expected }) => ({ kind, line, subject, expected })),
+    errors,
+  };
+}
+
+function valueErrors({ kind, expected, line }: FoundAssertion): readonly ParseError[] {
+  if (expected === '' || isExpression(expected)) return [];
+  return [{ message: kind === 'equals' ? `\`${expected}\` isn't a value.` : `\`${expected}\` isn't a pattern.`, line }];
+}
+
+interface Edit {
+  readonly at: number;
+  readonly text: string;
+  /** Whether it closes what another one opened: inner ends come before outer ones. */
+  readonly closes: boolean;
+}
+
+function editsFor({ kind, expected, statement, value }: FoundAssertion, index: number): readonly Edit[] {
+  const start = (node: ts.Node, text: string): Edit => ({ at: node.getStart(), text, closes: false });
+  const end = (node: ts.Node, text: string): Edit => ({ at: node.getEnd(), text, closes: true });
+  if (value === undefined) {
+    const caught = expected === '' ? 'undefined' : JSON.stringify(expected);
+    const pattern = expected.startsWith('/') ? expected : caught;
+    return [
+      start(statement, 'try { '),
+      end(
+        statement,
+        `${semicolon(statement)} __gqldocs.returned(${index}); } catch (error) { __gqldocs.threw(${index}, error, ${pattern}); }`,
+      ),
+    ];
+  }
+  const call = `, () => (${expected}))`;
+  if (ts.isVariableStatement(statement))
+    return [end(statement, `${semicolon(statement)} __gqldocs.${kind}(${index}, ${value.getText()}${call};`)];
+  return [start(value, `__gqldocs.${kind}(${index}, (`), end(value, `)${call}`)];
+}
+
+function semicolon(statement: ts.Node): string {
+  return statement.getText().endsWith(';') ? '' : ';';
+}
+
+/** Wraps nest as the code does: where several begin or end at one place, the outer one begins first and ends last. */
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  const byPlace = edits.map((edit, order) => ({ ...edit, order }));
+  byPlace.sort((a, b) => a.at - b.at || Number(b.closes) - Number(a.closes) || (a.closes ? b.order - a.order : a.order - b.order));
+  let done = 0;
+  const parts = byPlace.map(({ at, text }) => {
+    const part = code.slice(done, at) + text;
+    done = at;
+    return part;
+  });
+  return parts.join('') + code.slice(done);
+}

@@ -1,0 +1,128 @@
+import { type Fence, listFences } from '../api/samples/findFences.ts';
+import { mentionsModule, runnableLanguages } from '../api/samples/mentionsModule.ts';
+import type { ApiPackage, CommentBlock, Markdown } from '../model/api.ts';
+import type { Document } from '../model/document.ts';
+import type { Example } from '../model/example.ts';
+import type { Place } from '../model/problem.ts';
+import { specifierOf } from '../model/specifierOf.ts';
+
+export interface ExamplesRequest {
+  readonly package: ApiPackage;
+  /** Text of a source, by the file of a place; undefined when it can't be read. */
+  readonly sourceOf: (file: string) => string | undefined;
+}
+
+export interface FoundExamples {
+  /** In the order of the model, each once. */
+  readonly examples: readonly Example[];
+  /** How many are left out: they say so, or neither import the package nor claim anything. */
+  readonly skipped: number;
+}
+
+/**
+ * The examples of a package: blocks of JavaScript and TypeScript below `@example` in its comments, and those of its README.
+ *
+ * An example below `@example` is run when it imports the package or claims something; a block of a README, where much is only shown, when it
+ * does both. One that imports nothing at all is a piece of code whose names are those of its symbol's module. `no-run` behind the
+ * language leaves one out.
+ */
+export function findExamples({ package: pkg, sourceOf }: ExamplesRequest): FoundExamples {
+  const found = new Map<string, Example | undefined>();
+  const add = (example: Example, isRun: boolean): void => {
+    const { file, line } = example.place;
+    found.set(`${file}:${line}`, isRun ? example : undefined);
+  };
+  for (const { subject, value, specifier } of subjectsOf(pkg)) {
+    for (const { content } of exampleBlocks(value)) {
+      for (const { example, isLeftOut } of toExamples({ content, subject, sourceOf }))
+        add({ ...example, specifier }, !isLeftOut && (claims(example.code) || mentionsModule(example, [pkg.name])));
+    }
+  }
+  const { readme } = pkg;
+  for (const { example, isLeftOut } of readme === undefined ? [] : toExamples({ content: readme, subject: 'README' }))
+    if (claims(example.code)) add(example, !isLeftOut && mentionsModule(example, [pkg.name]));
+  const examples = [...found.values()].flatMap((example) => example ?? []);
+  return { examples, skipped: found.size - examples.length };
+}
+
+/** The samples of documents that import one of these packages and claim something. */
+export function documentExamples(
+  documents: readonly Pick<Document, 'title' | 'source' | 'uses'>[],
+  packages: readonly string[],
+): readonly Example[] {
+  return documents.flatMap(({ title, source, uses }) =>
+    uses.flatMap((use) => {
+      const sample = use.kind === 'sample' ? use.sample : undefined;
+      const [first] = sample?.lines ?? [];
+      if (sample === undefined || first === undefined || !claims(sample.code) || !mentionsModule(sample, packages)) return [];
+      return [{ code: sample.code, language: sample.language, subject: title, place: { file: source, line: first.line } }];
+    }),
+  );
+}
+
+/** A look at the text, so that most code is never parsed. */
+function claims(code: string): boolean {
+  return /\/\/\s*(?:=>|matches \/|throws\b)/.test(code);
+}
+
+interface Subject {
+  readonly subject: string;
+  readonly specifier: string;
+  /** Holds comments, somewhere. */
+  readonly value: unknown;
+}
+
+function* subjectsOf(pkg: ApiPackage): Generator<Subject> {
+  const specifiers = new Map(pkg.modules.map((module) => [module.name, specifierOf(pkg, module)]));
+  for (const module of pkg.modules) {
+    const specifier = specifierOf(pkg, module);
+    yield { subject: specifier, specifier, value: module.comment };
+  }
+  for (const { members, ...symbol } of pkg.symbols) {
+    const specifier = specifiers.get(symbol.module) ?? pkg.name;
+    yield { subject: symbol.qualifiedName, specifier, value: symbol };
+    for (const member of members) yield { subject: `${symbol.qualifiedName}.${member.name}`, specifier, value: member };
+  }
+}
+
+/** Walks plain data, so that no place where a comment may be can be forgotten. */
+function* exampleBlocks(value: unknown): Generator<CommentBlock> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isExampleBlock(value)) yield value;
+  else for (const part of Object.values(value)) yield* exampleBlocks(part);
+}
+
+function isExampleBlock(value: object): value is CommentBlock {
+  return 'tag' in value && value.tag === '@example' && 'content' in value;
+}
+
+interface BlockRequest {
+  readonly content: Markdown;
+  readonly subject: string;
+  /** For a text in a comment. */
+  readonly sourceOf?: ExamplesRequest['sourceOf'] | undefined;
+}
+
+function toExamples({ content, subject, sourceOf }: BlockRequest): readonly { readonly example: Example; readonly isLeftOut: boolean }[] {
+  const { text, place } = content;
+  if (place?.line === undefined) return [];
+  const from = place.line - (sourceOf === undefined || hasOwnFence(place, sourceOf) ? 0 : 1);
+  return listFences(text)
+    .filter(({ language }) => runnableLanguages.has(language.toLowerCase()))
+    .map(({ code, language, meta, line }: Fence) => ({
+      example: { code, language, subject, place: { file: place.file, line: from + line } },
+      isLeftOut: /(?:^|\s)no-run(?:\s|$)/.test(meta),
+    }));
+}
+
+/** Code without a fence gets one from TypeDoc, which is no line of the file. */
+function hasOwnFence({ file, line = 1, column = 1 }: Place, sourceOf: ExamplesRequest['sourceOf']): boolean {
+  const lines =
+    sourceOf(file)
+      ?.split('\n')
+      .slice(line - 1) ?? [];
+  const [first = '', ...rest] = lines;
+  const end = rest.findIndex((one) => /\*\/|^\s*\*?\s*@\w/.test(one));
+  const block = [first.slice(column - 1), ...rest.slice(0, end === -1 ? undefined : end)];
+  return block.some((one) => /^[\s*]*(?:`{3,}|~{3,})/.test(one));
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
+import type { PackageSources } from '../api/samples/loadHooks.ts';
+import type { Example, ExampleEvent } from '../model/example.ts';
+import type { Problem } from '../model/problem.ts';
+import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../problems/examples.ts';
+import type { ChildRequest } from './runChild.ts';
+
+export interface ExampleRun {
+  readonly example: Example;
+  readonly module: InstrumentedExample;
+  /** Absolute folder of its own, below one whose `node_modules` has the package. */
+  readonly folder: string;
+  readonly packages: PackageSources;
+  readonly scripts: ExampleScripts;
+  /** Milliseconds that it may take. */
+  readonly timeout: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The built scripts of processes that run examples. */
+export interface ExampleScripts {
+  readonly child: URL;
+  readonly hooks: URL;
+}
+
+/**
+ * Runs one example in a process of its own, and says what is wrong with it: with its syntax, before anything runs, or with what it
+ * does. Its folder is its working directory, and of this process' environment it gets only what programs need to run.
+ */
+export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
+  const { example, module, timeout } = run;
+  const [error] = module.errors;
+  if (error !== undefined) return [exampleSyntax(example, error)];
+  const { events, isLate } = await runProcess(run, await writeModules(run));
+  const thrown = events.flatMap((event) => (event.type === 'threw' ? [event] : []));
+  const failed = events.flatMap((event) => (event.type === 'failed' ? [event] : []));
+  const problems = [
+    ...failed.flatMap(({ assertion: index, actual }) => {
+      const assertion = module.assertions[index];
+      return assertion === undefined ? [] : [failedAssertion({ example, assertion, actual })];
+    }),
+    ...thrown.map(({ message, line }) => thrownError(example, { message, line: line ?? lineOfName(message, example.code) })),
+  ];
+  if (isLate) return [...problems, exampleTimeout(example, timeout / 1000)];
+  const reached = new Set(events.map((event) => (event.type === 'threw' ? -1 : event.assertion)));
+  const unreached = thrown.length > 0 ? [] : module.assertions.filter((_, index) => !reached.has(index));
+  return [...problems, ...unreached.map((assertion) => unreachedAssertion(example, assertion))];
+}
+
+/** The example's module, and where it is a piece of code, one that makes the names of its package global before. */
+async function writeModules({ example, module, folder }: ExampleRun): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const isPiece = !module.imports && example.specifier !== undefined;
+  const scope = `import * as names from ${JSON.stringify(example.specifier)};\n`;
+  const lend = 'for (const [name, value] of Object.entries(names)) if (!(name in globalThis)) globalThis[name] = value;\n';
+  if (isPiece) await writeFile(join(folder, 'names.mjs'), scope + lend);
+  const file = join(folder, module.format === 'commonjs' ? 'example.cjs' : 'example.mjs');
+  await writeFile(file, isPiece ? `import './names.mjs'; ${module.code}` : module.code);
+  return file;
+}
+
+interface ProcessResult {
+  readonly events: readonly ExampleEvent[];
+  readonly isLate: boolean;
+}
+
+function runProcess({ module, folder, packages, scripts, timeout, signal }: ExampleRun, file: string): Promise<ProcessResult> {
+  const source = join(folder, 'example.ts');
+  const request: ChildRequest = { file, source, assertions: module.assertions.length, hooks: scripts.hooks.href, packages };
+  const child = spawn(process.execPath, [fileURLToPath(scripts.child), JSON.stringify(request)], {
+    cwd: folder,
+    env: childEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+    killSignal: 'SIGKILL',
+  });
+  const lines: Buffer[] = [];
+  const pipe = child.stdio[3] as Readable | null;
+  pipe?.on('data', (part: Buffer) => lines.push(part));
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, timeout);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve({ events: parseEvents(Buffer.concat(lines).toString('utf8')), isLate });
+    });
+  });
+}
+
+/** A process that is killed may leave half a line. */
+function parseEvents(text: string): readonly ExampleEvent[] {
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  return complete.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ExampleEvent]));
+}
+
+/** No tokens and settings of the user go to code that was only meant to be read. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ'];
+  return { ...Object.fromEntries(names.map((name) => [name, process.env[name]])), NO_COLOR: '1' };
+}
+
+/** Node names what is missing from a module, but not where it was asked for. */
+function lineOfName(message: string, code: string): number {
+  const [, name = ''] = /named '([^']+)'|(?:module|package) '([^']+)'/.exec(message) ?? [];
+  const named = name === '' ? basename(/'([^']+)'/.exec(message)?.[1] ?? '') : name;
+  const line = code.split('\n').findIndex((one) => named !== '' && one.includes(named));
+  return Math.max(0, line);
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { builtScript } from '../api/runWorker.ts';
+import type { PackageSources } from '../api/samples/loadHooks.ts';
+import type { Example } from '../model/example.ts';
+import type { Problem } from '../model/problem.ts';
+import type { PlannedExample, RunnablePackage } from './loadExamples.ts';
+import { type ExampleScripts, runExample } from './runExample.ts';
+
+export interface RunExamplesRequest {
+  readonly planned: readonly PlannedExample[];
+  /** Milliseconds that each may take. */
+  readonly timeout: number;
+  /** How many run at a time. */
+  readonly processes: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Told of each example when it has run. */
+  readonly onExample?: ((result: ExampleResult) => void) | undefined;
+}
+
+/** An example that has run, and what is wrong with it. */
+export interface ExampleResult {
+  readonly example: Example;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Runs examples, several at a time, in a temporary folder that is gone afterwards, whatever happens. Its `node_modules` leads to the
+ * packages, so that they are found under their own names. Results have the order of the examples.
+ */
+export async function runExamples(request: RunExamplesRequest): Promise<readonly ExampleResult[]> {
+  const { planned, timeout, processes, signal, onExample } = request;
+  if (planned.length === 0) return [];
+  const scripts = builtScripts();
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-examples-'));
+  const results: ExampleResult[] = [];
+  const waiting = planned.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, { example, module, packages }] of waiting) {
+      signal?.throwIfAborted();
+      const own = join(folder, String(index));
+      const problems = await runExample({ example, module, folder: own, packages: toSources(packages), scripts, timeout, signal });
+      results[index] = { example, problems };
+      onExample?.({ example, problems });
+    }
+  };
+  try {
+    await lendPackages(folder, new Set(planned.flatMap(({ packages }) => packages)));
+    await Promise.all(Array.from({ length: Math.max(1, processes) }, work));
+    return results;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Node can't run TypeScript, and so needs them built. */
+function builtScripts(): ExampleScripts {
+  const child = builtScript('runChild');
+  const hooks = builtScript('loadHooks');
+  if (child === undefined || hooks === undefined) throw new Error('Examples run by scripts in dist/: run `npm run build` first.');
+  return { child, hooks };
+}
+
+async function lendPackages(folder: string, packages: ReadonlySet<RunnablePackage>): Promise<void> {
+  for (const { name, folder: target } of packages) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(target, link, 'junction');
+  }
+}
+
+function toSources(packages: readonly RunnablePackage[]): PackageSources {
+  return {
+    manifests: packages.map(({ folder }) => join(folder, 'package.json')),
+    sources: Object.assign({}, ...packages.map(({ sources }) => sources)),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../../../cli/runCli.ts';
+import type { TestExamplesReport, TestExamplesRequest } from '../../../renderer/index.ts';
+import { createTestIo } from './createTestIo.ts';
+
+const good: TestExamplesReport = { ok: true, examples: 3, passed: 3, skipped: 0, assertions: 7, problems: [], milliseconds: 1234.5 };
+
+const bad: TestExamplesReport = {
+  ...good,
+  ok: false,
+  passed: 2,
+  skipped: 1,
+  problems: [
+    { code: 'example/assertion', severity: 'error', message: 'Expected `a` to be 1, but it is 2.', place: { file: 'a.ts', line: 3 } },
+  ],
+};
+
+async function run(argv: readonly string[], report: TestExamplesReport) {
+  const requests: TestExamplesRequest[] = [];
+  const example = { code: '', language: 'ts', subject: 'add', place: { file: 'a.ts', line: 3 } };
+  const { io, stdout, stderr } = createTestIo({
+    renderer: {
+      testExamples: async (request = {}) => {
+        requests.push(request);
+        request.onExample?.({ example, problems: report.problems });
+        return report;
+      },
+    },
+  });
+  const code = await runCli(argv, io);
+  return { code, stdout: stdout(), stderr: stderr(), requests, signal: io.signal };
+}
+
+test('hands its options to the renderer', async () => {
+  const argv = ['test', 'packages/*', '--filter', 'a', '--filter', 'b', '--timeout', '2.5', '--config', 'c.ts', '--no-cache'];
+  const { requests, signal } = await run(argv, good);
+  const options = { packages: ['packages/*'], filter: ['a', 'b'], timeout: 2500, configFile: 'c.ts', cacheDir: false };
+  expect(requests).toEqual([{ ...options, onExample: undefined, cwd: '/site', signal }]);
+});
+
+test('says how many examples hold', async () => {
+  expect(await run(['test', '--no-color'], good)).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: '3 examples passed with 7 assertions in 1.2 s\n',
+  });
+});
+
+test('says what does not hold, and ends with 1', async () => {
+  const { code, stderr } = await run(['test', '--no-color', '--verbose'], bad);
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    'failed add (a.ts:3)\na.ts:3  error  Expected `a` to be 1, but it is 2.  (example/assertion)\n\n1 of 3 examples failed with 7 assertions in 1.2 s, 1 left out\n',
+  );
+});
+
+test('--json prints one object', async () => {
+  const { code, stdout, stderr } = await run(['test', '--json', '--verbose'], bad);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toEqual({ version: 1, ...bad, milliseconds: 1235 });
+  expect(stderr).toBe('');
+});
+
+test('a time limit is a number of seconds', async () => {
+  expect(await run(['test', '--timeout', 'soon'], good)).toMatchObject({ code: 2, requests: [] });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { documentExamples, findExamples } from '../../../renderer/examples/findExamples.ts';
+import type { CommentBlock, Markdown } from '../../../renderer/model/api.ts';
+import type { Document } from '../../../renderer/model/document.ts';
+import { makePackage, makeSymbol } from '../make.ts';
+
+const source = ['/**', ' * @example', ' * ```ts', ' * one(); // => 1', ' * ```', ' * @example', ' * two(); // => 2', ' */'].join('\n');
+
+function example(text: string, line: number, file = 'src/a.ts'): CommentBlock {
+  return { tag: '@example', content: { text, place: { file, line, column: 4 } } };
+}
+
+function find(blocks: readonly CommentBlock[], readme?: Markdown) {
+  const comment = { summary: { text: '' }, blocks, modifiers: [] };
+  const symbol = makeSymbol('function', 'add', { module: 'sums', comment });
+  const modules = ['', 'sums'].map((name) => ({ name, symbols: [], references: [] }));
+  const pkg = makePackage([symbol], { name: 'pkg', modules, readme });
+  return findExamples({ package: pkg, sourceOf: () => source });
+}
+
+it('finds fences and bare code below @example, with the line that the code begins in', () => {
+  const base = { language: 'ts', subject: 'add', specifier: 'pkg/sums' };
+  const bare = '```ts\ntwo(); // => 2\n```';
+  expect(find([example('```ts\none(); // => 1\n```', 3), example(bare, 7)])).toEqual({
+    examples: [
+      { ...base, code: 'one(); // => 1', place: { file: 'src/a.ts', line: 4 } },
+      { ...base, code: 'two(); // => 2', place: { file: 'src/a.ts', line: 7 } },
+    ],
+    skipped: 0,
+  });
+});
+
+it('leaves out what says so, and what neither imports the package nor claims anything', () => {
+  const { examples, skipped } = find([
+    example('```ts no-run\none(); // => 1\n```', 3, 'a.ts'),
+    example('```ts\nanything(goes);\n```', 3, 'b.ts'),
+    example("```js\nimport 'pkg';\n```", 3, 'c.ts'),
+    example('```graphql\n{ a } # => 1\n```', 3, 'd.ts'),
+  ]);
+  expect(examples.map(({ place }) => place.file)).toEqual(['c.ts']);
+  expect(skipped).toBe(2);
+});
+
+it('takes a comment that several have once', () => {
+  expect(find([example('```ts\none(); // => 1\n```', 3), example('```ts\none(); // => 1\n```', 3)]).examples).toHaveLength(1);
+});
+
+it('runs a block of a README when it imports the package and claims something', () => {
+  const text = "```ts\nimport 'pkg';\n```\n```ts\none(); // => 1\n```\n```ts\nimport 'pkg';\none(); // => 1\n```";
+  const { examples } = find([], { text, place: { file: 'README.md', line: 1, column: 1 } });
+  expect(examples.map(({ subject, specifier, place }) => ({ subject, specifier, place }))).toEqual([
+    { subject: 'README', specifier: undefined, place: { file: 'README.md', line: 8 } },
+  ]);
+});
+
+it('finds the samples of documents that claim something', () => {
+  const sample = (code: string, line: number) => ({
+    kind: 'sample' as const,
+    place: { file: 'docs/a.md', line },
+    sample: { code, language: 'ts', lines: [{ line, column: 1 }] },
+  });
+  const uses = [sample("import 'pkg';\none(); // => 1", 5), sample("import 'pkg';", 9), sample('one(); // => 1', 12)];
+  const document: Pick<Document, 'title' | 'source' | 'uses'> = { title: 'A', source: 'docs/a.md', uses };
+  expect(documentExamples([document], ['pkg'])).toEqual([
+    { code: "import 'pkg';\none(); // => 1", language: 'ts', subject: 'A', place: { file: 'docs/a.md', line: 5 } },
+  ]);
+});
