@@ -7,6 +7,7 @@ import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig, PackageRef } from '../model/config.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
 import { extractionFailed } from '../problems/api.ts';
+import { incompleteRef } from '../problems/refs.ts';
 import type { PackageRequest } from './extractPackage.ts';
 import { readPictures } from './readPictures.ts';
 import type { ExtractionResult } from './runExtraction.ts';
@@ -28,7 +29,9 @@ export async function extractRef({ root, config, signal, extract }: ExtractRefRe
   const { ref, path, slug } = config;
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
   try {
-    await writeSnapshot({ ...ref, folder, signal });
+    const written = await writeSnapshot({ ...ref, folder, signal });
+    if (!written.ok)
+      return { value: undefined, problems: [{ ...incompleteRef({ ref: ref.name, reason: written.reason }), leavesOut: slug }] };
     const inSnapshot = join(folder, ref.directory);
     // Git gives its folder without links, through which the project may have been reached.
     const inRepository = (file: string): string => relative(ref.top, join(realpathSync(root), relative(root, file)));

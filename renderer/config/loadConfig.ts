@@ -116,9 +116,10 @@ function nameOfPackage({ path, slug, artefact }: Config['api']['packages'][numbe
 }
 
 async function loadArtefacts(request: LoadConfigRequest): Promise<Found<readonly LocatedArtefact[]>> {
-  const { cwd, packages = [], from = [] } = request;
+  const { cwd, packages = [], from = [], refs = [] } = request;
   if (from.length === 0) return { value: [], problems: [] };
   if (packages.length > 0) return { value: [], problems: [configInvalid(fromTwoSources)] };
+  if (refs.length > 0) return { value: [], problems: [configInvalid(refOfArtefact)] };
   const [{ readArtefacts }, { findSourceFolder }] = await Promise.all([
     import('../artefacts/readArtefacts.ts'),
     import('../artefacts/findSourceFolder.ts'),
@@ -131,6 +132,11 @@ async function loadArtefacts(request: LoadConfigRequest): Promise<Found<readonly
 const fromTwoSources = {
   message: 'A site is made of packages or, with `--from`, of artefacts, but not of both.',
   hint: 'Extract the packages first (`gqldocs extract`), and name their artefacts after `--from`.',
+};
+
+const refOfArtefact = {
+  message: 'An artefact is of one state of its package: with `--from`, nothing can be taken at a `--ref`.',
+  hint: 'Leave `--ref` out, or name the packages instead of `--from`.',
 };
 
 /** What `package.json` says of it is in the artefact. */

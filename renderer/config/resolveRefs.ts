@@ -64,7 +64,7 @@ async function readWanted(wanted: Wanted, root: string): Promise<Read> {
   const { pkg, place } = wanted;
   if (pkg.ref === undefined) return { ...wanted, problems: [] };
   const reading = await readRef({ folder: resolve(root, pkg.path), ref: pkg.ref });
-  if (!reading.ok) return { ...wanted, problems: [unknownRef({ ref: pkg.ref, reason: reading.reason, place })] };
+  if (!reading.ok) return { ...wanted, problems: [unknownRef({ ref: pkg.ref, ...reading, place })] };
   const { commit, top, directory } = reading.value;
   return { ...wanted, at: reading.value, ref: { name: pkg.ref, commit, top, directory }, problems: [] };
 }

@@ -19,11 +19,17 @@ export interface PackageAtRef {
   readonly sourceUrl: string | undefined;
 }
 
-export type RefReading = { readonly ok: true; readonly value: PackageAtRef } | { readonly ok: false; readonly reason: string };
+export type RefReading = { readonly ok: true; readonly value: PackageAtRef } | ({ readonly ok: false } & FailedReading);
+
+interface FailedReading {
+  readonly reason: string;
+  /** Tags and branches of the repository: one of them may have been meant. */
+  readonly known: readonly string[];
+}
 
 /** Asks Git for what a ref names, and for the package there. Says which command failed, where, and how. */
 export async function readRef({ folder, ref }: { readonly folder: string; readonly ref: string }): Promise<RefReading> {
-  const git = (...args: readonly string[]): Promise<string> => explained({ folder, args });
+  const git = (...args: readonly string[]): Promise<string> => runGit(folder, args);
   try {
     const top = (await git('rev-parse', '--show-toplevel')).trim();
     const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
@@ -32,7 +38,17 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    return { ok: false, reason: error instanceof Error ? error.message : String(error), known: await refNames(folder) };
+  }
+}
+
+async function refNames(folder: string): Promise<readonly string[]> {
+  try {
+    return (await runGit(folder, ['for-each-ref', '--format=%(refname:short)', 'refs/tags', 'refs/heads']))
+      .split('\n')
+      .filter((name) => name !== '');
+  } catch {
+    return [];
   }
 }
 
@@ -51,15 +67,5 @@ async function sourceUrlOf({ folder, commit, directory }: SourceRequest): Promis
     return published.trim() === '' ? undefined : pattern?.replace('{commit}', commit).replace('{path}', `${prefix}{path}`);
   } catch {
     return undefined;
-  }
-}
-
-async function explained({ folder, args }: { readonly folder: string; readonly args: readonly string[] }): Promise<string> {
-  try {
-    return await runGit(folder, args);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an error';
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`\`git ${args.join(' ')}\` in ${folder} ended with ${code}${said === '' ? '' : `: ${said}`}`);
   }
 }

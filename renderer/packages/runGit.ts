@@ -15,9 +15,15 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_OPTIONAL_LOCKS: '0',
 };
 
-/** What Git prints. Throws where there is no Git, no repository, or nothing that was asked for. */
+/** What Git prints. Throws where there is no Git, no repository, or nothing that was asked for, and says which command failed, where, and how. */
 export async function runGit(cwd: string, args: readonly string[]): Promise<string> {
   const options = { cwd, env: gitEnvironment, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
-  const { stdout } = await promisify(execFile)('git', [...gitFlags, ...args], options);
-  return stdout;
+  try {
+    const { stdout } = await promisify(execFile)('git', [...gitFlags, ...args], options);
+    return stdout;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an error';
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`\`git ${args.join(' ')}\` in ${cwd} ended with ${code}${said === '' ? '' : `: ${said}`}`, { cause: error });
+  }
 }

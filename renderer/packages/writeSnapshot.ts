@@ -15,26 +15,70 @@ export interface SnapshotRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Whether all of a commit was there; if not, which command failed, where, and how. */
+export type Written = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
 /**
  * Writes the files of a commit into a folder. Contents are read from Git's own database one by one: the working tree, the index and the
  * list of worktrees stay as they are, and neither hooks nor filters run, which a checkout would allow a repository. A link within the
- * commit becomes a copy of what it leads to; one that leads out of it is left out.
+ * commit becomes a copy of the file, or a link to the folder, that it leads to; one that leads out of it, or back to where it stands, is
+ * left out. What a partial clone lacks is a failure, not an empty file.
  *
  * What is installed now stands in for what the commit depended on: its `node_modules` lead to those of the working tree.
  */
-export async function writeSnapshot({ top, commit, folder, directory, signal }: SnapshotRequest): Promise<void> {
-  const entries = parseTree(await runGit(top, ['ls-tree', '-r', '-z', '--full-tree', commit]));
-  const hashes = new Map(entries.filter(({ isLink }) => !isLink).map(({ path, hash }) => [path, hash]));
+export async function writeSnapshot({ top, commit, folder, directory, signal }: SnapshotRequest): Promise<Written> {
+  const listed = await readTree(top, commit);
+  if (!listed.ok) return listed;
+  const { entries } = listed;
   const links = entries.filter(({ isLink }) => isLink);
   const targets = await readBlobs({ top, hashes: links.map(({ hash }) => hash), signal });
-  links.forEach(({ path }, index) => {
-    const target = posix.join(posix.dirname(path), targets[index]?.toString() ?? '');
+  if (!targets.ok) return targets;
+  const led = followLinks(links.map(({ path }, index) => [path, targets.blobs[index]?.toString() ?? '']));
+  const hashes = new Map(entries.flatMap(({ path, hash, isLink }) => (isLink ? [] : [[path, hash]])));
+  const folders = foldersOf(hashes.keys());
+  for (const [path, target] of led) {
     const hash = hashes.get(target);
     if (hash !== undefined) hashes.set(path, hash);
-  });
+  }
   const files = [...hashes].filter(([path]) => isInside(folder, join(folder, path)));
-  for (let at = 0; at < files.length; at += filesAtOnce) await writeFiles(files.slice(at, at + filesAtOnce), { top, folder, signal });
+  for (let at = 0; at < files.length; at += filesAtOnce) {
+    const written = await writeFiles(files.slice(at, at + filesAtOnce), { top, folder, signal });
+    if (!written.ok) return written;
+  }
+  await linkFolders(
+    folder,
+    [...led].filter(([path, target]) => folders.has(target) && !`${path}/`.startsWith(`${target}/`)),
+  );
   for (const place of new Set(['', directory])) await lendDependencies(join(top, place), join(folder, place));
+  return { ok: true };
+}
+
+/** Where links lead in the end, those to links included; more than a chain of forty is one that never ends. */
+function followLinks(links: readonly (readonly [path: string, target: string])[]): ReadonlyMap<string, string> {
+  const next = new Map(links.map(([path, target]) => [path, posix.join(posix.dirname(path), target).replace(/\/$/, '')]));
+  const end = (path: string, steps: number): string => {
+    const target = next.get(path);
+    return target === undefined || steps === 0 ? path : end(target, steps - 1);
+  };
+  return new Map([...next.keys()].map((path) => [path, end(path, 40)]));
+}
+
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = posix.dirname(path); folder !== '.' && !folders.has(folder); folder = posix.dirname(folder)) folders.add(folder);
+  }
+  return folders;
+}
+
+/** After all files, so that none is written through a link; nothing that is there gives way to one. */
+async function linkFolders(folder: string, links: readonly (readonly [path: string, target: string])[]): Promise<void> {
+  for (const [path, target] of links) {
+    const [from, to] = [join(folder, target), join(folder, path)];
+    if (!isInside(folder, from) || !isInside(folder, to) || existsSync(to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await symlink(from, to, 'junction');
+  }
 }
 
 /** Few enough that a large repository isn't in memory as a whole, and enough that starting Git for them takes no time. */
@@ -43,19 +87,31 @@ const filesAtOnce = 200;
 async function writeFiles(
   files: readonly (readonly [path: string, hash: string])[],
   { top, folder, signal }: Pick<SnapshotRequest, 'top' | 'folder' | 'signal'>,
-): Promise<void> {
+): Promise<Written> {
   const contents = await readBlobs({ top, hashes: files.map(([, hash]) => hash), signal });
+  if (!contents.ok) return contents;
   for (const [index, [path]] of files.entries()) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, contents[index] ?? '');
+    await writeFile(file, contents.blobs[index] ?? '');
   }
+  return { ok: true };
 }
 
 interface TreeEntry {
   readonly path: string;
   readonly hash: string;
   readonly isLink: boolean;
+}
+
+type Tree = { readonly ok: true; readonly entries: readonly TreeEntry[] } | { readonly ok: false; readonly reason: string };
+
+async function readTree(top: string, commit: string): Promise<Tree> {
+  try {
+    return { ok: true, entries: parseTree(await runGit(top, ['ls-tree', '-r', '-z', '--full-tree', commit])) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** Submodules are other repositories. */
@@ -82,33 +138,45 @@ interface BlobsRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+type Blobs = { readonly ok: true; readonly blobs: readonly Buffer[] } | { readonly ok: false; readonly reason: string };
+
 /** Contents in the order of their hashes, all from one process. */
-async function readBlobs({ top, hashes, signal }: BlobsRequest): Promise<readonly Buffer[]> {
-  if (hashes.length === 0) return [];
+async function readBlobs({ top, hashes, signal }: BlobsRequest): Promise<Blobs> {
+  if (hashes.length === 0) return { ok: true, blobs: [] };
   const git = spawn('git', [...gitFlags, 'cat-file', '--batch'], {
     cwd: top,
     env: gitEnvironment,
     signal,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((done, fail) => git.once('error', fail).once('close', done));
   // Git ends before it has read all when it fails; its exit code says so.
   git.stdin.on('error', () => undefined).end(`${hashes.join('\n')}\n`);
-  const parts: Buffer[] = [];
+  const [parts, said]: [Buffer[], Buffer[]] = [[], []];
   git.stdout.on('data', (part: Buffer) => parts.push(part));
+  git.stderr.on('data', (part: Buffer) => said.push(part));
   const code = await ended;
-  if (code !== 0) throw new Error(`\`git cat-file --batch\` in ${top} ended with ${code}.`);
-  return splitBlobs(Buffer.concat(parts));
+  const failed = (how: string): Blobs => ({ ok: false, reason: `\`git cat-file --batch\` in ${top} ${how}` });
+  if (code !== 0) return failed(`ended with ${code}: ${lastLineOf(Buffer.concat(said).toString())}`);
+  const blobs = splitBlobs(Buffer.concat(parts));
+  const missing = blobs.indexOf(undefined);
+  if (missing !== -1) return failed(`has no ${hashes[missing]}`);
+  return { ok: true, blobs: blobs.filter((blob) => blob !== undefined) };
 }
 
-/** `{hash} blob {size}`, a line break, the contents, and a line break. */
-function splitBlobs(output: Buffer): readonly Buffer[] {
-  const blobs: Buffer[] = [];
+/** Warnings come before what ended it. */
+function lastLineOf(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+/** `{hash} blob {size}`, a line break, the contents, and a line break; of what isn't there, `{hash} missing` alone. */
+function splitBlobs(output: Buffer): readonly (Buffer | undefined)[] {
+  const blobs: (Buffer | undefined)[] = [];
   for (let at = 0; at < output.length; ) {
     const line = output.indexOf(10, at);
-    const size = Number(/ blob (\d+)$/.exec(output.toString('latin1', at, line))?.[1] ?? 0);
-    blobs.push(output.subarray(line + 1, line + 1 + size));
-    at = line + size + 2;
+    const size = / blob (\d+)$/.exec(output.toString('latin1', at, line))?.[1];
+    blobs.push(size === undefined ? undefined : output.subarray(line + 1, line + 1 + Number(size)));
+    at = line + 1 + (size === undefined ? 0 : Number(size) + 1);
   }
   return blobs;
 }

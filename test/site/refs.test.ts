@@ -168,4 +168,11 @@ describe('a site is refused', () => {
       },
     ]);
   });
+
+  it('with a ref that is nearly one: the problem says which', async () => {
+    const { problems } = await build([{ path: 'packages/core', ref: 'v16.2.1' }]);
+    expect(problems.map(({ code, hint }) => ({ code, hint }))).toEqual([
+      { code: 'api/ref', hint: expect.stringMatching(/^Did you mean v16\.2\.0\? A ref is a tag, a branch or a commit/) },
+    ]);
+  });
 });

@@ -173,3 +173,15 @@ describe('filters', () => {
     ]);
   });
 });
+
+describe('artefacts', () => {
+  test.each([
+    [{ packages: ['a'] }, 'A site is made of packages or, with `--from`, of artefacts, but not of both.'],
+    [{ refs: ['v1'] }, 'An artefact is of one state of its package: with `--from`, nothing can be taken at a `--ref`.'],
+  ])('take no %j beside them', async (beside, message) => {
+    write({ 'a/package.json': core });
+    const { value, problems } = await loadConfig({ cwd, from: ['a'], ...beside });
+    expect(value).toBeUndefined();
+    expect(problems.map((problem) => ({ code: problem.code, message: problem.message }))).toEqual([{ code: 'config/invalid', message }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -41,4 +41,41 @@ it('has nothing of a commit that wants to be outside of it', async () => {
   await writeSnapshot({ top, commit: git(['commit-tree', tree, '-m', 'Forged']), folder, directory: '' });
   expect(readdirSync(folder)).toEqual(['a.txt']);
   expect(readdirSync(root).toSorted()).toEqual(['repository', 'snapshot']);
+});
+
+it('has what links lead to within the commit, files and folders, and through other links', async () => {
+  mkdirSync(join(top, 'shared/deep'), { recursive: true });
+  mkdirSync(join(top, 'core'));
+  writeFileSync(join(top, 'shared/deep/a.txt'), 'shared');
+  const links = [
+    ['core/lib', '../shared'],
+    ['core/again', 'lib'],
+    ['core/a.txt', '../shared/deep/a.txt'],
+    ['core/endless', 'endless'],
+    ['shared/deep/up', '..'],
+    ['outside', '/etc'],
+    ['nowhere', 'gone'],
+  ] as const;
+  for (const [path, target] of links) symlinkSync(target, join(top, path));
+  git(['add', '.']);
+  git(['commit', '-qm', 'Links']);
+  await writeSnapshot({ top, commit: git(['rev-parse', 'HEAD']), folder, directory: 'core' });
+  expect(readFileSync(join(folder, 'core/lib/deep/a.txt'), 'utf8')).toBe('shared');
+  expect(readdirSync(join(folder, 'core/again'))).toEqual(['deep']);
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    ...['core', 'core/a.txt', 'core/again', 'core/again/deep', 'core/again/deep/a.txt'],
+    ...['core/lib', 'core/lib/deep', 'core/lib/deep/a.txt'],
+    ...['shared', 'shared/deep', 'shared/deep/a.txt'],
+  ]);
+});
+
+it('says what a clone lacks that was not made with all files', async () => {
+  writeFileSync(join(top, 'a.txt'), 'text');
+  writeFileSync(join(top, 'b.txt'), 'another text');
+  git(['add', '.']);
+  git(['commit', '-qm', 'All']);
+  const hash = git(['rev-parse', 'HEAD:b.txt']);
+  rmSync(join(top, '.git/objects', hash.slice(0, 2), hash.slice(2)), { force: true });
+  const written = await writeSnapshot({ top, commit: git(['rev-parse', 'HEAD']), folder, directory: '' });
+  expect(written).toEqual({ ok: false, reason: `\`git cat-file --batch\` in ${top} has no ${hash}` });
 });
