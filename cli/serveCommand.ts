@@ -18,9 +18,12 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
     .option('-p, --port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
     .option('--host <name>', 'host to listen on (default: localhost)')
     .option('-w, --watch', 'build the site in memory, and again with each change; open pages follow')
+    .option('--from <artefacts...>', 'with --watch: make the reference from artefacts, and follow them')
     .option('--cache-dir <folder>', 'with --watch: folder of what is kept between builds')
     .option('--no-cache', 'with --watch: keep nothing on disk')
-    .action(async (options: ServeOptions) => {
+    .action(async (options: ServeOptions, command: Command) => {
+      if (options.from !== undefined && options.watch !== true)
+        command.error("error: option '--from' needs '--watch'; without it, what `gqldocs build --from` has made is served");
       const reporter = createReporter(io, options);
       const { value: server, problems } = await start(io, options, reporter);
       if (server === undefined) {
@@ -43,6 +46,7 @@ async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Prom
   let isServing = false;
   const server = await serveLive({
     ...request,
+    from: options.from,
     cacheDir,
     userCacheDir: io.userCacheDir,
     onBuilt: ({ report, problems, isWhole }) => {

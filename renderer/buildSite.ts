@@ -39,6 +39,8 @@ export interface BuildSiteRequest {
   readonly cache?: Cache | undefined;
   /** Default: each package in a worker of its own, which ends with it. */
   readonly extract?: ExtractApiRequest['extract'];
+  /** Default: each artefact is read anew. */
+  readonly readArtefact?: ExtractApiRequest['readArtefact'];
   /** Default: a new one for each build. */
   readonly loadEngine?: LoadEngine | undefined;
   /** How many threads may render pages beside this one. Default: none. */
@@ -96,14 +98,14 @@ function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boole
 
 /** Extraction leaves this thread with nothing to do for a while: it highlights the code that pages will show. */
 async function extractWhileHighlighting(
-  { loaded, signal, extract }: BuildSiteRequest,
+  { loaded, signal, extract, readArtefact }: BuildSiteRequest,
   { highlighter, cache, onPackage }: { readonly highlighter: CachedHighlighter } & Pick<ExtractApiRequest, 'cache' | 'onPackage'>,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
   let isOver = false;
   const onSamples = (samples: readonly Sample[]): void => void ahead.push(highlightAhead(highlighter, samples, () => isOver));
   try {
-    return await extractApi({ config: loaded.config, signal, cache, extract, onPackage, onSamples });
+    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onSamples });
   } finally {
     isOver = true;
     await Promise.all(ahead);

@@ -1,3 +1,4 @@
+import type { ArtefactReader } from '../artefacts/createArtefactReader.ts';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
@@ -20,6 +21,8 @@ export interface ExtractApiRequest {
   readonly cache?: Cache | undefined;
   /** Default: `runExtraction`. */
   readonly extract?: ((request: PackageRequest) => Promise<ExtractionResult>) | undefined;
+  /** Default: `readArtefact`. */
+  readonly readArtefact?: ArtefactReader | undefined;
   /** Told of the code in a package's comments, while it is still being extracted. */
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
   /** Told for each package whether it came from the cache. */
@@ -68,7 +71,7 @@ async function extractCached(
 ): Promise<ExtractionResult> {
   const { config, signal, heap, cache = noCache, onPackage } = request;
   if (packageConfig.artefact !== undefined) {
-    const { readArtefact } = await import('../artefacts/readArtefact.ts');
+    const { readArtefact = (await import('../artefacts/readArtefact.ts')).readArtefact } = request;
     const read = await readArtefact({ file: packageConfig.artefact.file, config: packageConfig, root: config.root, signal });
     onPackage?.(true);
     cache.noteInputs?.([packageConfig.artefact.file]);

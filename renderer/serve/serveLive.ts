@@ -11,8 +11,7 @@ import { createLiveHandler } from './createLiveHandler.ts';
 import { listen } from './listen.ts';
 import type { RunningServer } from './runningServer.ts';
 
-/** A site from artefacts has no sources of packages to follow. */
-export interface ServeLiveRequest extends Omit<BuildRequest, 'from'> {
+export interface ServeLiveRequest extends BuildRequest {
   /** Default: `localhost`. */
   readonly host?: string | undefined;
   /** Default: 3000, or the next port that is free. */

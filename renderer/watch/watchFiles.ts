@@ -55,7 +55,9 @@ function foldersOf(root: string, loaded: LoadedConfig | undefined): readonly str
   const named = [documents?.path, ...staticFolders, pages, ...stylesheets.map((file) => dirname(file))].filter(
     (path) => path !== undefined,
   );
-  return [root, ...api.packages.map(({ path }) => path), ...named.filter((path) => !`${path}${sep}`.startsWith(root + sep))];
+  // Where `gqldocs extract` puts an artefact, nobody looks otherwise.
+  const sources = api.packages.map(({ path, artefact }) => (artefact === undefined ? path : dirname(artefact.file)));
+  return [root, ...sources, ...named.filter((path) => !`${path}${sep}`.startsWith(root + sep))];
 }
 
 /** The system names what it watches: a folder, with the name of a file in it, or the file itself. */

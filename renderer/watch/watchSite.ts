@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createExtractor } from '../api/createExtractor.ts';
+import { createArtefactReader } from '../artefacts/createArtefactReader.ts';
 import type { BuildRequest } from '../buildInto.ts';
 import { buildSite } from '../buildSite.ts';
 import { layeredCache } from '../cache/layeredCache.ts';
@@ -8,6 +9,7 @@ import { loadCache } from '../cache/loadCache.ts';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import { type Highlighter, loadHighlighter } from '../documents/highlight/loadHighlighter.ts';
+import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { BuildReport } from '../model/report.ts';
@@ -15,7 +17,7 @@ import { createMemorySink } from '../output/memorySink.ts';
 import { collectChanges } from './collectChanges.ts';
 import { type WatchedFiles, watchFiles } from './watchFiles.ts';
 
-export interface WatchRequest extends Omit<BuildRequest, 'from'> {
+export interface WatchRequest extends BuildRequest {
   /** After each build. */
   readonly onBuilt: (built: SiteChange) => void;
 }
@@ -50,7 +52,7 @@ const pause = 150;
 /**
  * Builds a site into memory, and again whenever something changes that it is made from. There is no second way to build: each time
  * the same stages run, with a cache that is in memory, so that only what depends on the change is redone. The config is loaded
- * again when one of its own files has changed.
+ * again when one of its own files has changed, or an artefact that it takes a package from.
  *
  * When a text has changed, pages come first: somebody is looking at one of them. Search and other things that sum pages up follow when
  * nothing else has changed for a moment, in a second build that finds the pages as they are.
@@ -63,6 +65,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const cache = layeredCache(loadCache({ root, folder, userCacheDir: request.userCacheDir }), () => isFirst);
   const sink = createMemorySink();
   const extractor = createExtractor();
+  const readArtefact = createArtefactReader();
   let engine: Promise<Highlighter> | undefined;
   const loadEngine = (): Promise<Highlighter> => {
     engine ??= loadHighlighter();
@@ -77,15 +80,15 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   let restIsDue = false;
 
   const load = async (): Promise<readonly Problem[]> => {
-    const { configFile, packages, filter, outDir, baseUrl } = request;
-    const found = await loadConfig({ cwd, configFile, packages, filter, cache, overrides: { outDir, baseUrl } });
+    const { configFile, packages, from, filter, outDir, baseUrl } = request;
+    const found = await loadConfig({ cwd, configFile, packages, from, filter, cache, overrides: { outDir, baseUrl } });
     loaded = found.value ?? loaded;
     isLoaded = found.value !== undefined;
     watched?.follow(loaded);
     return found.problems;
   };
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
-    const isConfig = !isLoaded || [...paths].some((path) => loaded?.config.configFiles.includes(path) || dirname(path) === root);
+    const isConfig = !isLoaded || [...paths].some((path) => isOfConfig(path, loaded?.config) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
     if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
@@ -101,7 +104,17 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const make = async (config: LoadedConfig, takeOverRest?: () => void): Promise<boolean> => {
     const before = sink.hashes();
     const { onProgress } = request;
-    const report = await buildSite({ loaded: config, sink, cache, now, onProgress, extract: extractor.extract, loadEngine, takeOverRest });
+    const report = await buildSite({
+      loaded: config,
+      sink,
+      cache,
+      now,
+      onProgress,
+      extract: extractor.extract,
+      readArtefact,
+      loadEngine,
+      takeOverRest,
+    });
     isFirst = false;
     const changed = report.published ? differences(before, sink.hashes()) : [];
     onBuilt({ report, problems: report.problems, changed, isWhole: takeOverRest === undefined || !report.published });
@@ -138,6 +151,11 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
       await Promise.all([watched?.close(), extractor.close()]);
     },
   };
+}
+
+/** Whether the config must be loaded again: artefacts say how their packages were extracted. */
+function isOfConfig(path: string, config: Config | undefined): boolean {
+  return config?.configFiles.includes(path) === true || config?.api.packages.some(({ artefact }) => artefact?.file === path) === true;
 }
 
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {

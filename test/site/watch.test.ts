@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function watched(): Promise<Watched> {
-  const site = await SiteTest.from('basic');
+async function watched({ site: made, from }: { readonly site?: SiteTest; readonly from?: readonly string[] } = {}): Promise<Watched> {
+  const site = made ?? (await SiteTest.from('basic'));
   const listeners = new Set<(built: SiteChange) => void>();
   const { serveLive } = await loadApi();
   const onBuilt = (built: SiteChange): void => {
     for (const listener of listeners) listener(built);
   };
-  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, onBuilt });
+  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, onBuilt });
   if (value === undefined) throw new Error('The server did not start.');
   closing.push(
     () => value.close(),
@@ -93,6 +93,20 @@ describe('a site that is watched', () => {
       has('api/shapes/class/Square/index.json'),
     );
     expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
+  });
+
+  it('follows artefacts that packages are taken from', { timeout: 120_000 }, async () => {
+    const packages = ['packages/core', 'packages/extra'];
+    const workspace = await SiteTest.from('workspace');
+    const api = await loadApi();
+    for (const path of packages) await api.extract({ cwd: workspace.folder, package: path });
+    const { site, url, change } = await watched({ site: workspace, from: packages });
+    const isNew = (built: SiteChange): boolean => built.changed.some((path) => path.endsWith('/add/index.json'));
+    await change(async () => {
+      await site.edit('packages/core/src/index.ts', 'Adds two numbers.', 'Puts two numbers together.');
+      await api.extract({ cwd: site.folder, package: 'packages/core' });
+    }, isNew);
+    expect(await text(`${url}api/workspace-core/function/add`)).toContain('Puts two numbers together.');
   });
 
   it('watches a folder elsewhere as soon as the config names it', { timeout: 120_000 }, async () => {

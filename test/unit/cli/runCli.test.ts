@@ -20,6 +20,7 @@ describe('usage', () => {
     [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
     [['build', '--config'], 'argument missing'],
     [['serve', 'extra'], 'too many arguments'],
+    [['serve', '--from', 'artefacts'], "option '--from' needs '--watch'"],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
   ])('%j is wrong usage', async (argv, message) => {
@@ -186,6 +187,15 @@ describe('serve', () => {
       'closed',
     ]);
     expect(stderr()).toBe('Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n');
+  });
+
+  test('takes artefacts where it builds', async () => {
+    const calls: unknown[] = [];
+    const { io } = createTestIo({
+      renderer: { serveLive: async ({ from } = {}) => ({ value: void calls.push(from), problems: [] }) },
+    });
+    await runCli(['serve', '--watch', '--from', 'artefacts', 'more'], io);
+    expect(calls).toEqual([['artefacts', 'more']]);
   });
 
   test('tells what is in the way', async () => {
