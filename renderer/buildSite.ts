@@ -1,4 +1,5 @@
 import { type ExtractApiRequest, extractApi } from './api/extractApi.ts';
+import { builtScript } from './api/runWorker.ts';
 import { runSamples } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
@@ -23,6 +24,7 @@ import { publishSite } from './output/publishSite.ts';
 import { packagePictures } from './pages/packagePictures.ts';
 import { prepareRender } from './pages/prepareRender.tsx';
 import { prepareSite } from './pages/prepareSite.ts';
+import { createRenderThreads, type RenderThreads } from './pages/renderThreads.ts';
 import { planSite } from './plan/planSite.ts';
 import { readSources } from './readSources.ts';
 import { writeSite } from './writeSite.ts';
@@ -61,13 +63,14 @@ export interface BuildSiteRequest {
  * left out, which is an error, too, but takes no other package down with it.
  */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
-  const { loaded, sink, signal, cache = noCache, workers = 0 } = request;
+  const { loaded, sink, signal, cache = noCache } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
+  const threads = renderThreads(request);
   try {
     const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractWhileHighlighting(request, { highlighter, cache, onPackage: run.count('api') })),
+      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api') })),
       gatherSources({ loaded, run, signal, cache, highlighter }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
@@ -80,14 +83,14 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, workers }));
+    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, threads }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());
     const published = isGood && (await run.stage('publish', () => publishSite(sink)));
     return run.report({ published, pages: written.facts.length, files: written.files, bytes: written.bytes });
   } finally {
-    await sink.discard();
+    await Promise.all([sink.discard(), threads?.end()]);
   }
 }
 
@@ -96,14 +99,31 @@ function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boole
   return hasErrors(packages.length === 0 ? problems : problems.filter(({ leavesOut }) => leavesOut === undefined));
 }
 
-/** Extraction leaves this thread with nothing to do for a while: it highlights the code that pages will show. */
-async function extractWhileHighlighting(
+/** Undefined where none are wanted, or where the sources run. */
+function renderThreads({ workers: count = 0 }: BuildSiteRequest): RenderThreads | undefined {
+  const script = builtScript('renderWorker');
+  return count === 0 || script === undefined ? undefined : createRenderThreads({ script, count });
+}
+
+interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage'> {
+  readonly highlighter: CachedHighlighter;
+  readonly threads: RenderThreads | undefined;
+}
+
+/**
+ * Extraction leaves this thread with nothing to do for a while: it highlights the code that pages will show, and starts the threads that
+ * will render them.
+ */
+async function extractMeanwhile(
   { loaded, signal, extract, readArtefact }: BuildSiteRequest,
-  { highlighter, cache, onPackage }: { readonly highlighter: CachedHighlighter } & Pick<ExtractApiRequest, 'cache' | 'onPackage'>,
+  { highlighter, threads, cache, onPackage }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
   let isOver = false;
-  const onSamples = (samples: readonly Sample[]): void => void ahead.push(highlightAhead(highlighter, samples, () => isOver));
+  const onSamples = (samples: readonly Sample[]): void => {
+    threads?.start();
+    ahead.push(highlightAhead(highlighter, samples, () => isOver));
+  };
   try {
     return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onSamples });
   } finally {

@@ -17,6 +17,7 @@ import { pageKeys } from './pages/pageKeys.ts';
 import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
 import { renderPages } from './pages/renderPages.ts';
 import type { RenderRequest } from './pages/renderRequest.ts';
+import type { RenderThreads } from './pages/renderThreads.ts';
 import type { StaticFile } from './plan/planSite.ts';
 import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
 
@@ -28,8 +29,8 @@ export interface WriteSiteRequest {
   readonly cache: Cache;
   readonly highlighter: CachedHighlighter;
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
-  /** How many threads may render beside this one. */
-  readonly workers: number;
+  /** May render beside this one. Default: none. */
+  readonly threads?: RenderThreads | undefined;
   /** Called instead of writing anything but pages and the client's files. */
   readonly takeOverRest?: (() => void) | undefined;
 }
@@ -104,7 +105,7 @@ interface WritePagesRequest {
 }
 
 async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
-  const { pages, signal, run, highlighter, workers, cache } = request;
+  const { pages, signal, run, highlighter, threads, cache } = request;
   const { routes } = pages.plan;
   const keyOf = pageKeys(pages, { hashes, remember: cache.remember });
   const planned = routes.map((route) => {
@@ -114,19 +115,17 @@ async function writePages({ request, writer, shelf, hashes, search, twins, facts
     return { key, kept: isKept ? stored : undefined };
   });
   const missing = planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []));
-  const rendered = renderPages({ pages, highlighter, routes: missing, workers });
+  const rendered = await renderPages({ pages, highlighter, routes: missing, threads });
+  // While threads render the first pages.
+  if (request.takeOverRest === undefined) await search.prepare();
   const count = run.count('render');
-  try {
-    for (const [index, { key, kept }] of planned.entries()) {
-      signal?.throwIfAborted();
-      count(kept !== undefined);
-      const page = kept ?? (await write((await rendered.next()).value, key));
-      if (page !== undefined) take(page);
-      const done = index + 1;
-      if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
-    }
-  } finally {
-    await rendered.return(undefined);
+  for (const [index, { key, kept }] of planned.entries()) {
+    signal?.throwIfAborted();
+    count(kept !== undefined);
+    const page = kept ?? (await write((await rendered.next()).value, key));
+    if (page !== undefined) take(page);
+    const done = index + 1;
+    if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
   }
 
   async function write(page: PageResult | undefined, key: string | undefined): Promise<StoredPage | undefined> {

@@ -1,30 +1,39 @@
 /**
- * Entry point of a worker thread that renders pages. It gets what all pages share once, then routes with their contents, a batch at a time,
+ * Entry point of a worker thread that renders pages. It gets what all pages share first, then routes with their contents, a batch at a time,
  * and answers with their pages, whose files are bytes already, and the blocks of code that it highlighted.
  */
 import { deserialize } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { noCache } from '../cache/noCache.ts';
 import { cachedHighlighter, retryWhenReady } from '../documents/highlight/cachedHighlighter.ts';
 import type { PageResult } from '../model/page.ts';
 import { prepareRender } from './prepareRender.tsx';
 import { renderPage } from './renderPage.tsx';
-import type { RenderBatch, RenderedBatch } from './runRenderWorkers.ts';
+import type { RenderBatch, RenderedBatch, RenderStart } from './runRenderWorkers.ts';
 import { withBytes } from './withHashes.ts';
 import { type WorkerSources, withContents } from './workerSources.ts';
 
-const { known, ...sources } = deserialize(workerData as Uint8Array) as WorkerSources;
-const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
-const request = prepareRender({ ...sources, highlighter, components: new Map() });
+type Render = (batch: RenderBatch) => Promise<void>;
 
-parentPort?.on('message', async ({ id, routes }: RenderBatch) => {
-  const pages: PageResult[] = [];
-  const buffers: ArrayBuffer[] = [];
-  for (const contents of routes) {
-    const route = request.plan.routes[contents.index];
-    if (route === undefined) continue;
-    const whole = withContents(route, contents);
-    pages.push(withBytes(await retryWhenReady(highlighter, () => renderPage(whole, request)), buffers));
-  }
-  parentPort?.postMessage({ id, pages, blocks: highlighter.takeNew() } satisfies RenderedBatch, buffers);
+let render: Render | undefined;
+parentPort?.on('message', async (message: RenderStart | RenderBatch) => {
+  if ('sources' in message) render = createRender(message.sources);
+  else await render?.(message);
 });
+
+function createRender(sources: Uint8Array): Render {
+  const { known, ...rest } = deserialize(sources) as WorkerSources;
+  const highlighter = cachedHighlighter({ cache: noCache, name: '', known });
+  const request = prepareRender({ ...rest, highlighter, components: new Map() });
+  return async ({ id, routes }) => {
+    const pages: PageResult[] = [];
+    const buffers: ArrayBuffer[] = [];
+    for (const contents of routes) {
+      const route = request.plan.routes[contents.index];
+      if (route === undefined) continue;
+      const whole = withContents(route, contents);
+      pages.push(withBytes(await retryWhenReady(highlighter, () => renderPage(whole, request)), buffers));
+    }
+    parentPort?.postMessage({ id, pages, blocks: highlighter.takeNew() } satisfies RenderedBatch, buffers);
+  };
+}

@@ -1,8 +1,14 @@
 import { serialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Blocks } from '../documents/highlight/cachedHighlighter.ts';
 import type { PageResult } from '../model/page.ts';
+import type { RenderThreads } from './renderThreads.ts';
 import type { RouteContents, WorkerSources } from './workerSources.ts';
+
+/** What a thread gets first: `WorkerSources`, serialized, the same bytes for all. */
+export interface RenderStart {
+  readonly sources: Uint8Array;
+}
 
 export interface RenderBatch {
   readonly id: number;
@@ -18,8 +24,7 @@ export interface RenderedBatch {
 }
 
 export interface RenderWorkersRequest {
-  readonly script: URL;
-  readonly workers: number;
+  readonly threads: RenderThreads;
   readonly sources: WorkerSources;
   readonly routes: readonly RouteContents[];
   /** Told of code that was new to a worker. */
@@ -33,17 +38,17 @@ const pagesAtOnce = 6;
 const batchesAhead = 3;
 
 /**
- * Renders routes in worker threads and gives the pages in the order of the routes. A worker that fails, for want of memory as a rule,
- * leaves its pages undone, which are then undefined: the caller renders them itself. Workers end with the generator.
+ * Renders routes in worker threads, from now on, and gives the pages in the order of the routes. A worker that fails, for want of memory as
+ * a rule, leaves its pages undone, which are then undefined: the caller renders them itself.
  */
-export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<PageResult | undefined, undefined> {
-  const { script, workers: count, sources, routes, onBlocks } = request;
+export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<PageResult | undefined, undefined> {
+  const { threads, sources, routes, onBlocks } = request;
   const batches = inBatches(routes);
   const results = batches.map(() => deferred<RenderedBatch | undefined>());
-  const workerData = shared(serialize(sources));
-  const resourceLimits = { maxOldGenerationSizeMb: heapFor(workerData.byteLength) };
-  const workers = new Set<Worker>();
-  const idle = new Set<Worker>();
+  const start: RenderStart = { sources: shared(serialize(sources)) };
+  const workers = new Set(threads.take(heapFor(start.sources.byteLength)));
+  const idle = new Set(workers);
+  const mostAhead = workers.size * batchesAhead;
   const underWay = new Map<Worker, number>();
   let next = 0;
   let taken = 0;
@@ -51,7 +56,7 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
   const send = (): void => {
     for (const worker of idle) {
       const batch = batches[next];
-      if (batch === undefined || next >= taken + count * batchesAhead) return;
+      if (batch === undefined || next >= taken + mostAhead) return;
       idle.delete(worker);
       underWay.set(worker, next);
       next += 1;
@@ -64,10 +69,7 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
     results[underWay.get(worker) ?? -1]?.resolve(undefined);
     if (workers.size === 0) for (const result of results) result.resolve(undefined);
   };
-  for (let started = 0; started < count; started += 1) {
-    const worker = new Worker(script, { workerData, argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
-    workers.add(worker);
-    idle.add(worker);
+  for (const worker of workers) {
     worker.on('message', (batch: RenderedBatch) => {
       results[batch.id]?.resolve(batch);
       idle.add(worker);
@@ -75,8 +77,12 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
     });
     worker.on('error', () => end(worker));
     worker.on('exit', () => end(worker));
+    worker.postMessage(start);
   }
-  try {
+  send();
+  return pagesInOrder();
+
+  async function* pagesInOrder(): AsyncGenerator<PageResult | undefined, undefined> {
     for (const [index, batch] of batches.entries()) {
       send();
       const done = await results[index]?.promise;
@@ -85,8 +91,6 @@ export async function* runRenderWorkers(request: RenderWorkersRequest): AsyncGen
       taken += 1;
     }
     return undefined;
-  } finally {
-    await Promise.all([...workers].map((worker) => worker.terminate()));
   }
 }
 
@@ -96,8 +100,8 @@ function inBatches(routes: readonly RouteContents[]): readonly RenderBatch[] {
 }
 
 /**
- * Megabytes of heap for a worker: what it gets, in memory about twice as large as on its way, and room for pages. With as much as Node
- * gives a thread, garbage of each would pile up to hundreds of megabytes; one that has too little leaves its pages to the caller.
+ * Megabytes of heap for a worker: what it gets, in memory about twice as large as on its way, and room for pages. One that has too little
+ * leaves its pages to the caller.
  */
 function heapFor(bytes: number): number {
   return 128 + Math.ceil((3 * bytes) / 2 ** 20);

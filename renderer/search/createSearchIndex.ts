@@ -15,6 +15,8 @@ import { packTypes } from './packTypes.ts';
 export interface SearchIndex {
   /** Takes the text of a rendered page. */
   readonly addPage: (href: Href, sections: readonly TextSection[]) => void;
+  /** Makes what needs no page, so that `files` has less to do. */
+  readonly prepare: () => Promise<void>;
   /** All files of the index, once every page has been added. */
   readonly files: () => Promise<readonly OutputFile[]>;
 }
@@ -43,6 +45,11 @@ const mostNames = 12_000;
 export function createSearchIndex({ routes, api, apiHash, cache = noCache }: SearchIndexRequest): SearchIndex {
   const text = createTextIndex();
   const byHref = new Map(routes.map((route) => [route.href, route]));
+  let names: Promise<Part<SearchManifest['names']>> | undefined;
+  const makeNames = (): Promise<Part<SearchManifest['names']>> => {
+    names ??= cachedPart({ cache, key: hashOf('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
+    return names;
+  };
   return {
     addPage: (href, sections) => {
       const route = byHref.get(href);
@@ -53,11 +60,12 @@ export function createSearchIndex({ routes, api, apiHash, cache = noCache }: Sea
         text.add({ href: address, page: route.title, heading: section.heading, kind: kindOf(route), text: section.text });
       }
     },
+    prepare: async () => void (await makeNames()),
     files: async () => {
-      const names = await cachedPart({ cache, key: hashOf('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
+      const { manifest: ofNames, files } = await makeNames();
       const texts = await cachedPart({ cache, key: hashOf('text', text.passages), make: () => textPart(text.finish()) });
-      const manifest: SearchManifest = { names: names.manifest, text: texts.manifest };
-      return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...names.files];
+      const manifest: SearchManifest = { names: ofNames, text: texts.manifest };
+      return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...files];
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { PageResult } from '../../../renderer/model/page.ts';
+import { createRenderThreads } from '../../../renderer/pages/renderThreads.ts';
 import { runRenderWorkers } from '../../../renderer/pages/runRenderWorkers.ts';
 import type { WorkerSources } from '../../../renderer/pages/workerSources.ts';
 
@@ -13,7 +14,8 @@ const routes = Array.from({ length: 20 }, (_, index) => ({ index }));
 
 /** Answers for each route with a page that says which; what else it does with a batch is put in. */
 const script = (extra: string) => `import { parentPort } from 'node:worker_threads';
-parentPort.on('message', async ({ id, routes }) => {
+parentPort.on('message', async ({ id, routes, sources }) => {
+  if (sources !== undefined) return;
   ${extra}
   const pages = routes.map(({ index }) => ({ ok: false, href: String(index), problems: [] }));
   parentPort.postMessage({ id, pages, blocks: [[String(id), []]] });
@@ -41,8 +43,9 @@ async function run(code: string): Promise<{ readonly hrefs: readonly (string | u
   const hrefs: (string | undefined)[] = [];
   const blocks: string[] = [];
   const onBlocks = (more: readonly (readonly [string, unknown])[]): void => void blocks.push(...more.map(([key]) => key));
-  for await (const page of runRenderWorkers({ script: pathToFileURL(file), workers: 2, sources, routes, onBlocks }))
-    hrefs.push(hrefOf(page));
+  const threads = createRenderThreads({ script: pathToFileURL(file), count: 2 });
+  for await (const page of runRenderWorkers({ threads, sources, routes, onBlocks })) hrefs.push(hrefOf(page));
+  await threads.end();
   await rm(folder, { recursive: true });
   return { hrefs, blocks };
 }

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+
+/** Threads for rendering pages. They load what they need while there is nothing to render yet. */
+export interface RenderThreads {
+  /** Starts them, if they aren't there: a good while before the first page is what makes them worth it for a small site. */
+  readonly start: () => void;
+  readonly isStarted: () => boolean;
+  /** Hands them over, each with at least so many megabytes of heap. */
+  readonly take: (heap: number) => readonly Worker[];
+  /** Ends all of them. */
+  readonly end: () => Promise<void>;
+}
+
+export interface RenderThreadsRequest {
+  readonly script: URL;
+  readonly count: number;
+}
+
+/** What they get when nobody knows yet how much they will need: enough for some two thousand pages. */
+const usualHeap = 192;
+
+export function createRenderThreads({ script, count }: RenderThreadsRequest): RenderThreads {
+  const running = new Set<Worker>();
+  let heap = 0;
+  const start = (megabytes = usualHeap): void => {
+    if (running.size > 0) return;
+    heap = megabytes;
+    for (let started = 0; started < count; started += 1) {
+      const worker = runThread(script, heap);
+      running.add(worker);
+      worker.once('exit', () => running.delete(worker));
+    }
+  };
+  const end = async (): Promise<void> => {
+    const ended = [...running];
+    running.clear();
+    await Promise.all(ended.map((worker) => worker.terminate()));
+  };
+  return {
+    start: () => start(),
+    isStarted: () => running.size > 0,
+    take: (least) => {
+      if (heap < least) void end();
+      start(Math.max(least, usualHeap));
+      return [...running];
+    },
+    end,
+  };
+}
+
+/** With as much heap as Node gives a thread, garbage of each would pile up to hundreds of megabytes. */
+function runThread(script: URL, heap: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: heap };
+  const worker = new Worker(script, { argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
+  // One that fails before somebody listens to it has ended, and nothing else.
+  worker.on('error', () => undefined);
+  return worker;
+}
