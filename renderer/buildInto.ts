@@ -47,7 +47,7 @@ export interface BuildRequest {
   readonly cacheDir?: string | false | undefined;
   /** Absolute folder in which programs of this user keep what can be made again: `/home/ada/.cache`. Default: none. */
   readonly userCacheDir?: string | undefined;
-  /** How many threads may render pages beside this one, where there are many pages. Default: by the processors, at most three. */
+  /** How many threads may render pages beside this one, where there are many pages. Default: by the processors, at most two. */
   readonly threads?: number | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
@@ -133,7 +133,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   };
 }
 
-/** Threads for pages beside this one, which writes what they make. More than three wait for it. */
+/** Threads for pages beside this one, which writes what they make. More than two take from what is still extracted, or wait for this one. */
 function renderThreads(): number {
-  return Math.max(0, Math.min(3, availableParallelism() - 1));
+  return Math.max(0, Math.min(2, availableParallelism() - 1));
 }

@@ -34,8 +34,11 @@ export interface RenderWorkersRequest {
 /** Pages in one message: enough to make messages cheap, few enough that no worker waits long for the last one. */
 const pagesAtOnce = 6;
 
+/** Batches that a worker has at a time: one that it renders, and the next, so that it needn't wait for this thread. */
+const batchesAtOnce = 2;
+
 /** Batches of each worker that may be done or under way before the first of them is taken: memory stays bounded. */
-const batchesAhead = 3;
+const batchesAhead = 5;
 
 /**
  * Renders routes in worker threads, from now on, and gives the pages in the order of the routes. A worker that fails, for want of memory as
@@ -46,40 +49,38 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
   const batches = inBatches(routes);
   const results = batches.map(() => deferred<RenderedBatch | undefined>());
   const start: RenderStart = { sources: shared(serialize(sources)) };
-  const workers = new Set(threads.take(heapFor(start.sources.byteLength)));
-  const idle = new Set(workers);
-  const mostAhead = workers.size * batchesAhead;
-  const underWay = new Map<Worker, number>();
+  const workers = threads.take(heapFor(start.sources.byteLength));
+  const underWay = new Map([...workers].map((worker) => [worker, new Set<number>()]));
+  const mostAhead = workers.length * batchesAhead;
   let next = 0;
   let taken = 0;
 
+  /** To whoever has least to do. */
   const send = (): void => {
-    for (const worker of idle) {
+    for (const [worker, own] of [...underWay].sort(([, a], [, b]) => a.size - b.size)) {
       const batch = batches[next];
-      if (batch === undefined || next >= taken + mostAhead) return;
-      idle.delete(worker);
-      underWay.set(worker, next);
+      if (batch === undefined || next >= taken + mostAhead || own.size >= batchesAtOnce) return;
+      own.add(next);
       next += 1;
       worker.postMessage(batch);
     }
   };
   const end = (worker: Worker): void => {
-    workers.delete(worker);
-    idle.delete(worker);
-    results[underWay.get(worker) ?? -1]?.resolve(undefined);
-    if (workers.size === 0) for (const result of results) result.resolve(undefined);
+    for (const id of underWay.get(worker) ?? []) results[id]?.resolve(undefined);
+    underWay.delete(worker);
+    if (underWay.size === 0) for (const result of results) result.resolve(undefined);
   };
-  for (const worker of workers) {
+  for (const [worker, own] of underWay) {
     worker.on('message', (batch: RenderedBatch) => {
       results[batch.id]?.resolve(batch);
-      idle.add(worker);
+      own.delete(batch.id);
       send();
     });
     worker.on('error', () => end(worker));
     worker.on('exit', () => end(worker));
     worker.postMessage(start);
   }
-  send();
+  for (let filled = 0; filled < batchesAtOnce; filled += 1) send();
   return pagesInOrder();
 
   async function* pagesInOrder(): AsyncGenerator<PageResult | undefined, undefined> {
