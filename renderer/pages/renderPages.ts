@@ -18,7 +18,7 @@ export interface RenderPagesRequest {
 }
 
 /** From about here on threads save more than it takes to start them: `bench/README.md`, "Rendering in threads". */
-const leastPages = { whenStarted: 60, otherwise: 1600 };
+const leastPages = { whenStarted: 100, otherwise: 1600 };
 
 /**
  * Begins to render routes, and gives the pages in their order, one at a time: a few in this thread, many in workers. Pages that are code, and those
