@@ -6,8 +6,8 @@ import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../pr
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
 import { importableEntries } from './importableEntries.ts';
 import { listStars } from './listStars.ts';
-import { damagePlace, textPlace } from './manifestPlaces.ts';
 import { readLayout } from './readLayout.ts';
+import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
