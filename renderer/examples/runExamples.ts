@@ -40,12 +40,21 @@ export async function runExamples(request: RunExamplesRequest): Promise<readonly
     for (const [index, { example, module, packages }] of waiting) {
       signal?.throwIfAborted();
       const own = join(folder, String(index));
-      const problems = await runExample({ example, module, folder: own, packages: toSources(packages), scripts, timeout, signal });
+      const problems = await runExample({
+        example,
+        module,
+        folder: own,
+        packages: toSources(packages, join(folder, 'compiled')),
+        scripts,
+        timeout,
+        signal,
+      });
       results[index] = { example, problems };
       onExample?.({ example, problems });
     }
   };
   try {
+    await mkdir(join(folder, 'compiled'));
     await lendPackages(folder, new Set(planned.flatMap(({ packages }) => packages)));
     await Promise.all(Array.from({ length: Math.max(1, processes) }, work));
     return results;
@@ -70,8 +79,9 @@ async function lendPackages(folder: string, packages: ReadonlySet<RunnablePackag
   }
 }
 
-function toSources(packages: readonly RunnablePackage[]): PackageSources {
+function toSources(packages: readonly RunnablePackage[], compiled: string): PackageSources {
   return {
+    compiled,
     manifests: packages.map(({ folder }) => join(folder, 'package.json')),
     sources: Object.assign({}, ...packages.map(({ sources }) => sources)),
   };

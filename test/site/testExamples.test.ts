@@ -9,7 +9,7 @@ let site: SiteTest | undefined;
 
 beforeAll(async () => {
   const { testExamples } = await loadApi();
-  report = await testExamples({ cwd: fixturePackage(''), packages: ['examples'], timeout: 5_000, cacheDir: false });
+  report = await testExamples({ cwd: fixturePackage(''), packages: ['examples'], timeout: 15_000, cacheDir: false });
 });
 
 afterEach(() => site?.close());
@@ -33,7 +33,7 @@ describe('examples of a package that is not built', () => {
       'example/error',
       "The example of divide failed: SyntaxError: The requested module '@fixture/examples' does not provide an export named 'divid'",
     ],
-    ['src/index.ts:83', 'example/timeout', "The example of Loop.run didn't end within 5 s."],
+    ['src/index.ts:83', 'example/timeout', "The example of Loop.run didn't end within 15 s."],
     ['src/index.ts:85', 'example/assertion', "Expected `new Loop().name` to be 'loops', but it is 'loop'."],
     ['src/index.ts:104', 'example/syntax', "The example of broken can't be run: ')' expected."],
     ['src/index.ts:110', 'example/syntax', "The example of broken can't be run: `what nobody can read` isn't a value."],

@@ -5,20 +5,24 @@
  * - a package that isn't built: its own TypeScript, of which types are removed as it is loaded
  * - a package that only the documented one depends on
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, type LoadHook, type ResolveHook } from 'node:module';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type Ts from 'typescript';
 
 export interface PackageSources {
   /** `package.json` of the documented packages, absolute. */
   readonly manifests: readonly string[];
   /** TypeScript of their modules, absolute, by what users import. */
   readonly sources: Readonly<Record<string, string>>;
+  /** Absolute folder for what TypeScript becomes: the next process need not load the compiler. */
+  readonly compiled: string;
 }
 
 /** Node hands over what the process that registers the hooks knows, in a call of its own. */
-const known: { packages: PackageSources } = { packages: { manifests: [], sources: {} } };
+const known: { packages: PackageSources } = { packages: { manifests: [], sources: {}, compiled: '' } };
 
 export function initialize(packages: PackageSources): void {
   known.packages = packages;
@@ -57,13 +61,27 @@ function findFile(specifier: string, from: string | undefined): string | undefin
 
 export const load: LoadHook = async (url, context, nextLoad) => {
   if (!/\.[cm]?tsx?$/.test(url) || !url.startsWith('file:')) return nextLoad(url, context);
-  const { default: ts } = await import('typescript');
-  const { outputText } = ts.transpileModule(readFileSync(fileURLToPath(url), 'utf8'), {
-    fileName: fileURLToPath(url),
+  return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
+};
+
+function compile(file: string): string {
+  const compiled = join(known.packages.compiled, `${createHash('sha256').update(file).digest('hex')}.js`);
+  if (existsSync(compiled)) return readFileSync(compiled, 'utf8');
+  const ts = loadTypescript();
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    fileName: file,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.ReactJSX, inlineSourceMap: true },
   });
-  return { format: 'module', source: outputText, shortCircuit: true };
-};
+  // Others may read it at this moment: it is there as a whole or not at all.
+  writeFileSync(`${compiled}.${process.pid}`, outputText);
+  renameSync(`${compiled}.${process.pid}`, compiled);
+  return outputText;
+}
+
+/** As what it is, CommonJS: `import` would read it three times. */
+function loadTypescript(): typeof Ts {
+  return createRequire(import.meta.url)('typescript') as typeof Ts;
+}
 
 function required(specifier: string, from: string | undefined): string | undefined {
   try {
