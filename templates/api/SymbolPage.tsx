@@ -30,7 +30,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
   const children = new Set(symbol.children);
   const sections = symbolSections(symbol, words);
   return (
-    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.symbol.id, type.cardId]))}>
+    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
       <SymbolHead symbol={symbol} />
       <ToldSource value={sourceUrl(symbol.sources)}>
         <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol)} />

@@ -1,66 +1,104 @@
 import type { ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
+import type { ReferenceType } from '../../renderer/model/type.ts';
+import { formKey } from '../signature/hiddenTypeIds.ts';
 import type { CodeLine } from '../signature/layoutDoc.ts';
 import { layoutSymbol } from '../signature/printSymbol.ts';
+import { withTypeArguments } from './withTypeArguments.ts';
 
 /** A type that isn't exported, with the id of the card that explains it on this page. */
 export interface HiddenType {
   readonly cardId: string;
+  /** What leads to it: the type's own id, or the form of a generic type that it is for, as by `formKey`. */
+  readonly key: string;
   readonly symbol: ApiSymbol;
-  /** Its declaration. */
+  /** Its declaration: that of a form has the form's types in place of its parameters. */
   readonly lines: readonly CodeLine[];
 }
 
 /** With this many cards, what is explained on a page explains no more types in its turn: a few modules of a large library name all of it. */
 const most = 40;
 
+/** A generic type that has more forms on a page than this is explained as it is declared: none of them says more then. */
+const mostForms = 2;
+
 /** The hidden types that a symbol's page refers to. */
 export type HiddenTypesOf = (symbol: ApiSymbol) => readonly HiddenType[];
 
 /**
  * Finds the hidden types that a symbol's page refers to, those that their own declarations refer to among them as far as there is room, in
- * the order in which they are met. A card's id is made of the type's name, with a number where two have the same.
+ * the order in which they are met. A card's id is made of the type's name, with a number where two have the same. A generic type has a card
+ * for each of its forms, unless they are many.
  *
  * The same types are explained on page after page, so what they refer to and their declarations are made once.
  */
 export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined): HiddenTypesOf {
-  const described = new Map<ApiSymbol, DescribedType>();
-  const describe = (symbol: ApiSymbol): DescribedType => {
-    const known = described.get(symbol) ?? { references: [...new Set(hiddenReferences(symbol))], lines: layoutSymbol(symbol, 'plain') };
-    described.set(symbol, known);
-    return known;
+  const described = new Map<string, DescribedType | undefined>();
+  const describe = (key: string, reference: HiddenReference): DescribedType | undefined => {
+    if (!described.has(key))
+      described.set(key, describeType(find(reference.target.id), key === reference.target.id ? undefined : reference));
+    return described.get(key);
   };
   return (symbol) => {
-    const found = new Map<SymbolId, HiddenType>();
+    const found = new Map<string, HiddenType>();
+    const references = hiddenReferences(symbol);
+    const forms = new Map<SymbolId, Set<string>>();
     const cardIds = new Set(symbol.members.map(({ anchor }) => anchor));
-    const explain = (references: Iterable<SymbolId>): void => {
-      for (const id of references) {
-        const hidden = found.has(id) ? undefined : find(id);
-        if (hidden === undefined) continue;
-        const cardId = freeId(`type-${hidden.name.replace(/[^\w$]/g, '-')}`, cardIds);
+    const explain = (all: readonly HiddenReference[]): void => {
+      for (const reference of all) note(forms, reference);
+      for (const reference of all) {
+        const { id } = reference.target;
+        const key = (forms.get(id)?.size ?? 0) > mostForms ? id : formKey(reference);
+        const type = found.has(key) ? undefined : (describe(key, reference) ?? describe(id, reference));
+        if (type === undefined || found.has(type.key)) continue;
+        const cardId = freeId(`type-${type.symbol.name.replace(/[^\w$]/g, '-')}`, cardIds);
         cardIds.add(cardId);
-        found.set(id, { cardId, symbol: hidden, lines: describe(hidden).lines });
+        found.set(type.key, { cardId, ...type });
       }
     };
-    explain(hiddenReferences(symbol));
-    for (const { symbol: next } of found.values()) {
+    explain(references);
+    for (const { key } of found.values()) {
       if (found.size >= most) break;
-      explain(describe(next).references);
+      explain(described.get(key)?.references ?? []);
     }
     return [...found.values()];
   };
 }
 
-interface DescribedType {
-  readonly references: readonly SymbolId[];
-  readonly lines: readonly CodeLine[];
+interface DescribedType extends Omit<HiddenType, 'cardId'> {
+  readonly references: readonly HiddenReference[];
+}
+
+interface HiddenReference extends ReferenceType {
+  readonly target: { readonly kind: 'hidden'; readonly id: SymbolId };
+}
+
+/** One form of a generic type, or the type as it is declared. Undefined for what isn't there, and where a form can't be made. */
+function describeType(symbol: ApiSymbol | undefined, form: HiddenReference | undefined): DescribedType | undefined {
+  if (symbol === undefined) return undefined;
+  const typeArguments = form?.typeArguments ?? [];
+  const declared = form === undefined ? symbol : withTypeArguments(symbol, typeArguments);
+  if (declared === undefined) return undefined;
+  const lines = layoutSymbol({ ...declared, typeArguments }, 'plain');
+  return { key: form === undefined ? symbol.id : formKey(form), symbol, lines, references: hiddenReferences(declared) };
+}
+
+function note(forms: Map<SymbolId, Set<string>>, reference: HiddenReference): void {
+  const known = forms.get(reference.target.id) ?? new Set();
+  forms.set(reference.target.id, known.add(formKey(reference)));
 }
 
 /** Walks plain data, so that no form of type can be forgotten. */
-function hiddenReferences(value: unknown, found: SymbolId[] = []): readonly SymbolId[] {
+function hiddenReferences(value: unknown, found: HiddenReference[] = []): readonly HiddenReference[] {
   if (typeof value !== 'object' || value === null) return found;
-  if ('kind' in value && value.kind === 'hidden' && 'id' in value && typeof value.id === 'string') found.push(value.id);
-  else for (const part of Object.values(value)) hiddenReferences(part, found);
+  if (isHiddenReference(value)) found.push(value);
+  for (const part of Object.values(value)) hiddenReferences(part, found);
   return found;
+}
+
+function isHiddenReference(value: object): value is HiddenReference {
+  if (!('kind' in value) || value.kind !== 'reference' || !('target' in value) || !('typeArguments' in value)) return false;
+  const { target } = value;
+  return typeof target === 'object' && target !== null && 'kind' in target && target.kind === 'hidden';
 }
 
 function freeId(wanted: string, taken: ReadonlySet<string>): string {

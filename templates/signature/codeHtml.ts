@@ -8,7 +8,7 @@ import { unbrokenParts } from './unbrokenParts.ts';
 /** What lines of code lead to. */
 export interface CodeLinks extends Pick<RenderContext, 'href' | 'globalHref' | 'externalHref'> {
   /** Id of the card on this page that explains a hidden type. */
-  readonly cardOf: (id: string) => string | undefined;
+  readonly cardOf: (id: string, form?: string | undefined) => string | undefined;
 }
 
 /**
@@ -26,7 +26,8 @@ const shortLine = 32;
 const deepest = 4;
 
 function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
-  const isButton = (token: Token | undefined): boolean => token?.target?.kind === 'hidden' && links.cardOf(token.target.id) !== undefined;
+  const isButton = (token: Token | undefined): boolean =>
+    token?.target?.kind === 'hidden' && links.cardOf(token.target.id, token.target.form) !== undefined;
   const parts = tokens.some(isButton)
     ? unbrokenParts(tokens, isButton).map((part) => partHtml(part, links))
     : tokens.map((token) => tokenHtml(token, links));
@@ -53,7 +54,7 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
     case 'external':
       return linked(text, links.externalHref(target.package, target.name));
     case 'hidden':
-      return explained(text, links.cardOf(target.id));
+      return explained(text, links.cardOf(target.id, target.form));
     case 'parameter':
     case 'unknown':
       return linked(text, undefined);

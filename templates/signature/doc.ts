@@ -15,8 +15,11 @@ export interface Token {
   readonly target?: TokenTarget | undefined;
 }
 
-/** `anchor`: a member on the page that the signature stands on. */
-export type TokenTarget = ReferenceTarget | { readonly kind: 'anchor'; readonly anchor: string };
+/** `anchor`: a member on the page that the signature stands on. `form`: a generic hidden type with its arguments, as by `formKey`. */
+export type TokenTarget =
+  | Exclude<ReferenceTarget, { readonly kind: 'hidden' }>
+  | { readonly kind: 'anchor'; readonly anchor: string }
+  | { readonly kind: 'hidden'; readonly id: string; readonly form?: string | undefined };
 
 export type Doc =
   | string

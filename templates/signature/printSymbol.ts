@@ -4,7 +4,7 @@ import { type Doc, group, hardline, indent, join, keyword, line, token } from '.
 import { type CodeLine, layoutDoc } from './layoutDoc.ts';
 import { printMember } from './printMember.ts';
 import { printSignature, printTypeParameters } from './printSignature.ts';
-import { printAliased, printLiteral, printType } from './printType.ts';
+import { printAliased, printLiteral, printType, printTypeArguments } from './printType.ts';
 
 /** Columns of a signature: what a page of text holds beside its sidebar and table of contents. */
 export const signatureWidth = 80;
@@ -16,10 +16,15 @@ const longestListing = 40;
 export type MembersShown = 'none' | 'plain' | 'linked';
 
 /** A symbol's declaration in lines, with its members unless they are so many that the list of members serves better. */
-export function layoutSymbol(symbol: ApiSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
+export function layoutSymbol(symbol: PrintedSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
   const whole = layoutDoc(printSymbol(symbol, members), signatureWidth);
   if (whole.length <= longestListing || !hasListing(symbol)) return whole;
   return layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+}
+
+/** A symbol, or one form of a generic one: with types in place of its parameters, which stand behind its name. */
+export interface PrintedSymbol extends ApiSymbol {
+  readonly typeArguments?: readonly Type[] | undefined;
 }
 
 /** One overload of a function. */
@@ -28,7 +33,7 @@ export function printFunction(name: string, signature: Signature): Doc {
 }
 
 /** The declaration as TypeScript would have it, without inherited members. */
-export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
+export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
   const name = token(symbol.name, 'type');
   switch (symbol.kind) {
     case 'function':
@@ -41,7 +46,7 @@ export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
     case 'namespace':
       return [keyword('namespace'), ' ', name];
     case 'type':
-      return [keyword('type'), ' ', name, printTypeParameters(symbol.typeParameters), printAlias(symbol, shown)];
+      return [keyword('type'), ' ', name, printParametersOf(symbol), printAlias(symbol, shown)];
     case 'enum':
       return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, shown)];
     case 'interface':
@@ -87,9 +92,13 @@ function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
   return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }
 
-function printHeritage(symbol: ApiSymbol): Doc {
+function printParametersOf({ typeParameters, typeArguments = [] }: PrintedSymbol): Doc {
+  return typeArguments.length > 0 ? printTypeArguments(typeArguments) : printTypeParameters(typeParameters);
+}
+
+function printHeritage(symbol: PrintedSymbol): Doc {
   const clauses = [printClause('extends', symbol.extends), printClause('implements', symbol.implements)];
-  return group([printTypeParameters(symbol.typeParameters), indent(clauses)]);
+  return group([printParametersOf(symbol), indent(clauses)]);
 }
 
 function printClause(word: string, types: readonly Type[]): Doc {

@@ -1,5 +1,20 @@
-import type { TupleElement, Type } from '../../renderer/model/type.ts';
-import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token, yieldingGroup } from './doc.ts';
+import type { ReferenceType, TupleElement, Type } from '../../renderer/model/type.ts';
+import {
+  brokenGroup,
+  type Doc,
+  group,
+  ifBroken,
+  indent,
+  join,
+  keyword,
+  line,
+  link,
+  softline,
+  type TokenTarget,
+  token,
+  yieldingGroup,
+} from './doc.ts';
+import { formKey } from './hiddenTypeIds.ts';
 import { printObjectMember } from './printMember.ts';
 import { printSignature } from './printSignature.ts';
 
@@ -73,7 +88,7 @@ function printBare(type: Type): Doc {
     case 'text':
       return type.text;
     case 'reference':
-      return [link(type.name, type.target), printTypeArguments(type.typeArguments)];
+      return [link(type.name, targetOf(type)), printTypeArguments(type.typeArguments)];
     case 'array':
       return [printFor(precedence.postfix, type.element), '[]'];
     case 'indexed':
@@ -105,6 +120,12 @@ function printBare(type: Type): Doc {
     case 'predicate':
       return printPredicate(type);
   }
+}
+
+/** A generic type that isn't exported is explained with its arguments put in. */
+function targetOf(type: ReferenceType): TokenTarget {
+  const { target, typeArguments } = type;
+  return target.kind === 'hidden' && typeArguments.length > 0 ? { ...target, form: formKey(type) } : target;
 }
 
 /** For a place that indents its content itself. */

@@ -8,5 +8,12 @@ import type { CodeLine } from './layoutDoc.ts';
 export function useCodeHtml(lines: readonly CodeLine[]): { readonly __html: string } {
   const { href, globalHref, externalHref } = useRenderContext();
   const cards = useContext(HiddenTypeIds);
-  return { __html: codeHtml(lines, { href, globalHref, externalHref, cardOf: (id) => cards.get(id) }) };
+  return {
+    __html: codeHtml(lines, {
+      href,
+      globalHref,
+      externalHref,
+      cardOf: (id, form) => (form === undefined ? undefined : cards.get(form)) ?? cards.get(id),
+    }),
+  };
 }

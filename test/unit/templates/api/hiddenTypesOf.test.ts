@@ -20,3 +20,58 @@ it('has all that the symbol itself names', () => {
   const found = createHiddenTypes((id) => alias(id, [`${id}x`]))(alias('Own', ids));
   expect(found.map(({ symbol }) => symbol.id)).toEqual(ids);
 });
+
+const generic = (id: string, argument: Type): Type => ({
+  kind: 'reference',
+  name: id,
+  target: { kind: 'hidden', id },
+  typeArguments: [argument],
+});
+const word = (name: string): Type => ({ kind: 'intrinsic', name });
+const maybe: ApiSymbol = symbolOf('type', 'Maybe', {
+  id: 'Maybe',
+  typeParameters: [{ name: 'T' }],
+  type: {
+    kind: 'union',
+    types: [
+      { kind: 'reference', name: 'T', target: { kind: 'parameter' }, typeArguments: [] },
+      { kind: 'literal', text: 'null' },
+    ],
+  },
+});
+const box: ApiSymbol = symbolOf('type', 'Box', {
+  id: 'Box',
+  typeParameters: [{ name: 'T' }],
+  type: generic('Maybe', { kind: 'reference', name: 'T', target: { kind: 'parameter' }, typeArguments: [] }),
+});
+const hidden = createHiddenTypes((id) => [maybe, box].find((symbol) => symbol.id === id));
+const cardsOf = (types: readonly Type[]) =>
+  hidden(symbolOf('type', 'Own', { type: { kind: 'union', types } })).map(({ cardId, key, lines }) => [
+    cardId,
+    key,
+    lines.map(({ tokens }) => tokens.map(({ text }) => text).join('')).join('\n'),
+  ]);
+
+it('shows a form of a generic type with its types in place of the parameters', () => {
+  const key = 'Maybe[{"kind":"intrinsic","name":"string"}]';
+  expect(cardsOf([generic('Maybe', word('string')), generic('Maybe', word('string'))])).toEqual([
+    ['type-Maybe', key, 'type Maybe<string> = string | null'],
+  ]);
+});
+
+it('goes on with the types that a form has', () => {
+  expect(cardsOf([generic('Box', word('string'))]).map(([, , text]) => text)).toEqual([
+    'type Box<string> = Maybe<string>',
+    'type Maybe<string> = string | null',
+  ]);
+});
+
+it('shows a generic type as it is declared when it has many forms', () => {
+  expect(cardsOf(['a', 'b'].map((name) => generic('Maybe', word(name)))).map(([id, , text]) => `${id} ${text}`)).toEqual([
+    'type-Maybe type Maybe<a> = a | null',
+    'type-Maybe-2 type Maybe<b> = b | null',
+  ]);
+  expect(cardsOf(['a', 'b', 'c'].map((name) => generic('Maybe', word(name))))).toEqual([
+    ['type-Maybe', 'Maybe', 'type Maybe<T> = T | null'],
+  ]);
+});
