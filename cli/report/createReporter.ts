@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
 import type { CliIo } from '../io.ts';
@@ -11,9 +11,9 @@ import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
 import { formatSummary } from './formatSummary.ts';
 import { formatTimings } from './formatTimings.ts';
-import { formatTrace } from './formatTrace.ts';
 import { jsonLine } from './jsonLine.ts';
 import { createStyle } from './style.ts';
+import { writeTrace } from './writeTrace.ts';
 
 /** Says what a command does and finds, in the way that its options and the output ask for. */
 export interface Reporter {
@@ -39,7 +39,8 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   return {
     ...progress,
     finish: (report, command) => {
-      if (options.trace !== undefined) writeFileSync(resolve(io.cwd, options.trace), formatTrace(report));
+      const failure = options.trace === undefined ? undefined : writeTrace(resolve(io.cwd, options.trace), report);
+      if (failure !== undefined) io.stderr.write(`${failure}\n`);
       if (options.json) return void printJson(toJson(report));
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);

@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatTrace } from '../../../../cli/report/formatTrace.ts';
+import { writeTrace } from '../../../../cli/report/writeTrace.ts';
+
+const report = { timings: [{ stage: 'plan', milliseconds: 2 } as const] };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-trace-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('makes the folder that the trace is to lie in', async () => {
+  const file = join(folder, 'traces/today/build.json');
+  expect([writeTrace(file, report), await readFile(file, 'utf8')]).toEqual([undefined, formatTrace(report)]);
+});
+
+it('says what hinders it', async () => {
+  await writeFile(join(folder, 'taken'), '');
+  expect(writeTrace(join(folder, 'taken/build.json'), report)).toMatch(/^The trace could not be written: E\w+: .*taken/);
+});
