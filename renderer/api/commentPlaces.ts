@@ -39,10 +39,10 @@ export function findText({ parts, reflection, tag }: TextQuery, extraction: Extr
   const path = sourcePathOf(reflection) ?? declarations[0]?.getSourceFile().fileName;
   const file = path === undefined ? undefined : program.getSourceFile(path);
   if (file === undefined) return undefined;
-  const beginning = beginningOf(parts);
+  const find = textFinder(beginningOf(parts), tag);
   const start = declarations.find((node) => node.getSourceFile() === file)?.getStart();
   for (const { pos, end } of nearestFirst(comments(file), start)) {
-    const at = indexOfText(file.text.slice(pos, end), beginning, tag);
+    const at = find(file.text.slice(pos, end));
     if (at !== -1) return { file, pos: pos + at, end };
   }
   return undefined;
@@ -73,17 +73,33 @@ function beginningOf([first]: readonly CommentDisplayPart[]): string {
 
 /** Backwards from the declaration, then what follows it. */
 function* nearestFirst(ranges: readonly ts.TextRange[], start: number | undefined): Generator<ts.TextRange> {
-  const after = start === undefined ? 0 : ranges.findIndex(({ end }) => end > start);
-  const split = after === -1 ? ranges.length : after;
-  for (let index = split - 1; index >= 0; index--) yield* ranges.slice(index, index + 1);
+  const split = start === undefined ? 0 : countBefore(ranges, start);
+  for (let index = split - 1; index >= 0; index--) {
+    const range = ranges[index];
+    if (range !== undefined) yield range;
+  }
   yield* ranges.slice(split);
 }
 
-function indexOfText(comment: string, beginning: string, tag: TagQuery | undefined): number {
-  if (tag === undefined) return textFrom(comment, beginning, 3);
-  const matches = [...comment.matchAll(new RegExp(tagPattern(tag), 'g'))];
-  const match = matches[tag.skip ?? 0];
-  return match === undefined ? -1 : textFrom(comment, beginning, match.index + match[0].length);
+/** How many of them end before a position: by halves, since a file may have thousands, and each is asked about. */
+function countBefore(ranges: readonly ts.TextRange[], position: number): number {
+  let [from, to] = [0, ranges.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ranges[middle]?.end ?? position) > position) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** Where in a comment the text begins; -1 where it isn't its. */
+function textFinder(beginning: string, tag: TagQuery | undefined): (comment: string) => number {
+  if (tag === undefined) return (comment) => textFrom(comment, beginning, 3);
+  const pattern = new RegExp(tagPattern(tag), 'g');
+  return (comment) => {
+    const match = [...comment.matchAll(pattern)][tag.skip ?? 0];
+    return match === undefined ? -1 : textFrom(comment, beginning, match.index + match[0].length);
+  };
 }
 
 function tagPattern({ name, subject }: TagQuery): string {

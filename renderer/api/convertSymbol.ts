@@ -12,7 +12,7 @@ import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
-import { isInherited, listMembers, type MemberPart } from './listMembers.ts';
+import { isInherited, type MemberPart } from './listMembers.ts';
 import { type Identity, membersOwner, symbolKind } from './symbolIds.ts';
 
 /** Which inherited members a symbol shows. */
@@ -66,7 +66,8 @@ function typeOf(reflection: DeclarationReflection, extraction: Extraction): Type
 function convertMembers(reflection: DeclarationReflection, choice: MemberChoice, extraction: Extraction): readonly Member[] {
   const owner = membersOwner(reflection);
   if (owner === undefined) return [];
-  return listMembers(owner)
+  return extraction.ids
+    .membersOf(owner)
     .filter((part) => !isLeftOut(part, choice, extraction))
     .map((part) => convertMember(part, extraction));
 }

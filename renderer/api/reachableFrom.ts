@@ -18,8 +18,17 @@ export function reachableFrom(symbols: readonly ApiSymbol[], hidden: readonly Ap
 }
 
 /** Ids in targets, wherever they are in the symbol. */
-function hiddenIdsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('kind' in value && value.kind === 'hidden' && 'id' in value && typeof value.id === 'string') return [value.id];
-  return Object.values(value).flatMap(hiddenIdsIn);
+function hiddenIdsIn(symbol: ApiSymbol): ReadonlySet<string> {
+  const found = new Set<string>();
+  addHiddenIds(symbol, found);
+  return found;
+}
+
+/** Into one set, since a large package has millions of values. */
+function addHiddenIds(value: object, found: Set<string>): void {
+  if ('kind' in value && value.kind === 'hidden' && 'id' in value && typeof value.id === 'string') {
+    found.add(value.id);
+    return;
+  }
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) addHiddenIds(part, found);
 }

@@ -38,7 +38,7 @@ export function sourceLinks({ folder, version, source, git }: SourceLinkRequest)
 export function fileInPackage(folder: string, fileName: string): string | undefined {
   if (!fileName.startsWith(`${folder}/`)) return undefined;
   const file = fileName.slice(folder.length + 1);
-  return file.split('/').includes('node_modules') ? undefined : file;
+  return file.startsWith('node_modules/') || file.includes('/node_modules/') ? undefined : file;
 }
 
 interface UrlRequest {

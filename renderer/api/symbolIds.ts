@@ -1,6 +1,6 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import type { SymbolId, SymbolKind } from '../model/api.ts';
-import { listMembers } from './listMembers.ts';
+import { listMembers, type MemberPart } from './listMembers.ts';
 
 /**
  * Gives every symbol and member its identity before anything is converted, so that conversions can point at each other.
@@ -11,6 +11,8 @@ import { listMembers } from './listMembers.ts';
 export interface SymbolIds {
   /** Of the symbol or member itself; undefined for whatever isn't one. */
   of(reflection: Reflection): Identity | undefined;
+  /** What `listMembers` says of an owner of members. */
+  membersOf(owner: DeclarationReflection): readonly MemberPart[];
 }
 
 export interface Identity {
@@ -42,7 +44,7 @@ export interface IdRequest {
 }
 
 export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdRequest): SymbolIds {
-  const known = new Map<Reflection, Identity>();
+  const known: Known = { identities: new Map(), members: new Map() };
   for (const { name, reflection, symbols } of modules) {
     const taken = new Map(exportsIn(reflection).map((child) => [child.name, child]));
     const nameOf = (child: DeclarationReflection): string => {
@@ -58,7 +60,10 @@ export function assignIds({ slug, modules, hidden, fileOf, declaredName }: IdReq
     const nameOf = (child: DeclarationReflection): string => child.name;
     assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isHidden: true, prefix: '', nameOf }, known);
   }
-  return { of: (reflection) => known.get(reflection) };
+  return {
+    of: (reflection) => known.identities.get(reflection),
+    membersOf: (owner) => known.members.get(owner) ?? listMembers(owner),
+  };
 }
 
 /** Whether nothing else has the name: what a module is may also be exported under its own name (`export { knex, knex as default }`). */
@@ -129,22 +134,31 @@ interface Scope {
   readonly nameOf: (reflection: DeclarationReflection) => string;
 }
 
-function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Map<Reflection, Identity>): void {
+/** What has been given so far. */
+interface Known {
+  readonly identities: Map<Reflection, Identity>;
+  readonly members: Map<DeclarationReflection, readonly MemberPart[]>;
+}
+
+function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Known): void {
   const { slug, module, place, isHidden, prefix, nameOf } = scope;
   const name = nameOf(reflection);
   const qualifiedName = `${prefix}${name}`;
   const id = `${slug}/${place}:${symbolKind(reflection)}/${qualifiedName}`;
-  known.set(reflection, { id, isHidden, module, name, qualifiedName });
+  known.identities.set(reflection, { id, isHidden, module, name, qualifiedName });
   assignMembers(reflection, { id, isHidden, module, name, qualifiedName }, known);
   if (symbolKind(reflection) !== 'namespace') return;
   for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${qualifiedName}.` }, known);
 }
 
-function assignMembers(reflection: DeclarationReflection, symbol: Identity, known: Map<Reflection, Identity>): void {
+function assignMembers(reflection: DeclarationReflection, symbol: Identity, { identities, members }: Known): void {
   const owner = membersOwner(reflection);
   if (owner === undefined) return;
-  for (const { anchor, name, declaration, signatures } of listMembers(owner)) {
+  const parts = listMembers(owner);
+  members.set(owner, parts);
+  for (const { anchor, name, declaration, signatures } of parts) {
     const member = { ...symbol, id: `${symbol.id}#${anchor}`, name, qualifiedName: `${symbol.qualifiedName}.${name}` };
-    for (const part of [declaration, ...signatures]) if (part !== undefined) known.set(part, member);
+    if (declaration !== undefined) identities.set(declaration, member);
+    for (const signature of signatures) identities.set(signature, member);
   }
 }

@@ -1,4 +1,4 @@
-import type { ApiPackage, Markdown } from '../../model/api.ts';
+import type { ApiPackage } from '../../model/api.ts';
 import type { ResolvedSample } from '../../model/sample.ts';
 import { findFences } from './findFences.ts';
 import { mentionsModule } from './mentionsModule.ts';
@@ -7,7 +7,7 @@ import { resolveSampleNames } from './resolveSampleNames.ts';
 /** The samples in a package's README and comments that import from the package itself, each once, in the order of its texts. */
 export function packageSamples(pkg: ApiPackage): readonly ResolvedSample[] {
   const found = new Map<string, ResolvedSample>();
-  for (const { text } of textsOf(pkg)) {
+  for (const text of textsOf(pkg)) {
     for (const sample of findFences(text)) {
       const key = `${sample.language}\n${sample.code}`;
       if (!found.has(key) && mentionsModule(sample, [pkg.name])) found.set(key, { ...sample, names: resolveSampleNames(sample) });
@@ -16,9 +16,15 @@ export function packageSamples(pkg: ApiPackage): readonly ResolvedSample[] {
   return [...found.values()];
 }
 
+/** Each text once, in the order of the data. */
+function textsOf(pkg: ApiPackage): ReadonlySet<string> {
+  const found = new Set<string>();
+  addTexts(pkg, found);
+  return found;
+}
+
 /** Walks plain data, so that no place where a text may be can be forgotten. */
-function* textsOf(value: unknown): Generator<Markdown> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('text' in value && typeof value.text === 'string' && !('kind' in value)) yield { text: value.text };
-  for (const part of Object.values(value)) yield* textsOf(part);
+function addTexts(value: object, found: Set<string>): void {
+  if ('text' in value && typeof value.text === 'string' && !('kind' in value)) found.add(value.text);
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) addTexts(part, found);
 }
