@@ -3,13 +3,14 @@ import { describeItem } from '../../templates/api/describedItem.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
-import { listedReferences } from '../../templates/api/listedReferences.ts';
-import { listParts } from '../../templates/api/listParts.ts';
+import { listedReferences, referenceParts } from '../../templates/api/listedReferences.ts';
+import { type ListPart, symbolParts } from '../../templates/api/listParts.ts';
 import { type GroupingChoice, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
-import { type UsedByList, usedByLists, userName } from '../../templates/api/usedByLists.ts';
+import { type UsedByList, usedByLists, userName, userParts } from '../../templates/api/usedByLists.ts';
 import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
-import type { ApiModule, ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from '../model/api.ts';
+import type { DocumentBacklink } from '../model/backlinks.ts';
 import type { SymbolList } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
@@ -71,22 +72,29 @@ function printUsers(symbol: ApiSymbol, shown: 'some' | 'all', context: TwinConte
   return joinBlocks([heading(2, context.words.usedBy), texts.join('\n')]);
 }
 
-function printList({ users, most }: UsedByList, shown: 'some' | 'all', context: TwinContext): string {
-  return (shown === 'all' ? users : users.slice(0, most))
-    .map((user) => {
-      if (typeof user !== 'string')
-        return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));
-      const href = context.href(user);
-      const name = codeSpan(userName(user));
-      return href === undefined ? name : `[${name}](${destination(href)})`;
-    })
-    .join(', ');
+function printList(list: UsedByList, shown: 'some' | 'all', context: TwinContext): string {
+  const { users, most } = list;
+  const parts = shown === 'all' ? userParts(list) : [];
+  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.list(id))).join(', ');
+  return (shown === 'all' ? users : users.slice(0, most)).map((user) => printUser(user, context)).join(', ');
+}
+
+function printUser(user: SymbolId | DocumentBacklink, context: TwinContext): string {
+  if (typeof user !== 'string')
+    return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));
+  const href = context.href(user);
+  const name = codeSpan(userName(user));
+  return href === undefined ? name : `[${name}](${destination(href)})`;
 }
 
 /** A part of a list that is too long for the page that it belongs to. */
-export function printListPage({ heading: list, title, symbols }: SymbolList, context: TwinContext): string {
-  const entries = symbols.map((symbol) => printEntry(symbol, context)).join('\n');
-  return joinBlocks([heading(1, escapeMarkdown(`${list}: ${title}`)), entries]);
+export function printListPage(list: SymbolList, context: TwinContext): string {
+  return joinBlocks([heading(1, escapeMarkdown(`${list.heading}: ${list.title}`)), printListEntries(list, context)]);
+}
+
+function printListEntries({ symbols, references, users }: SymbolList, context: TwinContext): string {
+  if (users !== undefined) return users.map((user) => `- ${printUser(user, context)}`).join('\n');
+  return references === undefined ? symbols.map((symbol) => printEntry(symbol, context)).join('\n') : printNames(references, context);
 }
 
 /** A package's overview. */
@@ -169,10 +177,12 @@ function printGroup({ title, text, symbols, groups }: SymbolGroup, { level, list
 
 /** All of a short list; the way to the parts of a long one. */
 function printEntries(id: string, symbols: readonly ApiSymbol[], context: TwinContext): string {
-  const parts = listParts(id, symbols);
-  const entries =
-    parts.length > 0 ? parts.map((part) => `- ${link(part.title, context.list(part.id))}`) : symbols.map((one) => printEntry(one, context));
-  return entries.join('\n');
+  const parts = symbolParts(id, symbols);
+  return parts.length > 0 ? printParts(parts, context) : symbols.map((one) => printEntry(one, context)).join('\n');
+}
+
+function printParts(parts: readonly ListPart<unknown>[], context: TwinContext): string {
+  return parts.map(({ id, title }) => `- ${link(title, context.list(id))}`).join('\n');
 }
 
 /** `- [parse](…): Parses a source.` */
@@ -185,10 +195,15 @@ export function printEntry(symbol: ApiSymbol, context: TwinContext): string {
 function printReferences(module: ApiModule, context: TwinContext): string {
   const references = listedReferences(module);
   if (references.length === 0) return '';
+  const parts = referenceParts(module);
   return joinBlocks([
     heading(2, context.words.references),
-    references.map(({ name, target }) => `- ${link(name, context.href(target))}`).join('\n'),
+    parts.length > 0 ? printParts(parts, context) : printNames(references, context),
   ]);
+}
+
+function printNames(references: ApiModule['references'], context: TwinContext): string {
+  return references.map(({ name, target }) => `- ${link(name, context.href(target))}`).join('\n');
 }
 
 /** A link whose text is shown as it is. */

@@ -7,6 +7,7 @@ import { printMember } from '../../templates/signature/printMember.ts';
 import type { Comment, CommentBlock, Member, Parameter, TypeParameter } from '../model/api.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printDoc, printTypeSpan } from './printCode.ts';
+import { destination } from './printInline.ts';
 import { heading, joinBlocks, listItem, quote, type TwinContext } from './twinContext.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
@@ -31,7 +32,7 @@ function printSection(section: Section, level: number, context: TwinContext): st
         printSections(section.sections, level + 1, context),
       ]);
     case 'hierarchy':
-      return section.rows.map((row) => printRow(row)).join('\n');
+      return section.rows.map((row) => printRow(row, context)).join('\n');
     case 'members':
       return joinBlocks(
         [...section.group.members, ...section.group.fromOutside].map((member) => printMemberEntry(member, level + 1, context)),
@@ -86,8 +87,9 @@ function printTypeParameter({ name, constraint, default: standard, comment }: Ty
   return listItem(joinBlocks([`${codeSpan(name)}${extended}${value}`, comment && context.text(comment, 4)]));
 }
 
-function printRow({ label, types }: HierarchyRow): string {
-  return `- ${escapeMarkdown(label)}: ${types.map((type) => printTypeSpan(type)).join(', ')}`;
+function printRow({ label, types, parts }: HierarchyRow, context: TwinContext): string {
+  const links = parts.map(({ id, title }) => `[${escapeMarkdown(title)}](${destination(context.list(id))})`);
+  return `- ${escapeMarkdown(label)}: ${(parts.length > 0 ? links : types.map((type) => printTypeSpan(type))).join(', ')}`;
 }
 
 interface TextsRequest {

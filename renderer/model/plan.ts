@@ -1,5 +1,5 @@
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId, SymbolKind } from './api.ts';
-import type { Backlinks } from './backlinks.ts';
+import type { Backlinks, DocumentBacklink } from './backlinks.ts';
 import type { Document } from './document.ts';
 import type { ExternalNames } from './inventory.ts';
 import type { Place } from './problem.ts';
@@ -59,18 +59,22 @@ export type Route = RouteBase &
       }
     /** Everything that uses a symbol, where that is too much for the symbol's own page. */
     | { readonly kind: 'users'; readonly package: ApiPackage; readonly usersOf: ApiSymbol }
-    /** A part of a list that is too long for the overview that it belongs to. */
+    /** A part of a list that is too long for the page that it belongs to. */
     | { readonly kind: 'list'; readonly package: ApiPackage; readonly list: SymbolList }
   );
 
 export interface SymbolList {
-  /** What the overview calls the whole list: `Interfaces`. */
+  /** What that page calls the whole list: `Interfaces`. */
   readonly heading: string;
   /** From which name to which. */
   readonly title: string;
   /** What all of them are, where they are of one kind. */
   readonly kind?: SymbolKind | undefined;
   readonly symbols: readonly ApiSymbol[];
+  /** Instead of symbols: what an entry point exports again. */
+  readonly references?: ApiModule['references'] | undefined;
+  /** Instead of symbols: what uses one. */
+  readonly users?: readonly (SymbolId | DocumentBacklink)[] | undefined;
   /** The page that the list belongs to. */
   readonly owner: { readonly title: string; readonly href: Href };
 }

@@ -54,10 +54,15 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
       const { markdown, package: pkg } = route.text;
       return [hashes.packages.get(pkg.slug)?.frame, markdown];
     }
-    if (!('symbol' in route)) return [hashes.whole, ways, 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : []];
+    if (!('symbol' in route)) return [hashes.whole, ways, usersIn(route)];
     const pkg = hashes.packages.get(route.package.slug);
     const own = pkg === undefined ? [hashes.whole, ''] : [pkg.frame, remember(symbolHashes, pkg, route.symbol)];
     return [...own, versions.get(route.package.slug), plan.backlinks.get(route.symbol.id)];
+  }
+
+  /** What a page tells of users: documents change, although nothing in the reference does. */
+  function usersIn(route: Route): unknown {
+    return 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : 'list' in route ? route.list.users : [];
   }
 }
 

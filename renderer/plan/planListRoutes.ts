@@ -1,8 +1,10 @@
+import { heirLists } from '../../templates/api/heirLists.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
-import { listParts, listsOf } from '../../templates/api/listParts.ts';
+import { referenceParts } from '../../templates/api/listedReferences.ts';
+import { type ListPart, listsOf, symbolParts } from '../../templates/api/listParts.ts';
 import { type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
-import type { ApiPackage, ApiSymbol, Comment } from '../model/api.ts';
-import type { Href, Route } from '../model/plan.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Comment } from '../model/api.ts';
+import type { Href, Route, SymbolList } from '../model/plan.ts';
 import type { Words } from '../model/words.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 
@@ -13,19 +15,44 @@ import { dataFile, htmlFile } from './addresses.ts';
 export function planListRoutes(routes: readonly Route[], words: Words): readonly Route[] {
   return routes.flatMap((route): readonly Route[] => {
     if (!('package' in route)) return [];
-    return listsOf(groupsOf(route, words)).flatMap(({ id, group }) =>
-      listParts(id, group.symbols).map((part): Route => {
-        const href = listHref(route.href, part.id);
-        const title = `${group.title}: ${part.title}`;
-        const owner = { title: route.title, href: route.href };
-        return {
-          ...{ kind: 'list', href, title, description: `${route.title}, ${title}`, html: htmlFile(href), data: dataFile(href) },
-          ...{ from: route.from, sidebar: route.sidebar, package: route.package },
-          list: { heading: group.title, title: part.title, kind: group.kind, symbols: part.symbols, owner },
-        };
-      }),
+    const symbols = listsOf(groupsOf(route, words)).flatMap(({ id, group }) =>
+      symbolParts(id, group.symbols).map((part) =>
+        listRoute(route, part, { heading: group.title, kind: group.kind, symbols: part.entries }),
+      ),
     );
+    const module = moduleOf(route);
+    const references = (module === undefined ? [] : referenceParts(module)).map((part) =>
+      listRoute(route, part, { heading: words.references, symbols: [], references: part.entries }),
+    );
+    const heirs = !('symbol' in route)
+      ? []
+      : Object.values(heirLists(route.symbol, words)).flatMap(({ title, parts }) =>
+          parts.map((part) => listRoute(route, part, { heading: title, symbols: [], users: part.entries })),
+        );
+    return [...symbols, ...references, ...heirs];
   });
+}
+
+/** The page of a part of a list of another page, below that. */
+export function listRoute(
+  owner: Route & { readonly package: ApiPackage },
+  { id, title: name }: Pick<ListPart<unknown>, 'id' | 'title'>,
+  list: Omit<SymbolList, 'title' | 'owner'>,
+): Route {
+  const { from, sidebar, package: pkg } = owner;
+  const href = listHref(owner.href, id);
+  const title = `${list.heading}: ${name}`;
+  return {
+    ...{ kind: 'list', href, title, description: `${owner.title}, ${title}`, html: htmlFile(href), data: dataFile(href) },
+    ...{ from, sidebar, package: pkg },
+    list: { ...list, title: name, owner: { title: owner.title, href: owner.href } },
+  };
+}
+
+/** The entry point that a page is the overview of. */
+function moduleOf(route: Route & { readonly package: ApiPackage }): ApiModule | undefined {
+  if (route.kind === 'module') return route.apiModule;
+  return route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
 }
 
 /** Address of a part of a page's list. */

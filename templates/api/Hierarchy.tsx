@@ -1,26 +1,31 @@
 import { Fragment, type ReactNode } from 'react';
 import { TypeCode } from '../signature/TypeCode.tsx';
 import type { HierarchyRow } from './itemSections.ts';
+import { PartLinks } from './PartLinks.tsx';
 
 /** What a class or interface extends and implements, and what extends and implements it. */
 export function Hierarchy({ rows }: { readonly rows: readonly HierarchyRow[] }): ReactNode {
   return (
     <dl className="params">
-      {rows.map(({ label, types }) => (
+      {rows.map(({ label, types, parts }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>
-            <ul>
-              {types.map((type, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: types have no other identity, and are rendered once
-                <li key={index}>
-                  <TypeCode type={type} />
-                </li>
-              ))}
-            </ul>
-          </dd>
+          <dd>{parts.length > 0 ? <PartLinks parts={parts} /> : <TypeList types={types} />}</dd>
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+function TypeList({ types }: Pick<HierarchyRow, 'types'>): ReactNode {
+  return (
+    <ul>
+      {types.map((type, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: types have no other identity, and are rendered once
+        <li key={index}>
+          <TypeCode type={type} />
+        </li>
+      ))}
+    </ul>
   );
 }

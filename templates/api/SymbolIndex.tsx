@@ -3,7 +3,8 @@ import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
 import { fillWords } from '../../renderer/model/words.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
-import { listParts } from './listParts.ts';
+import { symbolParts } from './listParts.ts';
+import { PartLinks } from './PartLinks.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { isByCategory, type SymbolGroup, symbolGroups } from './symbolGroups.ts';
@@ -79,16 +80,6 @@ function Group({ group, level, listId }: GroupProps): ReactNode {
 
 /** All of a short list; the way to the parts of a long one. */
 function SymbolList({ id, symbols }: { readonly id: string; readonly symbols: readonly ApiSymbol[] }): ReactNode {
-  const { hrefOfList } = useRenderContext();
-  const parts = listParts(id, symbols);
-  if (parts.length === 0) return <IndexList symbols={symbols} />;
-  return (
-    <ul>
-      {parts.map((part) => (
-        <li key={part.id}>
-          <a href={hrefOfList(part.id)}>{part.title}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const parts = symbolParts(id, symbols);
+  return parts.length === 0 ? <IndexList symbols={symbols} /> : <PartLinks parts={parts} />;
 }

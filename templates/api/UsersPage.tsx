@@ -4,12 +4,13 @@ import type { Backlinks } from '../../renderer/model/backlinks.ts';
 import type { Heading } from '../../renderer/model/document.ts';
 import type { Words } from '../../renderer/model/words.ts';
 import { useRenderContext } from '../context.ts';
+import { PartLinks } from './PartLinks.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { UserList } from './UserList.tsx';
-import { usedByLists } from './usedByLists.ts';
+import { type UsedByList, usedByLists, userParts } from './usedByLists.ts';
 
-/** Everything that uses a symbol, where that is too much for the symbol's own page. */
+/** Everything that uses a symbol, or the way to it, where that is too much for the symbol's own page. */
 export function UsersPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const { words, href, usedBy } = useRenderContext();
   const backlinks = usedBy(symbol.id);
@@ -21,14 +22,19 @@ export function UsersPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode
           <SymbolName name={symbol.qualifiedName} />
         </a>
       </h1>
-      {(backlinks === undefined ? [] : usedByLists(backlinks)).map(({ title, users }) => (
-        <section key={title} className="users">
-          <SectionHeading level={2} id={title} title={words[title]} />
-          <UserList users={users} />
+      {(backlinks === undefined ? [] : usedByLists(backlinks)).map((list) => (
+        <section key={list.title} className="users">
+          <SectionHeading level={2} id={list.title} title={words[list.title]} />
+          <Users list={list} />
         </section>
       ))}
     </>
   );
+}
+
+function Users({ list }: { readonly list: UsedByList }): ReactNode {
+  const parts = userParts(list);
+  return parts.length === 0 ? <UserList users={list.users} /> : <PartLinks parts={parts} />;
 }
 
 /** Its headings, for the table of contents. */

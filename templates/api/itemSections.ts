@@ -6,6 +6,8 @@ import { printMember } from '../signature/printMember.ts';
 import { printFunction } from '../signature/printSymbol.ts';
 import { blockOf } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
+import { heirLists } from './heirLists.ts';
+import type { ListPart } from './listParts.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
 import { type TextSection, textSections } from './textSections.ts';
 
@@ -27,6 +29,8 @@ type SectionContent =
 export interface HierarchyRow {
   readonly label: string;
   readonly types: readonly Type[];
+  /** In place of the types, where there are too many for the page. */
+  readonly parts: readonly ListPart<unknown>[];
 }
 
 /** The sections of a symbol's page. */
@@ -105,11 +109,12 @@ function typeParameterSections(typeParameters: readonly TypeParameter[], words: 
 }
 
 function hierarchySections(symbol: ApiSymbol, words: Words): readonly Section[] {
+  const heirs = heirLists(symbol, words);
   const rows = [
-    { label: words.extends, types: symbol.extends },
-    { label: words.implements, types: symbol.implements },
-    { label: words.extendedBy, types: symbol.extendedBy },
-    { label: words.implementedBy, types: symbol.implementedBy },
+    { label: words.extends, types: symbol.extends, parts: [] },
+    { label: words.implements, types: symbol.implements, parts: [] },
+    { label: words.extendedBy, types: symbol.extendedBy, parts: heirs.extendedBy.parts },
+    { label: words.implementedBy, types: symbol.implementedBy, parts: heirs.implementedBy.parts },
   ].filter(({ types }) => types.length > 0);
   return rows.length === 0 ? [] : [{ kind: 'hierarchy', key: 'hierarchy', title: words.hierarchy, rows }];
 }

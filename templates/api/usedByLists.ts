@@ -2,6 +2,7 @@ import type { ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
 import type { Backlinks, DocumentBacklink, TypeUses } from '../../renderer/model/backlinks.ts';
 import type { Heading } from '../../renderer/model/document.ts';
 import type { WordKey, Words } from '../../renderer/model/words.ts';
+import { type ListPart, listParts } from './listParts.ts';
 import { sectionIds } from './sectionIds.ts';
 
 /** A list of what uses a symbol, under a title of its own. */
@@ -33,6 +34,15 @@ export function usedByLists(backlinks: Backlinks): readonly UsedByList[] {
     { title: 'documents', users: backlinks.documents, most: most.documents },
   ];
   return lists.filter(({ users }) => users.length > 0);
+}
+
+/** The parts of a list that is too long even for the page of all users. */
+export function userParts({ title, users }: UsedByList): readonly ListPart<SymbolId | DocumentBacklink>[] {
+  return listParts<SymbolId | DocumentBacklink>({
+    id: title,
+    entries: users,
+    nameOf: (user) => (typeof user === 'string' ? userName(user) : user.title),
+  });
 }
 
 /** Whether a symbol has more users than its page shows. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Type } from '../../../renderer/model/type.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
 import { planListRoutes } from '../../../renderer/plan/planListRoutes.ts';
 import { packageOf, symbolOf } from '../templates/symbols.ts';
@@ -50,5 +51,28 @@ describe('the parts of a long list', () => {
     const pkg = packageOf({ symbols: [namespace, ...symbols] });
     const routes = planListRoutes([{ ...base, kind: 'namespace', package: pkg, symbol: namespace }], defaultWords);
     expect(routes.map(({ title }) => title)).toEqual(['Interfaces: N.I000 – N.I249', 'Interfaces: N.I250']);
+  });
+
+  it('are of what an entry point exports again', () => {
+    const references = interfaces(300).map(({ id, name }) => ({ name, target: id }));
+    const pkg = packageOf({ modules: [{ name: '', symbols: [], references }] });
+    const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultWords);
+    expect(routes.map(({ href, title }) => [href, title])).toEqual([
+      ['/api/pkg/list/references-1', 'Re-exports: I000 – I249'],
+      ['/api/pkg/list/references-2', 'Re-exports: I250 – I299'],
+    ]);
+    expect(routes.flatMap((route) => ('list' in route ? (route.list.references ?? []) : []))).toEqual(references);
+  });
+
+  it('are of what extends a symbol', () => {
+    const heirs = interfaces(251);
+    const extendedBy = heirs.map(({ id, name }): Type => ({ kind: 'reference', name, typeArguments: [], target: { kind: 'symbol', id } }));
+    const symbol = symbolOf('interface', 'Base', { extendedBy });
+    const routes = planListRoutes([{ ...base, kind: 'interface', package: packageOf(), symbol }], defaultWords);
+    expect(routes.map(({ href, title }) => [href, title])).toEqual([
+      ['/api/pkg/list/extended-by-1', 'Extended by: I000 – I249'],
+      ['/api/pkg/list/extended-by-2', 'Extended by: I250'],
+    ]);
+    expect(routes.flatMap((route) => ('list' in route ? (route.list.users ?? []) : []))).toEqual(heirs.map(({ id }) => id));
   });
 });

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useRenderContext } from '../context.ts';
+import type { ListPart } from './listParts.ts';
+
+/** In place of a list that is too long for its page: the way to its parts. */
+export function PartLinks({ parts }: { readonly parts: readonly ListPart<unknown>[] }): ReactNode {
+  const { hrefOfList } = useRenderContext();
+  return (
+    <ul>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={hrefOfList(id)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
