@@ -5,7 +5,7 @@ import type { PackageConfig } from '../model/config.ts';
 import { convertComment } from './convertComment.ts';
 import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
-import { libraryDefaults } from './defaultArguments.ts';
+import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
 import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
 import { orderCategories } from './orderCategories.ts';
@@ -48,6 +48,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     comments: commentIndex(),
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),
+    parameterDefaults: parameterDefaults(),
     fileCategories: config.fileCategories ? fileCategories() : () => [],
   };
   const convert = symbolConverter(config, extraction);

@@ -1,4 +1,4 @@
-import type { ReferenceType as TypedocReference } from 'typedoc';
+import type { ReferenceType as TypedocReference, TypeParameterReflection } from 'typedoc';
 import ts from 'typescript';
 import type { Type } from '../model/type.ts';
 import { convertType } from './convertType.ts';
@@ -6,6 +6,9 @@ import type { Extraction } from './extraction.ts';
 
 /** Defaults of the type parameters of a declaration of TypeScript's library, as written there. */
 export type LibraryDefaults = (name: string) => readonly (string | undefined)[];
+
+/** The default of a type parameter of the package, if it is known yet. */
+export type ParameterDefaults = (parameter: TypeParameterReflection, extraction: Extraction) => Type | undefined;
 
 /**
  * Leaves out the last arguments of a reference where they are what they would be without: the compiler writes all of them,
@@ -31,9 +34,9 @@ function defaultTest({ types, reference, extraction }: ArgumentsRequest): (type:
     const parameters = reflection.typeParameters ?? [];
     const names = parameters.map(({ name }) => name);
     return (type, index) => {
-      const standard = parameters[index]?.default;
-      if (standard === undefined) return false;
-      const converted = convertType(standard, extraction);
+      const parameter = parameters[index];
+      const converted = parameter && extraction.parameterDefaults(parameter, extraction);
+      if (converted === undefined) return false;
       const earlier = isParameter(converted) ? types[names.indexOf(converted.name)] : undefined;
       return JSON.stringify(type) === JSON.stringify(earlier ?? converted);
     };
@@ -49,6 +52,21 @@ function isParameter(type: Type): type is Extract<Type, { readonly kind: 'refere
 function simpleText(type: Type): string | undefined {
   if (type.kind === 'intrinsic') return type.name;
   return type.kind === 'reference' && type.typeArguments.length === 0 ? type.name : undefined;
+}
+
+/**
+ * Converts each default once. One that mentions its own declaration (`interface Config<T = any, C = Config<any>>`) has no end when every
+ * argument in it is compared with it again: while it is being converted, it isn't known.
+ */
+export function parameterDefaults(): ParameterDefaults {
+  const known = new Map<TypeParameterReflection, Type | undefined>();
+  return (parameter, extraction) => {
+    if (parameter.default === undefined || known.has(parameter)) return known.get(parameter);
+    known.set(parameter, undefined);
+    const converted = convertType(parameter.default, extraction);
+    known.set(parameter, converted);
+    return converted;
+  };
 }
 
 /** Looks through the library once, when it is first asked. */

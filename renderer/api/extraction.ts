@@ -1,6 +1,6 @@
 import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
 import type ts from 'typescript';
-import type { LibraryDefaults } from './defaultArguments.ts';
+import type { LibraryDefaults, ParameterDefaults } from './defaultArguments.ts';
 import type { FileCategories } from './fileCategories.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import type { LocateSource } from './sourceLinks.ts';
@@ -19,6 +19,7 @@ export interface Extraction {
   readonly isRestLabel: IsRestLabel;
   readonly fileCategories: FileCategories;
   readonly libraryDefaults: LibraryDefaults;
+  readonly parameterDefaults: ParameterDefaults;
 }
 
 /** From reflections back to the syntax that they were made from. */

@@ -19,6 +19,8 @@ import { convertHiddenTypes } from './hiddenTypes.ts';
 import { keepOverloads } from './keepOverloads.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { renameParameterTags } from './parameterTags.ts';
+import { quickenTypeNodes } from './quickTypeNodes.ts';
+import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -52,10 +54,12 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   const app = await Application.bootstrap(optionsFor(config), []);
   app.logger = logger;
   app.files = new FileRegistry();
+  quickenTypeNodes(program.getTypeChecker());
   keepWrittenTypes(app);
   keepComputedNames(app);
   skipDeclaredModules(app);
   guardIncludes(app, folder);
+  resolveLinksOnly(app);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);

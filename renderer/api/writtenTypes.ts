@@ -32,12 +32,24 @@ export function keepWrittenTypes({ converter }: Application): void {
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     return node !== undefined && saysTheSame(node, type, context.checker) ? convertType(context, node) : convertType(context, type, node);
   };
+  const replaced: SomeType[] = [];
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
     if (signature === undefined) return;
     const scope = context.withScope(reflection);
     convertTypeParameters({ reflection, signature, scope, convertType });
-    if (declaration !== undefined && ts.isFunctionLike(declaration)) keepPredicate({ reflection, declaration, signature, scope });
+    if (declaration === undefined || !ts.isFunctionLike(declaration)) return;
+    const before = keepPredicate({ reflection, declaration, signature, scope });
+    if (before !== undefined) replaced.push(before);
   });
+  // All at once: for each, TypeDoc would look through everything that it has made so far.
+  const beforeAnythingElse = 2e9;
+  converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    ({ project }) => {
+      for (const type of replaced) project.removeTypeReflections(type);
+    },
+    beforeAnythingElse,
+  );
 }
 
 /** Those wait for their signature, which knows their nodes: what the compiler makes of a constraint may have no end. */
@@ -52,15 +64,15 @@ interface SignatureRequest {
   readonly scope: Context;
 }
 
-/** The type behind `is`, which TypeDoc takes from the compiler without its node. */
-function keepPredicate({ reflection, declaration, signature, scope }: SignatureRequest): void {
+/** Puts what is written in place of the type behind `is`, which TypeDoc takes from the compiler without its node; gives back the latter. */
+function keepPredicate({ reflection, declaration, signature, scope }: SignatureRequest): SomeType | undefined {
   const { type } = reflection;
   const node = declaration.type !== undefined && ts.isTypePredicateNode(declaration.type) ? declaration.type.type : undefined;
-  if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return;
+  if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return undefined;
   const compiled = scope.checker.getTypePredicateOfSignature(signature)?.type;
-  if (compiled === undefined || !saysTheSame(node, compiled, scope.checker)) return;
-  scope.project.removeTypeReflections(type.targetType);
+  if (compiled === undefined || !saysTheSame(node, compiled, scope.checker)) return undefined;
   reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
+  return type.targetType;
 }
 
 function convertTypeParameters({ reflection, signature, scope, convertType }: TypeParametersRequest): void {
