@@ -99,13 +99,19 @@ export interface TextSection {
   readonly text: string;
 }
 
+/** The terms of a section and what each counts, `schema 7 type 2.5`: as one text, since a large site has millions of them. */
+export type TermCounts = string;
+
+/** A section as search takes it. */
+export type CountedSection = TextSection & { readonly terms: TermCounts };
+
 export type PageResult =
   | {
       readonly ok: true;
       readonly files: readonly OutputFile[];
       readonly facts: PageFacts;
       /** For search. */
-      readonly sections: readonly TextSection[];
+      readonly sections: readonly CountedSection[];
       /** The page as Markdown; empty when there is none. */
       readonly markdown: string;
       readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hashOf.ts';
+import { hashOf, hashOfData } from '../cache/hashOf.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 
@@ -28,8 +28,8 @@ export function symbolHashes({ symbols }: PackageHashes, { id, children }: Pick<
 
 function packageHashes(pkg: ApiPackage): PackageHashes {
   const { symbols, hidden, samples, readme, changelog, files, ...facts } = pkg;
-  const hashes = new Map(symbols.map((symbol) => [symbol.id, hashOf(symbol)]));
+  const hashes = new Map(symbols.map((symbol) => [symbol.id, hashOfData(symbol)]));
   // Of its texts a symbol's page knows where they are, to tell their links from those of comments.
-  const frame = hashOf(facts, hidden, readme?.place, changelog?.place, files?.missing, files?.directory, files?.pictures);
-  return { whole: hashOf(frame, [...hashes], samples, readme, changelog, files), frame, symbols: hashes };
+  const frame = hashOfData(facts, hidden, readme?.place, changelog?.place, files?.missing, files?.directory, files?.pictures);
+  return { whole: hashOfData(frame, [...hashes], samples, readme, changelog, files), frame, symbols: hashes };
 }

@@ -1,5 +1,5 @@
 import { isDeprecated } from '../../templates/api/commentParts.ts';
-import { hashOf } from '../cache/hashOf.ts';
+import { hashOf, hashOfData } from '../cache/hashOf.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
 import type { ApiModel } from '../model/api.ts';
 import { contentsModule } from '../model/contents.ts';
@@ -33,7 +33,7 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   const shared = hashOf(sharedHash(request, remember), samples);
   const ways = hashOf(entryLinks(request));
   const versions = versionHashes(request.api);
-  const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOf(sidebar)]));
+  const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOfData(sidebar)]));
 
   return (route) => {
     const content = contentOf(route);

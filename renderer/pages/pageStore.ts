@@ -1,13 +1,13 @@
 import { contentHash } from '../cache/contentHash.ts';
 import type { Shelf } from '../cache/openShelf.ts';
-import type { PageFacts, PageResult, TextSection } from '../model/page.ts';
+import type { CountedSection, PageFacts, PageResult } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 
 /** A rendered page as it is remembered: all but its files' contents, which are in the output. */
 export interface StoredPage {
   readonly files: readonly (readonly [path: string, hash: string, bytes: number])[];
   readonly facts: Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
-  readonly sections: readonly TextSection[];
+  readonly sections: readonly CountedSection[];
   readonly markdown: string;
   readonly problems: readonly Problem[];
 }

@@ -6,6 +6,7 @@ import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiPackage } from '../model/api.ts';
 import { nearestIn } from '../plan/resolveReference.ts';
+import { createTermCounter } from '../search/countTerms.ts';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
@@ -28,6 +29,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenTypes: (slug) => hidden.get(slug) ?? (() => []),
     nearestName: remembering(nearestIn(plan.links)),
+    countTerms: createTermCounter(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
     places: new Map([...plan.sidebars].map(([id, sidebar]) => [id, sidebarPlaces(sidebar)])),

@@ -10,7 +10,7 @@ import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import { twinFile } from '../markdownTwins/twinAddress.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { PageData, PageResult } from '../model/page.ts';
+import type { CountedSection, PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { joinHref, safeSegment } from '../plan/addresses.ts';
@@ -46,7 +46,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors: anchorsOf(page.mainHtml) },
-      sections: isListed(route) ? sectionsOfHtml(page.mainHtml) : [],
+      sections: isListed(route) ? countedSections(page, request) : [],
       markdown: twin?.contents ?? '',
       problems: links.problems,
     };
@@ -55,6 +55,10 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const failure = renderFailed({ href: route.href, place: route.from, error, isUserCode: isUserCode(route) });
     return { ok: false, href: route.href, problems: [...links.problems, failure] };
   }
+}
+
+function countedSections({ mainHtml, title }: PageData, { countTerms }: RenderRequest): readonly CountedSection[] {
+  return sectionsOfHtml(mainHtml).map((section) => ({ ...section, terms: countTerms(section, title) }));
 }
 
 /** Whether rendering runs what somebody has written for this site. */

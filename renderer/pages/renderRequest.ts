@@ -9,6 +9,7 @@ import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { Href, SitePlan } from '../model/plan.ts';
+import type { CountTerms } from '../search/countTerms.ts';
 
 /** Everything that rendering a page looks at; the same for all pages of a build. */
 export interface RenderRequest {
@@ -26,6 +27,8 @@ export interface RenderRequest {
   readonly hiddenTypes: (slug: string) => HiddenTypesOf;
   /** The documented name that is nearest to one that isn't: comments repeat their mistakes on the pages of whatever inherits them. */
   readonly nearestName: (name: string) => string | undefined;
+  /** For search. */
+  readonly countTerms: CountTerms;
   /** The footer, the same on every page. */
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */

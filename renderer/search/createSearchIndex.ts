@@ -1,8 +1,8 @@
-import { hashOf } from '../cache/hashOf.ts';
+import { hashOfData } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
 import type { ApiModel, ApiSymbol } from '../model/api.ts';
-import type { OutputFile, TextSection } from '../model/page.ts';
+import type { CountedSection, OutputFile } from '../model/page.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../model/search.ts';
 import { shortHash } from '../plan/addresses.ts';
@@ -14,7 +14,7 @@ import { packTypes } from './packTypes.ts';
 
 export interface SearchIndex {
   /** Takes the text of a rendered page. */
-  readonly addPage: (href: Href, sections: readonly TextSection[]) => void;
+  readonly addPage: (href: Href, sections: readonly CountedSection[]) => void;
   /** Makes what needs no page, so that `files` has less to do. */
   readonly prepare: () => Promise<void>;
   /** All files of the index, once every page has been added. */
@@ -47,7 +47,7 @@ export function createSearchIndex({ routes, api, apiHash, cache = noCache }: Sea
   const byHref = new Map(routes.map((route) => [route.href, route]));
   let names: Promise<Part<SearchManifest['names']>> | undefined;
   const makeNames = (): Promise<Part<SearchManifest['names']>> => {
-    names ??= cachedPart({ cache, key: hashOf('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
+    names ??= cachedPart({ cache, key: hashOfData('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
     return names;
   };
   return {
@@ -57,13 +57,14 @@ export function createSearchIndex({ routes, api, apiHash, cache = noCache }: Sea
       for (const section of sections) {
         if (section.text === '') continue;
         const address = section.anchor === '' ? href : `${href}#${section.anchor}`;
-        text.add({ href: address, page: route.title, heading: section.heading, kind: kindOf(route), text: section.text });
+        const { heading, terms } = section;
+        text.add({ href: address, page: route.title, heading, kind: kindOf(route), text: section.text }, terms);
       }
     },
     prepare: async () => void (await makeNames()),
     files: async () => {
       const { manifest: ofNames, files } = await makeNames();
-      const texts = await cachedPart({ cache, key: hashOf('text', text.passages), make: () => textPart(text.finish()) });
+      const texts = await cachedPart({ cache, key: hashOfData('text', text.passages), make: () => textPart(text.finish()) });
       const manifest: SearchManifest = { names: ofNames, text: texts.manifest };
       return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...files];
     },

@@ -1,8 +1,10 @@
+import type { TermCounts } from '../model/page.ts';
 import type { Passage, PassagesData, TermsData } from '../model/search.ts';
-import { createTermReader, wordsInName } from '../model/searchTerms.ts';
+import { readTerms } from './countTerms.ts';
 
 export interface TextIndex {
-  readonly add: (passage: Passage) => void;
+  /** Takes a section with its terms, as `createTermCounter` counts them. */
+  readonly add: (passage: Passage, terms: TermCounts) => void;
   readonly passages: readonly Passage[];
   readonly finish: () => FinishedTextIndex;
 }
@@ -16,19 +18,11 @@ export interface FinishedTextIndex {
 /** Characters in a file; a query loads a few of them, so they are small. */
 const termsSize = 24_000;
 const passagesSize = 12_000;
-/** A word in a heading counts as so many in the text. */
-const headingWeight = 6;
-/** A word in the page's title, at the beginning of the page and further down. */
-const titleWeights = [4, 1] as const;
-/** Words of a name count less than the name. */
-const nameWordWeight = 0.5;
 /**
  * What is written to be read answers a question better than an example or a list of parameters that has the same words. The first is for the
  * beginning of a page, the second for what is further down.
  */
 const kindWeights = { document: [1, 1], other: [0.75, 0.55] } as const;
-/** Longer than any word; what is longer is data. */
-const longestTerm = 40;
 
 /**
  * An inverted index over sections of pages: for each term the sections that it occurs in, with a weight. What a query needs beyond that is
@@ -36,19 +30,25 @@ const longestTerm = 40;
  */
 export function createTextIndex(): TextIndex {
   const passages: Passage[] = [];
-  return { passages, add: (passage) => void passages.push(passage), finish: () => finish(passages) };
+  const terms: TermCounts[] = [];
+  return {
+    passages,
+    add: (passage, counts) => {
+      passages.push(passage);
+      terms.push(counts);
+    },
+    finish: () => finish(passages, terms),
+  };
 }
 
-function finish(passages: readonly Passage[]): FinishedTextIndex {
-  const termsIn = createTermReader();
-  const counts = passages.map((passage) => countTerms(passage, termsIn));
-  const lengths = counts.map((terms) => [...terms.values()].reduce((sum, count) => sum + count, 0));
+function finish(passages: readonly Passage[], terms: readonly TermCounts[]): FinishedTextIndex {
+  const lengths = terms.map((counts) => readTerms(counts).reduce((sum, [, count]) => sum + count, 0));
   const factors = passages.map(({ kind, heading }) => kindWeights[kind === 'document' ? kind : 'other'][heading === '' ? 0 : 1]);
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const lists = new Map<string, string[]>();
   const last = new Map<string, number>();
-  for (const [section, terms] of counts.entries()) {
-    for (const [term, count] of terms) {
+  for (const [section, counts] of terms.entries()) {
+    for (const [term, count] of readTerms(counts)) {
       const distance = section - (last.get(term) ?? 0);
       last.set(term, section);
       const factor = factors[section] ?? 1;
@@ -59,23 +59,6 @@ function finish(passages: readonly Passage[]): FinishedTextIndex {
     }
   }
   return { sections: passages.length, terms: termFiles(lists), passages: passageFiles(passages) };
-}
-
-function countTerms({ page, heading, text }: Passage, termsIn: ReturnType<typeof createTermReader>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const add = (part: string, weight: number): void => {
-    for (const term of termsIn(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
-  };
-  const addTitle = (title: string, weight: number): void => {
-    add(title, weight);
-    const words = wordsInName(title);
-    if (words !== title) add(words, weight * nameWordWeight);
-  };
-  if (heading === '') addTitle(page, titleWeights[0]);
-  else add(page, titleWeights[1]);
-  addTitle(heading, headingWeight);
-  add(text, 1);
-  return counts;
 }
 
 /** BM25 with its usual constants: more occurrences count less and less, and less in a long section; between 0 and 2.2. */

@@ -4,6 +4,7 @@ import { parseQuery } from '../../../client/search/engine/parseQuery.ts';
 import { termsOf } from '../../../client/search/engine/queryTerms.ts';
 import { searchText } from '../../../client/search/engine/searchText.ts';
 import type { Passage, SearchManifest } from '../../../renderer/model/search.ts';
+import { createTermCounter } from '../../../renderer/search/countTerms.ts';
 import { createTextIndex } from '../../../renderer/search/createTextIndex.ts';
 
 function passage(href: string, heading: string, text: string): Passage {
@@ -22,7 +23,8 @@ const packageAt = (href: string): readonly string[] | undefined => (href.startsW
 /** An index as it is written and read, with a count of the files that were asked for. */
 function createIndex(all: readonly Passage[]) {
   const index = createTextIndex();
-  for (const one of all) index.add(one);
+  const countTerms = createTermCounter();
+  for (const one of all) index.add(one, countTerms(one, one.page));
   const { sections, terms, passages: texts } = index.finish();
   const files = new Map<string, unknown>([
     ...terms.map(({ data }, at) => [`terms-${at}`, data] as const),

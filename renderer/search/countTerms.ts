@@ -1,0 +1,42 @@
+import type { TermCounts, TextSection } from '../model/page.ts';
+import { createTermReader, wordsInName } from '../model/searchTerms.ts';
+
+/** A word in a heading counts as so many in the text. */
+const headingWeight = 6;
+/** A word in the page's title, at the beginning of the page and further down. */
+const titleWeights = [4, 1] as const;
+/** Words of a name count less than the name. */
+const nameWordWeight = 0.5;
+/** Longer than any word; what is longer is data. */
+const longestTerm = 40;
+
+/** Counts the terms of a section of a page with that title. */
+export type CountTerms = (section: Pick<TextSection, 'heading' | 'text'>, page: string) => TermCounts;
+
+/** One for all pages that a thread renders: they use the same words. */
+export function createTermCounter(): CountTerms {
+  const termsIn = createTermReader();
+  return ({ heading, text }, page) => {
+    const counts = new Map<string, number>();
+    const add = (part: string, weight: number): void => {
+      for (const term of termsIn(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+    };
+    const addTitle = (title: string, weight: number): void => {
+      add(title, weight);
+      const words = wordsInName(title);
+      if (words !== title) add(words, weight * nameWordWeight);
+    };
+    if (heading === '') addTitle(page, titleWeights[0]);
+    else add(page, titleWeights[1]);
+    addTitle(heading, headingWeight);
+    add(text, 1);
+    return [...counts].map(([term, count]) => `${term} ${count}`).join(' ');
+  };
+}
+
+/** The terms of a section, each with what it counts. */
+export function readTerms(counts: TermCounts): readonly (readonly [term: string, count: number])[] {
+  if (counts === '') return [];
+  const parts = counts.split(' ');
+  return Array.from({ length: parts.length / 2 }, (_, index) => [parts[2 * index] ?? '', Number(parts[2 * index + 1])] as const);
+}
