@@ -12,6 +12,10 @@ export interface Word {
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}_$]+/gu;
+/** The same for texts of ASCII alone, in a fraction of the time. */
+const plainWordPattern = /[\w$]+/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const plainText = /^[\x00-\x7f]*$/;
 
 /** The words of a text, in order. Scripts that are written without spaces are taken in pairs of characters. */
 export function wordsOf(text: string): readonly Word[] {
@@ -20,15 +24,19 @@ export function wordsOf(text: string): readonly Word[] {
   );
 }
 
-/** Makes a function that gives the terms of a text, in order, for who reads many: texts of one site use the same words again and again. */
-export function createTermReader(): (text: string) => readonly string[] {
+/** Makes a function that visits the terms of a text, in order, for who reads many: texts of one site use the same words again and again. */
+export function createTermReader(): (text: string, visit: (term: string) => void) => void {
   const known = new Map<string, readonly string[]>();
-  return (text) =>
-    (text.match(wordPattern) ?? []).flatMap((word) => {
-      const terms = known.get(word) ?? wordsOf(word).map(({ term }) => term);
-      known.set(word, terms);
-      return terms;
-    });
+  return (text, visit) => {
+    for (const word of text.match(plainText.test(text) ? plainWordPattern : wordPattern) ?? []) {
+      let terms = known.get(word);
+      if (terms === undefined) {
+        terms = wordsOf(word).map(({ term }) => term);
+        known.set(word, terms);
+      }
+      for (const term of terms) visit(term);
+    }
+  };
 }
 
 /** `printSchema` is about printing a schema, too: names with spaces between their words. */

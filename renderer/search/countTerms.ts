@@ -19,7 +19,9 @@ export function createTermCounter(): CountTerms {
   return ({ heading, text }, page) => {
     const counts = new Map<string, number>();
     const add = (part: string, weight: number): void => {
-      for (const term of termsIn(part)) if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+      termsIn(part, (term) => {
+        if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+      });
     };
     const addTitle = (title: string, weight: number): void => {
       add(title, weight);

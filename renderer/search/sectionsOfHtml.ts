@@ -1,37 +1,43 @@
 import type { TextSection } from '../model/page.ts';
+import { attributeIn, scanTags, type Tag } from './scanTags.ts';
 import { unescapeHtml } from './unescapeHtml.ts';
 
 /**
  * The text of a page by its sections, from the markup that readers get: so MDX, comments, examples and custom pages are all found the
  * same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
  * are found by name and by type), lists that repeat other pages.
- *
- * The markup is our own printer's, so a pattern finds its tags; what authors put into it as raw HTML has been through a parser before.
  */
 export function sectionsOfHtml(html: string): readonly TextSection[] {
   const sections: Section[] = [{ anchor: '', heading: '', text: '' }];
-  const open: Element[] = [];
+  // Both are where the walk is: within a heading that began a section, and within something that is left out.
+  let title: Within | undefined;
+  let skipped: Within | undefined;
   let position = 0;
   const addText = (text: string): void => {
     const section = sections.at(-1);
-    if (section === undefined || text === '' || open.at(-1)?.isSkipped === true) return;
-    if (open.some(({ isTitle }) => isTitle)) section.heading += text;
-    else section.text += text;
+    if (section === undefined || text === '') return;
+    if (title === undefined) section.text += text;
+    else section.heading += text;
   };
-  for (const match of html.matchAll(tagPattern)) {
-    addText(html.slice(position, match.index));
-    position = match.index + match[0].length;
-    const [, slash, name = '', attributes = ''] = match;
-    if (name === '') continue;
-    if (!inline.has(name)) addText(' ');
-    if (slash === '/') close(open, name);
-    else if (!voids.has(name) && !attributes.endsWith('/')) {
-      const anchor = /^h[1-4]$/.test(name) ? attribute(attributes, idPattern) : '';
-      if (anchor !== '') sections.push({ anchor, heading: '', text: '' });
-      open.push({ name, isTitle: anchor !== '', isSkipped: open.at(-1)?.isSkipped === true || isSkipped(name, attributes) });
+  scanTags(html, (tag) => {
+    if (skipped === undefined) addText(html.slice(position, tag.start));
+    position = tag.end;
+    if (tag.name === '') return;
+    if (skipped !== undefined) {
+      skipped = inside(skipped, tag);
+      return;
     }
-  }
-  addText(html.slice(position));
+    if (!inline.has(tag.name)) addText(' ');
+    title = title && inside(title, tag);
+    if (tag.isEnd || isEmpty(tag)) return;
+    const anchor = /^h[1-4]$/.test(tag.name) ? attributeIn(tag.attributes, 'id') : undefined;
+    if (anchor !== undefined) {
+      sections.push({ anchor: unescapeHtml(anchor), heading: '', text: '' });
+      title = { name: tag.name, depth: 1 };
+    }
+    if (isSkipped(tag)) skipped = { name: tag.name, depth: 1 };
+  });
+  if (skipped === undefined) addText(html.slice(position));
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) }));
 }
 
@@ -41,14 +47,23 @@ interface Section {
   text: string;
 }
 
-interface Element {
+/** An element that the walk is in, and how many of its name are open, itself included. */
+interface Within {
   readonly name: string;
-  readonly isTitle: boolean;
-  readonly isSkipped: boolean;
+  readonly depth: number;
 }
 
-/** A comment, or a tag with its attributes; quoted values may hold `>`. */
-const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** Undefined once the tag has ended the element. */
+function inside(element: Within, tag: Tag): Within | undefined {
+  if (tag.name !== element.name || isEmpty(tag)) return element;
+  const depth = element.depth + (tag.isEnd ? -1 : 1);
+  return depth === 0 ? undefined : { ...element, depth };
+}
+
+function isEmpty({ name, attributes }: Tag): boolean {
+  return voids.has(name) || attributes.endsWith('/');
+}
+
 const voids: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'path', 'source', 'track', 'wbr']);
 /** Elements that don't end a word. */
 const inline: ReadonlySet<string> = new Set(
@@ -59,27 +74,10 @@ const skippedClasses: ReadonlySet<string> = new Set(
   'signature type type-card breadcrumbs eyebrow badge source anchor index kind pagination tab-label users'.split(' '),
 );
 
-function isSkipped(name: string, attributes: string): boolean {
-  return (
-    skippedNames.has(name) ||
-    attribute(attributes, classPattern)
-      .split(' ')
-      .some((word) => skippedClasses.has(word))
-  );
-}
-
-const idPattern = /\sid="([^"]*)"/;
-const classPattern = /\sclass="([^"]*)"/;
-
-function attribute(attributes: string, pattern: RegExp): string {
-  if (attributes === '') return '';
-  return unescapeHtml(pattern.exec(attributes)?.[1] ?? '');
-}
-
-/** Ends the element and whatever was left open in it. */
-function close(open: Element[], name: string): void {
-  const index = open.findLastIndex((element) => element.name === name);
-  if (index >= 0) open.splice(index);
+function isSkipped({ name, attributes }: Tag): boolean {
+  if (skippedNames.has(name)) return true;
+  const classes = attributeIn(attributes, 'class');
+  return classes?.split(' ').some((word) => skippedClasses.has(word)) === true;
 }
 
 function plain(text: string): string {
