@@ -26,21 +26,29 @@ export function importableEntries(entryPoints: readonly EntryPoint[], info: Pack
     entryPoints.filter((entry) => !isWritten(entry) && isSupported(entry)),
     info,
   );
-  return entryPoints.flatMap((entry) => (isWritten(entry) ? resolveWritten(entry, info) : (fitting.get(entry) ?? [])));
+  const resolved = new Map(entryPoints.map((entry) => [entry, isWritten(entry) ? resolveWritten(entry, info) : fitting.get(entry)]));
+  const reached = new Set([...resolved.values()].map((entry) => entry?.file));
+  return entryPoints.flatMap((entry) => resolved.get(entry) ?? (isWritten(entry) && isMeant(entry, reached) ? [entry] : []));
+}
+
+/** Nothing leads to it, and it says something that nothing else leads to. */
+function isMeant({ name, file }: EntryPoint, reached: ReadonlySet<string | undefined>): boolean {
+  return name === '' || (!reached.has(file) && exportsSomething(file));
 }
 
 /** What only `require` reaches is an accident where `import` reaches something: each condition has a folder of its own then. */
 function resolvePatterns(entryPoints: readonly EntryPoint[], info: PackageInfo): ReadonlyMap<EntryPoint, EntryPoint> {
   const reached = (mode: ImportMode) =>
-    entryPoints.flatMap((entry) => resolveEntry(entry, { info, mode }).map((resolved) => [entry, resolved] as const));
+    entryPoints.flatMap((entry) => {
+      const resolved = resolveEntry(entry, { info, mode });
+      return resolved === undefined ? [] : [[entry, resolved] as const];
+    });
   const imported = reached(ts.ModuleKind.ESNext);
   return new Map(imported.length > 0 ? imported : reached(ts.ModuleKind.CommonJS));
 }
 
-function resolveWritten(entry: EntryPoint, info: PackageInfo): readonly EntryPoint[] {
-  const modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const;
-  const [resolved] = modes.flatMap((mode) => resolveEntry(entry, { info, mode }));
-  return resolved !== undefined ? [resolved] : entry.name === '' || exportsSomething(entry.file) ? [entry] : [];
+function resolveWritten(entry: EntryPoint, info: PackageInfo): EntryPoint | undefined {
+  return resolveEntry(entry, { info, mode: ts.ModuleKind.ESNext }) ?? resolveEntry(entry, { info, mode: ts.ModuleKind.CommonJS });
 }
 
 type ImportMode = ts.ModuleKind.ESNext | ts.ModuleKind.CommonJS;
@@ -50,8 +58,8 @@ interface Importer {
   readonly mode: ImportMode;
 }
 
-/** The entry point as an import of it finds it; nothing when it finds no types. */
-function resolveEntry({ name, file }: EntryPoint, { info, mode }: Importer): readonly EntryPoint[] {
+/** The entry point as an import of it finds it; undefined when it finds no types. */
+function resolveEntry({ name, file }: EntryPoint, { info, mode }: Importer): EntryPoint | undefined {
   const options = {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     module: ts.ModuleKind.NodeNext,
@@ -61,8 +69,8 @@ function resolveEntry({ name, file }: EntryPoint, { info, mode }: Importer): rea
   const specifier = name === '' ? info.name : `${info.name}/${name}`;
   const { resolvedModule } = ts.resolveModuleName(specifier, `${info.folder}/importer.ts`, options, ts.sys, undefined, undefined, mode);
   const found = resolvedModule?.resolvedFileName;
-  if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return [];
-  return [{ name, file: found.startsWith(`${info.folder}/`) ? found : file }];
+  if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return undefined;
+  return { name, file: found.startsWith(`${info.folder}/`) ? found : file };
 }
 
 function exportsSomething(file: string): boolean {

@@ -168,6 +168,11 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it('gives a file the name that an import reaches it by', () => {
+    const exports = { './tool.cjs': './tool.cjs', './tool': { types: './tool.d.ts', default: './tool.cjs' } };
+    expect(find({ exports }, { 'tool.d.ts': 'export const one: 1;' }).value).toEqual([{ name: 'tool', file: 'tool.d.ts' }]);
+  });
+
   it('has endings in the names where a pattern asks for them', () => {
     const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
     expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
