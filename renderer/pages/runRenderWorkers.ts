@@ -47,7 +47,7 @@ const batchesAhead = 5;
 export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<PageResult | undefined, undefined> {
   const { threads, sources, routes, onBlocks } = request;
   const batches = inBatches(routes);
-  const results = batches.map(() => deferred<RenderedBatch | undefined>());
+  const results = new Map(batches.map(({ id }) => [id, deferred<RenderedBatch | undefined>()]));
   const start: RenderStart = { sources: shared(serialize(sources)) };
   const workers = threads.take(heapFor(start.sources.byteLength));
   const underWay = new Map([...workers].map((worker) => [worker, new Set<number>()]));
@@ -66,13 +66,13 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
     }
   };
   const end = (worker: Worker): void => {
-    for (const id of underWay.get(worker) ?? []) results[id]?.resolve(undefined);
+    for (const id of underWay.get(worker) ?? []) results.get(id)?.resolve(undefined);
     underWay.delete(worker);
-    if (underWay.size === 0) for (const result of results) result.resolve(undefined);
+    if (underWay.size === 0) for (const result of results.values()) result.resolve(undefined);
   };
   for (const [worker, own] of underWay) {
     worker.on('message', (batch: RenderedBatch) => {
-      results[batch.id]?.resolve(batch);
+      results.get(batch.id)?.resolve(batch);
       own.delete(batch.id);
       send();
     });
@@ -84,11 +84,13 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
   return pagesInOrder();
 
   async function* pagesInOrder(): AsyncGenerator<PageResult | undefined, undefined> {
-    for (const [index, batch] of batches.entries()) {
+    for (const { id, routes: own } of batches) {
       send();
-      const done = await results[index]?.promise;
+      const done = await results.get(id)?.promise;
+      // Whoever holds on to results holds on to pages.
+      results.delete(id);
       if (done !== undefined) onBlocks(done.blocks);
-      for (const position of batch.routes.keys()) yield done?.pages[position];
+      for (const position of own.keys()) yield done?.pages[position];
       taken += 1;
     }
     return undefined;
