@@ -23,26 +23,36 @@ interface TypeAlias {
   readonly type: SearchType;
 }
 
-export function createTypeRelations(data: readonly TypesData[]): TypeRelations {
+/** Reads the parts of an index one after the other, so that who reads a large one can do something else in between. */
+export interface RelationsReader {
+  readonly add: (part: TypesData) => void;
+  readonly finish: () => TypeRelations;
+}
+
+export function createRelationsReader(): RelationsReader {
   const direct = new Map<string, Set<string>>();
-  for (const line of data.flatMap(({ supertypes }) => linesOf(supertypes))) {
-    const [name = '', list = ''] = line.toLowerCase().split(':');
-    const known = direct.get(name) ?? new Set<string>();
-    for (const supertype of list.split(',')) known.add(supertype);
-    direct.set(name, known);
-  }
-  const supertypes = new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)] as const));
+  const aliases = new Map<string, TypeAlias>();
+  const names = new Map<string, Word>();
   return {
-    aliases: new Map(data.flatMap(({ aliases }) => linesOf(aliases)).flatMap(readAlias)),
-    supertypes,
-    subtypes: turned(supertypes),
-    names: namesIn(data.flatMap(({ types, supertypes }) => [...linesOf(types), ...linesOf(supertypes)])),
-    meanings: new Map(),
+    add: (part) => {
+      for (const line of linesOf(part.supertypes)) {
+        const [name = '', list = ''] = line.toLowerCase().split(':');
+        const known = direct.get(name) ?? new Set<string>();
+        for (const supertype of list.split(',')) known.add(supertype);
+        direct.set(name, known);
+      }
+      for (const [name, alias] of linesOf(part.aliases).flatMap(readAlias)) aliases.set(name, alias);
+      addNames(linesOf(part.types), names);
+      addNames(linesOf(part.supertypes), names);
+    },
+    finish: () => {
+      const supertypes = new Map([...direct.keys()].map((name) => [name, allSupertypes(name, direct)] as const));
+      return { aliases, supertypes, subtypes: turned(supertypes), names, meanings: new Map() };
+    },
   };
 }
 
-function namesIn(texts: readonly string[]): TypeRelations['names'] {
-  const names = new Map<string, Word>();
+function addNames(texts: readonly string[], names: Map<string, Word>): void {
   for (const text of texts) {
     // Most types are just a name.
     const found = /^[A-Za-z][\w.]*$/.test(text) ? [text] : (text.match(namePattern) ?? []);
@@ -51,7 +61,6 @@ function namesIn(texts: readonly string[]): TypeRelations['names'] {
       if (!names.has(lower)) names.set(lower, createWord(written));
     }
   }
-  return names;
 }
 
 const namePattern = /(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu;

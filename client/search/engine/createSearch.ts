@@ -17,7 +17,7 @@ import type { NameMatch } from './rankNames.ts';
 import { passes, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch } from './searchText.ts';
 import { createTypeSearch } from './searchTypes.ts';
-import { createTypeRelations, type TypeRelations } from './TypeRelations.ts';
+import { createRelationsReader, type TypeRelations } from './TypeRelations.ts';
 import { createTypeTable, type TypeTable } from './TypeTable.ts';
 
 export interface HitGroup {
@@ -124,7 +124,11 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
 
   return {
     prepare: () => {
-      if (manifest.names.length === 1) expectTypes();
+      if (manifest.names.length > 1) return;
+      loadTypes().then(
+        ({ tables: [only] }) => void only?.(),
+        () => undefined,
+      );
     },
     find: async (request) => {
       const query = parseQuery(request.input);
@@ -151,8 +155,9 @@ function pair(table: NameTable, files: NamesFiles | undefined): readonly (readon
 }
 
 interface LoadedTypes {
-  readonly tables: readonly TypeTable[];
   readonly relations: TypeRelations;
+  /** The parts of the index, each made when it is first asked for. */
+  readonly tables: readonly (() => TypeTable)[];
 }
 
 async function readTypes(
@@ -160,16 +165,31 @@ async function readTypes(
   names: readonly NameTable[],
   load: <T>(file: string) => Promise<T>,
 ): Promise<LoadedTypes> {
-  const data = await Promise.all(files.map(({ types }) => load<TypesData>(types)));
-  const relations = createTypeRelations(data);
-  const tables: TypeTable[] = [];
-  for (const [index, table] of names.entries()) {
-    const own = data[index];
-    if (own === undefined) continue;
-    if (index > 0) await breathe();
-    tables.push(createTypeTable(own, table, relations));
+  const loading = files.map(({ types }) => load<TypesData>(types));
+  const reader = createRelationsReader();
+  const parts: TypesData[] = [];
+  // Promise.all, so that the failure of any is told while others are awaited.
+  await Promise.all([...loading, readInTurn()]);
+  const relations = reader.finish();
+  return { relations, tables: names.flatMap((table, index) => tableOf(table, parts[index]) ?? []) };
+
+  async function readInTurn(): Promise<void> {
+    for (const [index, one] of loading.entries()) {
+      const part = await one;
+      if (index > 0) await breathe();
+      reader.add(part);
+      parts.push(part);
+    }
   }
-  return { relations, tables };
+
+  function tableOf(table: NameTable, part: TypesData | undefined): (() => TypeTable) | undefined {
+    if (part === undefined) return undefined;
+    let made: TypeTable | undefined;
+    return () => {
+      made ??= createTypeTable(part, table, relations);
+      return made;
+    };
+  }
 }
 
 interface SignatureRequest {
@@ -184,10 +204,10 @@ async function findSignatures({ query, types, most, onFirst }: SignatureRequest)
   const { relations, tables } = types;
   const passesQuery = ({ table, index }: NameMatch): boolean => passes(query, table, index);
   const search = createTypeSearch({ wanted: parseSignature(query.text), relations, most, passes: passesQuery });
-  for (const [index, table] of tables.entries()) {
+  for (const [index, tableOf] of tables.entries()) {
     if (index === 1) onFirst?.(search.list());
     if (index > 0) await breathe();
-    search.add(table);
+    search.add(tableOf());
   }
   return search.list();
 }

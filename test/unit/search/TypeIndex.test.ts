@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareTypes } from '../../../client/search/engine/compareTypes.ts';
 import { parseType } from '../../../client/search/engine/parseType.ts';
 import { createTypeIndex } from '../../../client/search/engine/TypeIndex.ts';
-import { createTypeRelations, expandAliases } from '../../../client/search/engine/TypeRelations.ts';
+import { createRelationsReader, expandAliases, type TypeRelations } from '../../../client/search/engine/TypeRelations.ts';
+import type { TypesData } from '../../../renderer/model/search.ts';
 
 const texts = [
   'string',
@@ -29,9 +30,18 @@ const texts = [
   'Node|(Leaf)->void',
   'Map<string,Node>',
 ];
-const relations = createTypeRelations([
-  { types: texts.join('\n'), signatures: '', aliases: 'Maybe<T>=$T|null|undefined', supertypes: 'Field:Node\nLeaf:Field' },
-]);
+function relationsIn(...parts: readonly TypesData[]): TypeRelations {
+  const reader = createRelationsReader();
+  for (const part of parts) reader.add(part);
+  return reader.finish();
+}
+
+const relations = relationsIn({
+  types: texts.join('\n'),
+  signatures: '',
+  aliases: 'Maybe<T>=$T|null|undefined',
+  supertypes: 'Field:Node\nLeaf:Field',
+});
 const index = createTypeIndex(texts, relations);
 
 describe('createTypeIndex', () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createNameTable } from '../../../client/search/engine/NameTable.ts';
 import { parseSignature } from '../../../client/search/engine/parseSignature.ts';
 import { createTypeSearch, type TypeRequest } from '../../../client/search/engine/searchTypes.ts';
-import { createTypeRelations } from '../../../client/search/engine/TypeRelations.ts';
+import { createRelationsReader, type TypeRelations } from '../../../client/search/engine/TypeRelations.ts';
 import { createTypeTable, type TypeTable } from '../../../client/search/engine/TypeTable.ts';
 import type { ApiSymbol, Signature } from '../../../renderer/model/api.ts';
+import type { TypesData } from '../../../renderer/model/search.ts';
 import type { Type } from '../../../renderer/model/type.ts';
 import type { NamedPage } from '../../../renderer/search/listNames.ts';
 import { packNames } from '../../../renderer/search/packNames.ts';
@@ -59,7 +60,13 @@ const symbols: readonly ApiSymbol[] = [
 const pages = symbols.map(pageOf);
 const names = createNameTable(packNames(pages));
 const data = packTypes({ pages, find: (id) => symbols.find((symbol) => symbol.id === id), hidden: [] });
-const relations = createTypeRelations([data]);
+function relationsIn(...parts: readonly TypesData[]): TypeRelations {
+  const reader = createRelationsReader();
+  for (const part of parts) reader.add(part);
+  return reader.finish();
+}
+
+const relations = relationsIn(data);
 const tables = [createTypeTable(data, names, relations)];
 
 function searchTypes({ tables, ...request }: TypeRequest & { readonly tables: readonly TypeTable[] }) {
@@ -128,7 +135,7 @@ describe('a search among many types', () => {
   const many = Array.from({ length: 3000 }, (_, at) => func(`f${at}`, signature([parameter('a', ref(`In${at}`))], ref(`Out${at}`))));
   const manyPages = many.map(pageOf);
   const manyData = packTypes({ pages: manyPages, find: () => undefined, hidden: [] });
-  const manyRelations = createTypeRelations([manyData]);
+  const manyRelations = relationsIn(manyData);
   const table = createTypeTable(manyData, createNameTable(packNames(manyPages)), manyRelations);
 
   it.each([
