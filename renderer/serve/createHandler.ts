@@ -3,6 +3,7 @@ import { findPage, type Page } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { isPlainRange } from './isPlainRange.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
+import { privateHeaders } from './privateHeaders.ts';
 import { readNotFoundPage } from './readNotFoundPage.ts';
 
 export interface HandlerRequest {
@@ -20,7 +21,7 @@ export async function createHandler(site: HandlerRequest): Promise<RequestListen
   const { default: sirv } = await import('sirv');
   const send = sirv(site.folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders: setCacheControl });
   return (request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(privateHeaders)) response.setHeader(name, value);
     const fail = () => endWith(response, 500);
     // A build may take a file away between the look at it and its reading; sirv doesn't listen to what it reads from.
     response.on('pipe', (source) => source.on('error', fail));

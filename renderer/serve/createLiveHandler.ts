@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { LiveEvent } from '../model/live.ts';
 import { type LiveSite, liveReply } from './liveReply.ts';
+import { privateHeaders } from './privateHeaders.ts';
 
 export interface LiveHandlerRequest extends Omit<LiveSite, 'state'> {
   /** What a page that has just been opened is told. */
@@ -18,7 +19,7 @@ export function createLiveHandler(request: LiveHandlerRequest): LiveHandler {
   const streams = new Set<ServerResponse>();
   let current = 0;
   const open = (response: ServerResponse, state = current): void => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', ...privateHeaders });
     // What has changed between a page and its stream, nobody has told it.
     response.write(formatEvent(state === current ? request.greeting() : { type: 'reload' }));
     streams.add(response);

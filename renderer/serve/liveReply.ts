@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/page.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { mimeTypeOf } from './mimeTypeOf.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
+import { privateHeaders } from './privateHeaders.ts';
 
 export interface LiveSite {
   readonly baseUrl: string;
@@ -99,7 +100,7 @@ function file(site: LiveSite, path: string | undefined): LiveReply {
   );
 }
 
-const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const always = { 'Cache-Control': 'no-store', ...privateHeaders };
 
 function whole(status: number, body: string | Uint8Array, type: string): LiveReply {
   return { kind: 'whole', status, headers: { ...always, 'Content-Type': type }, body };

@@ -68,6 +68,8 @@ describe.each(['built', 'live'])('the server of a %s site', (server) => {
     const answer = await send(server, target);
     expect(answer).not.toMatch(/SECRET|root:|PATH=|Set-Cookie/);
     expect([200, 301, 302, 400, 403, 404, 431]).toContain(statusOf(answer));
+    // A redirect stays on this server, whatever a browser makes of two slashes.
+    expect(answer).not.toMatch(/^location: (?!\/(?![/\\]))/im);
   });
 });
 
@@ -95,6 +97,18 @@ describe.each(['built', 'live'])('the server of a %s site, asked in odd ways,', 
       expect([target, statusOf(head)]).toEqual([target, statusOf(await send(server, target))]);
       expect(head.slice(head.indexOf('\r\n\r\n'))).toBe('\r\n\r\n');
     }
+  });
+
+  it('keeps what it serves from pages elsewhere, which could run scripts and look at pictures', async () => {
+    for (const target of ['/', '/docs/a', '/img/a.txt', '/index.html', '/nowhere', '/%2e%2e/secret.txt', '/leak.txt'])
+      expect(await send(server, target)).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
+  });
+
+  it('asks who it is at each request of a connection', async () => {
+    const { host } = new URL(servers.get(server)?.url ?? '');
+    const one = (name: string, last = 'keep-alive') => `GET /docs/a HTTP/1.1\r\nHost: ${name}\r\nConnection: ${last}\r\n\r\n`;
+    const answers = await sendBytes(server, [one(host), one('evil.example'), one(host, 'close')].join(''));
+    expect([...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['200', '403', '200']);
   });
 
   it('answers requests that come at once, one by one', async () => {

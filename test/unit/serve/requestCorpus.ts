@@ -64,6 +64,16 @@ const foreignHosts = [
   ...['127.1', '2130706433', '0x7f000001', '017700000001', '[::]', '[::ffff:127.0.0.1]', '[::1', '::1', 'localhost.', 'local host'],
   ...['127.0.0.1:', '127.0.0.1:x', '127.0.0.1:80:80', 'a@127.0.0.1', '127.0.0.1@evil.example', '127.0.0.1/evil.example', '127.0.0.1#x'],
   ...['127.0.0.1, evil.example', 'evil.example, 127.0.0.1', '', '*', '%6cocalhost', 'l\u00f6calhost', '127.0.0.1\tevil.example', 'file://'],
+  ...['[::1%25lo]', '[::1]evil.example', '[::1]:80evil.example', '[::1', '[127.0.0.1]', 'localhost:-1', 'localhost:+80', 'localhost: 80'],
+  ...[
+    '127.0.0.1\\@evil.example',
+    'localhost%00.evil.example',
+    'localhost_',
+    'LOCALHOST.EVIL.EXAMPLE',
+    '127.000.000.001',
+    '127.0.0.1.',
+    '1',
+  ],
 ];
 
 const ranges = [
@@ -160,6 +170,11 @@ const oddHeaders = [
     'Origin: null',
     'Access-Control-Request-Method: GET',
     'Sec-Fetch-Site: cross-site',
+    'Access-Control-Request-Private-Network: true',
+    'Access-Control-Request-Headers: x',
+    'Service-Worker: script',
+    'Forwarded: host=evil.example',
+    'X-Forwarded-Proto: https',
     'Range: bytes=0-0\nX: y',
   ],
   `X: ${'x'.repeat(20_000)}`,
