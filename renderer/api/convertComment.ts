@@ -7,6 +7,9 @@ import type { Extraction } from './extraction.ts';
 /** Tags that only steer the extraction, or whose text has become part of something else. */
 const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
 
+/** Tags whose first line is a name that is shown elsewhere. A comment may go on below them. */
+const namingTags: ReadonlySet<string> = new Set(['@category', '@group']);
+
 /** Tags of a module's comment about those that it has put together: the first line is the name. */
 const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@groupDescription']);
 
@@ -14,7 +17,7 @@ const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@g
 export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
   const { comment } = reflection;
   if (comment === undefined) return undefined;
-  const blocks = comment.blockTags.filter(({ tag }) => !consumedTags.has(tag));
+  const blocks = comment.blockTags.filter((block) => !consumedTags.has(block.tag) || goesOn(block));
   const modifiers = [...comment.modifierTags].sort();
   if (comment.summary.length + blocks.length + modifiers.length === 0) return undefined;
   return {
@@ -25,6 +28,17 @@ export function convertComment(reflection: Reflection, extraction: Extraction): 
     }),
     modifiers,
   };
+}
+
+function goesOn({ tag, content }: CommentTag): boolean {
+  return (
+    namingTags.has(tag) &&
+    content
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+      .includes('\n')
+  );
 }
 
 /** Text of `@param name` or `@typeParam name`. */
@@ -63,6 +77,7 @@ function convertBlock({ tag: written, name, typeAnnotation, content }: CommentTa
   const tag = written === '@exception' ? '@throws' : written;
   const converted = convertParts(content, request);
   if (describingTags.has(tag)) return describing(tag, content, converted);
+  if (namingTags.has(tag)) return { tag: '@remarks', content: describing(tag, content, converted).content };
   if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };
   const subject = name ?? typeAnnotation?.replace(/^\{|\}$/g, '');
   if (subject === undefined) return { tag, content: converted };

@@ -44,12 +44,27 @@ export function convertSymbol(
     type: typeOf(reflection, extraction),
     defaultValue: reflection.kindOf(ReflectionKind.Variable) ? defaultValueOf(reflection, extraction) : undefined,
     members: convertMembers(reflection, choice, extraction),
-    extends: types(reflection.extendedTypes),
+    extends: types(reflection.extendedTypes).map((type, index) =>
+      unlikeItself(type, { name, base: reflection.extendedTypes?.[index], extraction }),
+    ),
     implements: types(reflection.implementedTypes),
     extendedBy: types(reflection.extendedBy),
     implementedBy: types(reflection.implementedBy),
     children: childIds(reflection, extraction),
   };
+}
+
+interface Heir {
+  readonly name: string;
+  readonly base: SomeType | undefined;
+  readonly extraction: Extraction;
+}
+
+/** `class View extends Electron.View` seems to extend itself without the namespace. */
+function unlikeItself(type: Type, { name, base, extraction }: Heir): Type {
+  const target = base?.type === 'reference' ? base.reflection : undefined;
+  const qualifiedName = target && extraction.ids.of(target)?.qualifiedName;
+  return type.kind === 'reference' && type.name === name && qualifiedName !== undefined ? { ...type, name: qualifiedName } : type;
 }
 
 /** What `findEnumerations` has made an enum. */

@@ -15,6 +15,12 @@ function namesIn(reflection: DeclarationReflection, tag: `@${string}`): readonly
   const literal = type?.type === 'reflection' ? type.declaration : undefined;
   const signatures = [reflection, literal].flatMap((one) => one?.getNonIndexSignatures() ?? []);
   const comments = [comment, literal?.comment, ...signatures.map((signature) => signature.comment)];
-  const names = comments.flatMap((one) => one?.getTags(tag) ?? []).map(({ content }) => Comment.combineDisplayParts(content).trim());
+  const names = comments.flatMap((one) => one?.getTags(tag) ?? []).map(({ content }) => firstLine(Comment.combineDisplayParts(content)));
   return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** What stands below the name is text of the comment, which goes on behind the tag. */
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return line.trim();
 }

@@ -13,7 +13,7 @@ import type { ApiPackage } from '../model/api.ts';
 import type { CountedSection, PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
-import { joinHref, safeSegment } from '../plan/addresses.ts';
+import { joinHref, moduleHref, safeSegment } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
 import { isListed } from '../search/listNames.ts';
 import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
@@ -157,7 +157,7 @@ function mainHtml({
   return `${above}${content.html}${below}`;
 }
 
-/** Home, the section, the groups of the sidebar, the page. The home page itself has none. */
+/** Home, the section, the groups of the sidebar or the module that has to be imported, the page. The home page itself has none. */
 function breadcrumbs({ route, request }: { readonly route: Route; readonly request: RenderRequest }): readonly Crumb[] {
   const { config, plan } = request;
   const text = 'text' in route ? route.text : undefined;
@@ -176,7 +176,15 @@ function breadcrumbs({ route, request }: { readonly route: Route; readonly reque
   const overview: Crumb = { label: pkg.label, href: link(overviewHref) };
   const owner = 'list' in route && route.list.owner.href !== overviewHref ? route.list.owner : undefined;
   const around: readonly Crumb[] = owner === undefined ? [] : [{ label: owner.title, href: link(owner.href) }];
-  return [home, ...api, overview, ...around, self];
+  return [home, ...api, overview, ...moduleCrumbs({ route, request }), ...around, self];
+}
+
+/** The entry point that exports a symbol, where it isn't the package itself. */
+function moduleCrumbs({ route, request: { config, plan } }: Parameters<typeof breadcrumbs>[0]): readonly Crumb[] {
+  if (!('symbol' in route) || route.symbol.module === '') return [];
+  const href = moduleHref({ api: config.api.route, slug: route.package.slug, module: route.symbol.module });
+  const module = plan.links.byHref.get(href);
+  return module === undefined ? [] : [{ label: module.title, href: withBase(config.baseUrl, href) }];
 }
 
 /** The package that a page belongs to. */

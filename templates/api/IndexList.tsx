@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { useRenderContext } from '../context.ts';
 import { isDeprecated, summaryOf } from './commentParts.ts';
 import { KindLetter } from './KindLetter.tsx';
 
-/** Items, each with the first sentence of its description. */
+/** Items, each with the first sentence of its description; those of one name with what they are imported from. */
 export function IndexList({ symbols }: { readonly symbols: readonly ApiSymbol[] }): ReactNode {
+  const shared = repeatedNames(symbols);
   return (
     <ul>
       {symbols.map((symbol) => (
-        <IndexEntry key={symbol.id} symbol={symbol} />
+        <IndexEntry key={symbol.id} symbol={symbol} isShared={shared.has(symbol.qualifiedName)} />
       ))}
     </ul>
   );
 }
 
-function IndexEntry({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, href, firstSentence } = useRenderContext();
+function repeatedNames(symbols: readonly ApiSymbol[]): ReadonlySet<string> {
+  const modules = new Map<string, string>();
+  return new Set(
+    symbols.flatMap(({ qualifiedName, module }) => {
+      const before = modules.get(qualifiedName) ?? module;
+      modules.set(qualifiedName, before);
+      return before === module ? [] : [qualifiedName];
+    }),
+  );
+}
+
+function IndexEntry({ symbol, isShared }: { readonly symbol: ApiSymbol; readonly isShared: boolean }): ReactNode {
+  const { words, href, firstSentence, package: pkg } = useRenderContext();
+  const module = isShared ? pkg.modules.find(({ name }) => name === symbol.module) : undefined;
   const summary = summaryOf(symbol);
   const sentence = summary === undefined ? '' : firstSentence(summary);
   return (
     <li>
       <KindLetter kind={symbol.kind} />
       <a href={href(symbol.id)}>{symbol.qualifiedName}</a>
+      {module !== undefined && <span className="from">{specifierOf(pkg, module)}</span>}
       {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
       {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
     </li>

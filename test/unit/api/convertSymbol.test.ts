@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractFixture } from './extractFixture.ts';
+import { extractOneFile } from './oneFile.ts';
 
 const kinds = await extractFixture('kinds');
 const namespaces = await extractFixture('namespaces');
@@ -41,6 +42,14 @@ describe('convertSymbol', () => {
       implementedBy: [],
       children: [],
     });
+  });
+
+  it('says which namespace a class has its base from when both have one name', async () => {
+    const { symbol } = await extractOneFile(
+      'export namespace Electron { class View {} }\nexport class View extends Electron.View {}\nexport class Other extends Electron.View {}\n',
+    );
+    expect(symbol('View')?.extends).toMatchObject([{ name: 'Electron.View' }]);
+    expect(symbol('Other')?.extends).toMatchObject([{ name: 'View' }]);
   });
 
   it('sorts by source when asked to', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractFixture } from './extractFixture.ts';
+import { extractOneFile } from './oneFile.ts';
 
 const fixture = await extractFixture('grouping');
 const { symbol, member } = fixture;
@@ -8,6 +9,18 @@ describe('groupingOf', () => {
   it('finds the category of an item', () => {
     expect(symbol('Shape').grouping).toEqual({ categories: ['Shapes'] });
     expect(member('Drawing', 'times').grouping).toEqual({ categories: ['Settings'] });
+  });
+
+  it('takes the first line of a category for its name, and what is below it for text', async () => {
+    const { symbol } = await extractOneFile(
+      '/**\n * Starts.\n *\n * @category Running\n *\n * ```js\n * run();\n * ```\n */\nexport function run(): void;\n',
+    );
+    expect(symbol('run')?.grouping).toEqual({ categories: ['Running'] });
+    const [signature] = symbol('run')?.signatures ?? [];
+    expect(signature?.comment).toMatchObject({
+      summary: { text: 'Starts.' },
+      blocks: [{ tag: '@remarks', content: { text: '\n\n```js\nrun();\n```', place: { line: 4 } } }],
+    });
   });
 
   it('takes the category of a file for what has none of its own', () => {

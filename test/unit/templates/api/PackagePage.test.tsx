@@ -45,6 +45,33 @@ describe('PackagePage', () => {
     expect(html).not.toContain('inner');
   });
 
+  it('folds a long list of modules, so that what the package exports is seen', () => {
+    const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
+    const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
+    expect(listed).toContain('<details><summary>Show all 61</summary><ul><li><a');
+    expect(html).not.toContain('<details>');
+  });
+
+  it('says which module has an item where several have one of that name', () => {
+    const twice = packageOf({
+      modules: [{ name: '', symbols: [], references: [] }, server],
+      symbols: [
+        symbolOf('class', 'Server'),
+        symbolOf('class', 'Server', { module: 'server' }),
+        symbolOf('class', 'Other', { module: 'server' }),
+      ],
+    });
+    const listed = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(twice)}>
+        <PackagePage package={twice} />
+      </RenderContextProvider>,
+    );
+    expect([...listed.matchAll(/>(\w+)<\/a><span class="from">([^<]*)/g)].map(([, name, from]) => [name, from])).toEqual([
+      ['Server', 'pkg'],
+      ['Server', 'pkg/server'],
+    ]);
+  });
+
   it('marks a module that is deprecated', () => {
     const old = { ...server, comment: commentOf('Old.', { '@deprecated': 'No.' }) };
     const withOld = { ...pkg, modules: [{ name: '', symbols: [], references: [] }, old] };
