@@ -84,8 +84,7 @@ async function makeSite(built) {
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-bench-'));
   await cp(built, folder, { recursive: true, filter: (path) => !/assets[\\/]search[\\/]/.test(path) });
   await mkdir(join(folder, 'assets/search'), { recursive: true });
-  const { createSearchIndex } = await loadSearch();
-  const files = await indexManySymbols({ createSearchIndex, count: 20_000 });
+  const files = await indexManySymbols({ ...(await loadSearch()), count: 20_000 });
   for (const [name, contents] of files) await writeFile(join(folder, 'assets/search', name), contents);
   return folder;
 }

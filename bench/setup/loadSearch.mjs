@@ -12,8 +12,9 @@ export async function loadSearch() {
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-bench-'));
   try {
     const outfile = join(folder, 'engine.mjs');
-    const contents =
-      "export { createSearch } from './client/search/engine/createSearch.ts'; export { createSearchIndex } from './renderer/search/createSearchIndex.ts';";
+    const contents = `export { createSearch } from './client/search/engine/createSearch.ts';
+export { createSearchIndex } from './renderer/search/createSearchIndex.ts';
+export { createTermCounter } from './renderer/search/countTerms.ts';`;
     await build({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, format: 'esm', platform: 'node', outfile });
     return await import(pathToFileURL(outfile).href);
   } finally {
@@ -22,9 +23,13 @@ export async function loadSearch() {
 }
 
 /** Files of the index of a made-up package, by their names. */
-export async function indexManySymbols({ createSearchIndex, count }) {
+export async function indexManySymbols({ createSearchIndex, createTermCounter, count }) {
   const large = manySymbols(count);
   const index = createSearchIndex(large);
-  for (const { href } of large.routes) index.addPage(href, large.sectionsOf(href));
+  const countTerms = createTermCounter();
+  for (const { href, title } of large.routes) {
+    const sections = large.sectionsOf(href).map((section) => ({ ...section, terms: countTerms(section, title) }));
+    index.addPage(href, sections);
+  }
   return new Map((await index.files()).map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
 }
