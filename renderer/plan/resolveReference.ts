@@ -4,7 +4,7 @@ import { findExternal } from '../inventory/findExternal.ts';
 import { distinctNames, findSymbols } from '../links/findSymbols.ts';
 import { resolveImport, splitImport } from '../links/resolveImport.ts';
 import type { SymbolId } from '../model/api.ts';
-import type { Href, LinkSpace } from '../model/plan.ts';
+import type { Href, LinkSpace, Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Reference } from '../model/resolve.ts';
 import { closest } from '../problems/closest.ts';
@@ -113,10 +113,11 @@ function resolveId(links: LinkSpace, id: SymbolId): Resolution {
 function resolveName(request: ResolveRequest, written: string): Resolution {
   const { links, from, reference, scope = [], nearestName = nearestIn(links) } = request;
   const { name, place } = splitPlace(written, reference);
-  const ids =
-    [name, ...scope.map((part) => `${part}.${name}`)]
-      .map((candidate) => findOwn({ links, from }, candidate))
-      .find((found) => found.length > 0) ?? [];
+  // The nearest meaning first: of a member's name, that of the class which the comment stands in.
+  const found = [...scope.map((part) => (name.startsWith('#') ? `${part}${name}` : `${part}.${name}`)), name]
+    .map((candidate) => findOwn({ links, from }, candidate))
+    .find((candidates) => candidates.length > 0);
+  const ids = nearestOf(found ?? [], links.byHref.get(from));
   const [id] = ids;
   const href = id === undefined ? undefined : links.bySymbol.get(id);
   const elsewhere = id === undefined ? externalName(links, name) : undefined;
@@ -136,6 +137,18 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
         })
       : undefined;
   return { to: { kind: 'internal', href }, problem };
+}
+
+/** Of several things with one name, that of the page's own module is meant, then that of its package. */
+function nearestOf(ids: readonly SymbolId[], route: Route | undefined): readonly SymbolId[] {
+  if (ids.length < 2 || route === undefined || !('package' in route)) return ids;
+  const module = 'symbol' in route ? route.symbol.module : route.kind === 'module' ? route.apiModule.name : '';
+  const { slug } = route.package;
+  return (
+    [`${slug}/${module}:`, `${slug}/:`, `${slug}/`]
+      .map((prefix) => ids.filter((id) => id.startsWith(prefix)))
+      .find((nearest) => nearest.length > 0) ?? ids
+  );
 }
 
 /** Names of other versions than the first are none that an author has in mind. */

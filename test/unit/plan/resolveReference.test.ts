@@ -105,6 +105,7 @@ describe('a link', () => {
 
   it('in a comment may leave out the name of the class around it', () => {
     expect(resolve('unresolved:stop', { scope: ['Task'] })).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
+    expect(resolve('unresolved:#stop', { scope: ['Task'] })).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
   });
 });
 
@@ -188,6 +189,31 @@ describe('a link that reaches nothing', () => {
 });
 
 describe('a name that several symbols have', () => {
+  const twice = makePackage(
+    ['', 'server'].map((module) => ({
+      ...makeSymbol('class', 'Job', { members: [makeMember('end')] }),
+      id: `pkg/${module}:class/Job`,
+      module,
+    })),
+    {
+      modules: [
+        { name: '', symbols: ['pkg/:class/Job'], references: [] },
+        { name: 'server', symbols: ['pkg/server:class/Job'], references: [] },
+      ],
+    },
+  );
+  const routes = planApiRoutes(config, { packages: [twice] });
+  const both = buildLinkSpace({ routes, api: { packages: [twice] }, files: [] });
+
+  it.each([
+    ['/api/pkg/class/Job', '/api/pkg/class/Job#end'],
+    ['/api/pkg/server', '/api/pkg/server/class/Job#end'],
+    ['/api/pkg/server/class/Job', '/api/pkg/server/class/Job#end'],
+  ])('is that of the own module on %s', (from, href) => {
+    const reference: Reference = { target: 'unresolved:Job.end', kind: 'link', place };
+    expect(resolveReference({ links: both, from, reference })).toEqual({ to: { kind: 'internal', href } });
+  });
+
   it('leads to the first, and is a problem', () => {
     expect(resolve('unresolved:Both')).toEqual({
       to: { kind: 'internal', href: '/api/pkg/type/Both' },
