@@ -76,7 +76,10 @@ function prefixIds(properties: Properties, { idPrefix, ids }: PrintContext): Pro
   const prefixed: Properties = {};
   if (typeof id === 'string') prefixed.id = idPrefix + id;
   if (Array.isArray(ariaDescribedBy)) prefixed.ariaDescribedBy = ariaDescribedBy.map((name) => `${idPrefix}${name}`);
-  if (typeof href === 'string' && href.startsWith('#') && ids.has(href.slice(1))) prefixed.href = `#${idPrefix}${href.slice(1)}`;
+  // Ids of headings are in lower case, and where texts are usually read, links find them in any.
+  const [known] =
+    typeof href === 'string' && href.startsWith('#') ? [href.slice(1), href.slice(1).toLowerCase()].filter((one) => ids.has(one)) : [];
+  if (known !== undefined) prefixed.href = `#${idPrefix}${known}`;
   return { ...properties, ...prefixed };
 }
 

@@ -70,6 +70,11 @@ test('lowers headings below the one they stand under, and prefixes ids and links
   );
 });
 
+test('finds a heading whatever the case of the link to it', () => {
+  const html = renderer.renderBlock({ text: '# getName\n\n[to it](#getName)' }, asWritten, { idPrefix: 'm-' });
+  expect(html).toContain('<p><a href="#m-getname">to it</a></p>');
+});
+
 test('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
   const asked: string[] = [];
   const html = renderer.renderBlock({ text: '[gone](#gone)' }, ({ target }) => {
