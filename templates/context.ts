@@ -17,6 +17,8 @@ export interface RenderContext {
   readonly words: Words;
   /** Whether parameters and fields are shown as tables. */
   readonly tables: boolean;
+  /** Of what stands in full on its module's page: what its ids begin with, and how much deeper its headings are than on a page. */
+  readonly item?: { readonly anchor: string; readonly depth: number } | undefined;
   /** The package whose page this is. */
   readonly package: ApiPackage;
   /**

@@ -42,11 +42,17 @@ function firstUses({ document, href }: DocumentRoute, request: DocumentBacklinks
   for (const use of document.uses) {
     for (const reference of referencesOf(use, { own, samples })) {
       const { to } = resolveReference({ links, from: href, reference });
-      const route = to.kind === 'internal' ? links.byHref.get(to.href.replace(/[?#].*$/s, '')) : undefined;
-      if (route !== undefined && 'symbol' in route && !found.has(route.symbol.id)) found.set(route.symbol.id, use.section);
+      const id = to.kind === 'internal' ? symbolAt(links, to.href) : undefined;
+      if (id !== undefined && !found.has(id)) found.set(id, use.section);
     }
   }
   return found;
+}
+
+/** What is explained at an address: the symbol that the page is of, or that stands there on its module's page. */
+function symbolAt({ byHref, itemAt }: LinkSpace, href: string): SymbolId | undefined {
+  const route = byHref.get(href.replace(/[?#].*$/s, ''));
+  return route !== undefined && 'symbol' in route ? route.symbol.id : itemAt.get(href)?.id;
 }
 
 interface Autolinks {

@@ -64,6 +64,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       externalImages: user.api?.externalImages ?? false,
       tables: user.api?.tables ?? false,
       categories: user.api?.categories ?? 'sections',
+      symbols: user.api?.symbols ?? 'pages',
     },
     autolink: user.autolink ?? true,
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {

@@ -43,7 +43,7 @@ function objectsOf({ symbols }: ApiPackage, { links }: SitePlan): readonly Inven
         name: `${qualifiedName}.${member.name}`,
         kind: member.kind,
         module,
-        uri: uriOf(`${href}#${member.anchor}`),
+        uri: uriOf(links.bySymbol.get(`${id}#${member.anchor}`) ?? href),
       })),
     ];
   });

@@ -1,6 +1,8 @@
 import { summaryOf } from '../../templates/api/commentParts.ts';
 import { describeItem } from '../../templates/api/describedItem.ts';
-import { isTopLevel } from '../../templates/api/indexHeadings.ts';
+import { type ItemsPage, isTopLevel } from '../../templates/api/indexHeadings.ts';
+import { itemPartAnchor } from '../../templates/api/itemAnchor.ts';
+import { itemGroups } from '../../templates/api/itemGroups.ts';
 import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
 import { listedReferences, referenceParts } from '../../templates/api/listedReferences.ts';
@@ -21,55 +23,97 @@ import { heading, joinBlocks, type TwinContext } from './twinContext.ts';
 
 /** A symbol's page: what it is, its declaration, all that is said of it, and where it is used. */
 export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): string {
-  const { words } = context;
   const children = new Set(symbol.children);
   return joinBlocks([
-    heading(1, escapeMarkdown(symbol.qualifiedName)),
-    factsOf(symbol, pkg, context),
-    symbol.kind === 'namespace' ? '' : printLines(layoutSymbol(symbol, 'plain')),
-    symbol.flags.isObject === true ? escapeMarkdown(words.enumObject) : '',
-    printDescription(describeItem(symbol).comment, 2, context),
-    printSections(symbolSections(symbol, words), 2, context),
+    printSymbol(symbol, { level: 1, facts: factsOf(symbol, pkg, context), context }),
     printIndex(
       // Most symbols have nothing inside; a search among all of them for each page would grow with the square of the package.
       children.size === 0 ? [] : pkg.symbols.filter(({ id }) => children.has(id)),
       { context, categories: pkg.categories, comment: symbol.comment },
     ),
-    printUsers(symbol, 'some', context),
-    printHiddenTypes(symbol, context),
+    printUsers(symbol, { shown: 'some', level: 2, context }),
+    printHiddenTypes([symbol], context),
   ]);
+}
+
+interface PrintedSymbol {
+  /** Of its heading. */
+  readonly level: number;
+  readonly facts: string;
+  readonly context: TwinContext;
+}
+
+function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol): string {
+  const { words } = context;
+  return joinBlocks([
+    heading(level, escapeMarkdown(symbol.qualifiedName)),
+    facts,
+    symbol.kind === 'namespace' ? '' : printLines(layoutSymbol(symbol, 'plain')),
+    symbol.flags.isObject === true ? escapeMarkdown(words.enumObject) : '',
+    printDescription(describeItem(symbol).comment, level + 1, context),
+    printSections(symbolSections(symbol, words), level + 1, context),
+  ]);
+}
+
+/** A module's symbols in full, in the sections of its page. */
+function printItems(symbols: readonly ApiSymbol[], { context, ...choice }: IndexRequest): string {
+  const sections = itemGroups(symbols, { ...choice, words: context.words }).map(({ group, items, others }) => [
+    heading(2, escapeMarkdown(group.title)),
+    group.text === undefined ? '' : context.text(group.text, 2),
+    others.map((symbol) => printEntry(symbol, context)).join('\n'),
+    ...items.flatMap((symbol) => [
+      printSymbol(symbol, { level: 3, facts: itemFacts(symbol, context), context: itemContext(symbol, context) }),
+      printUsers(symbol, { shown: 'some', level: 4, context }),
+    ]),
+  ]);
+  return joinBlocks([...sections.flat(), printHiddenTypes(symbols, context)]);
+}
+
+function itemContext(symbol: ApiSymbol, context: TwinContext): TwinContext {
+  return { ...context, list: (id) => context.list(itemPartAnchor(symbol, id)) };
 }
 
 /** `Class · [GraphQL.js](…) · [Source](…)` */
 function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): string {
   const { words } = context;
-  const url = symbol.sources.find((source) => source.url !== undefined)?.url;
-  const facts = [
-    words[kindWords[symbol.kind]],
-    link(pkg.label, context.module(pkg.slug, '')),
-    ...(url === undefined ? [] : [link(words.source, url)]),
-  ];
-  return facts.join(' · ');
+  return [words[kindWords[symbol.kind]], link(pkg.label, context.module(pkg.slug, '')), ...sourceFacts(symbol, context)].join(' · ');
+}
+
+/** `Class · [Source](…)`, where the package is known. */
+function itemFacts(symbol: ApiSymbol, context: TwinContext): string {
+  return [context.words[kindWords[symbol.kind]], ...sourceFacts(symbol, context)].join(' · ');
+}
+
+function sourceFacts({ sources }: ApiSymbol, { words }: TwinContext): readonly string[] {
+  const url = sources.find((source) => source.url !== undefined)?.url;
+  return url === undefined ? [] : [link(words.source, url)];
 }
 
 /** Types that aren't exported are explained where they are met. */
-function printHiddenTypes(symbol: ApiSymbol, { hiddenTypesOf, words }: TwinContext): string {
-  const types = hiddenTypesOf(symbol);
+function printHiddenTypes(symbols: readonly ApiSymbol[], { hiddenTypesOf, words }: TwinContext): string {
+  const types = hiddenTypesOf(symbols);
   return types.length === 0 ? '' : joinBlocks([heading(2, words.notExported), ...types.map(({ lines }) => printLines(lines))]);
 }
 
 /** Everything that uses a symbol, on a page of its own. */
 export function printUsersPage(symbol: ApiSymbol, context: TwinContext): string {
   const title = `${escapeMarkdown(symbol.qualifiedName)}: ${context.words.usedBy}`;
-  return joinBlocks([heading(1, title), printUsers(symbol, 'all', context)]);
+  return joinBlocks([heading(1, title), printUsers(symbol, { shown: 'all', level: 2, context })]);
 }
 
-function printUsers(symbol: ApiSymbol, shown: 'some' | 'all', context: TwinContext): string {
+interface UsersRequest {
+  readonly shown: 'some' | 'all';
+  /** Of the heading. */
+  readonly level: number;
+  readonly context: TwinContext;
+}
+
+function printUsers(symbol: ApiSymbol, { shown, level, context }: UsersRequest): string {
   const backlinks = context.usedBy(symbol.id);
   const lists = backlinks === undefined ? [] : usedByLists(backlinks);
   if (lists.length === 0) return '';
   const texts = lists.map((list) => `- ${escapeMarkdown(context.words[list.title])}: ${printList(list, shown, context)}`);
-  return joinBlocks([heading(2, context.words.usedBy), texts.join('\n')]);
+  return joinBlocks([heading(level, context.words.usedBy), texts.join('\n')]);
 }
 
 function printList(list: UsedByList, shown: 'some' | 'all', context: TwinContext): string {
@@ -98,7 +142,7 @@ function printListEntries({ symbols, references, users }: SymbolList, context: T
 }
 
 /** A package's overview. */
-export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, context: TwinContext): string {
+export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markdown | undefined, context: TwinContext): string {
   const { words } = context;
   const main = pkg.modules.find(({ name }) => name === '');
   const others = pkg.modules.filter(({ name }) => name !== '');
@@ -113,22 +157,27 @@ export function printPackagePage(pkg: ApiPackage, text: Markdown | undefined, co
     printSections(textSections(main?.comment, words), 2, context),
     others.length === 0 ? '' : heading(2, words.modules),
     others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
-    printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment }),
+    items === undefined
+      ? printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment })
+      : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, context),
   ]);
 }
 
 /** Another entry point of a package. */
-export function printModulePage(module: ApiModule, pkg: ApiPackage, context: TwinContext): string {
+export function printModulePage(module: ApiModule, { package: pkg, items }: ItemsPage, context: TwinContext): string {
   const own = new Set(module.symbols);
+  const request = { context, categories: pkg.categories, comment: module.comment };
   return joinBlocks([
     heading(1, escapeMarkdown(specifierOf(pkg, module))),
     printDescription(module.comment, 2, context),
     printSections(textSections(module.comment, context.words), 2, context),
-    printIndex(
-      pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
-      { context, categories: pkg.categories, comment: module.comment },
-    ),
+    items === undefined
+      ? printIndex(
+          pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
+          request,
+        )
+      : printItems(items, request),
     printReferences(module, context),
   ]);
 }

@@ -55,10 +55,10 @@ function printRoute(twin: TwinRequest): string {
       return printApiIndex(request.api.packages, context);
     case 'package': {
       const main = route.package.modules.find(({ name }) => name === '');
-      return printPackagePage(route.package, main?.comment?.summary ?? (twin.hasReadme ? route.package.readme : undefined), context);
+      return printPackagePage(route, main?.comment?.summary ?? (twin.hasReadme ? route.package.readme : undefined), context);
     }
     case 'module':
-      return printModulePage(route.apiModule, route.package, context);
+      return printModulePage(route.apiModule, route, context);
     case 'list':
       return printListPage(route.list, context);
     case 'category':

@@ -154,6 +154,8 @@ export interface ApiConfig {
   readonly tables: boolean;
   /** Whether categories are sections of overviews alone or have pages, too. Default: `sections`. */
   readonly categories: 'sections' | 'pages';
+  /** Whether each symbol has a page or stands in full on its module's. Default: `pages`. */
+  readonly symbols: 'pages' | 'modules';
 }
 
 /** A package to document. */

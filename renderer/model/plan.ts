@@ -48,8 +48,14 @@ export type Route = RouteBase &
     | { readonly kind: 'not-found'; readonly module: string }
     | { readonly kind: 'document'; readonly document: Document }
     | { readonly kind: 'api' }
-    | { readonly kind: 'package'; readonly package: ApiPackage }
-    | { readonly kind: 'module'; readonly package: ApiPackage; readonly apiModule: ApiModule }
+    /** `items` are the symbols that stand in full on the page. Undefined where each symbol has a page. */
+    | { readonly kind: 'package'; readonly package: ApiPackage; readonly items?: readonly ApiSymbol[] | undefined }
+    | {
+        readonly kind: 'module';
+        readonly package: ApiPackage;
+        readonly apiModule: ApiModule;
+        readonly items?: readonly ApiSymbol[] | undefined;
+      }
     /** `category` is the id of the category's group in lists. */
     | { readonly kind: 'category'; readonly package: ApiPackage; readonly category: string }
     | {
@@ -106,6 +112,8 @@ export interface LinkSpace {
   readonly byDocument: ReadonlyMap<string, Href>;
   /** Symbols and members to their addresses, members with an anchor: `/api/graphql-js/class/GraphQLSchema#getType`. */
   readonly bySymbol: ReadonlyMap<SymbolId, string>;
+  /** The other way round, for what has no page of its own: symbols and members by their addresses on the pages of modules. */
+  readonly itemAt: ReadonlyMap<string, Item>;
   /** What `{@link Name}` in prose may mean: `GraphQLSchema`, `GraphQLSchema.getType`. */
   readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
   /** What modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
@@ -118,6 +126,12 @@ export interface LinkSpace {
   readonly files: ReadonlySet<string>;
   /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */
   readonly outputOf: ReadonlyMap<string, string>;
+}
+
+/** A symbol that stands in full on its module's page. */
+export interface Item {
+  readonly id: SymbolId;
+  readonly isDeprecated: boolean;
 }
 
 /** The exports of a documented module. */

@@ -1,6 +1,7 @@
 import type { ApiModule, ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { ExportEntry } from '../model/page.ts';
 import type { Href, Route } from '../model/plan.ts';
+import { symbolPlaces } from '../plan/symbolPlaces.ts';
 
 /**
  * Makes the lists of what can be imported from entry points, each name with the address of its page. A symbol that several entry
@@ -9,8 +10,8 @@ import type { Href, Route } from '../model/plan.ts';
 export function exportEntries(routes: readonly Route[]): (pkg: ApiPackage, module: ApiModule) => readonly ExportEntry[] {
   const symbolPages = new Map<SymbolId, { readonly symbol: ApiSymbol; readonly path: Href }>();
   const modulePages = new Map<string, Href>();
+  for (const { symbol, href } of symbolPlaces(routes)) symbolPages.set(symbol.id, { symbol, path: href });
   for (const route of routes) {
-    if ('symbol' in route) symbolPages.set(route.symbol.id, { symbol: route.symbol, path: route.href });
     if (route.kind === 'package') modulePages.set(moduleKey(route.package, ''), route.href);
     if (route.kind === 'module') modulePages.set(moduleKey(route.package, route.apiModule.name), route.href);
   }

@@ -54,6 +54,8 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
       const { markdown, package: pkg } = route.text;
       return [hashes.packages.get(pkg.slug)?.frame, markdown];
     }
+    if ('items' in route && route.items !== undefined)
+      return [hashes.whole, versions.get(route.package.slug), route.items.map(({ id }) => plan.backlinks.get(id))];
     if (!('symbol' in route)) return [hashes.whole, ways, usersIn(route)];
     const pkg = hashes.packages.get(route.package.slug);
     const own = pkg === undefined ? [hashes.whole, ''] : [pkg.frame, remember(symbolHashes, pkg, route.symbol)];

@@ -82,13 +82,13 @@ export function renderContent(content: ContentRequest): PageContent {
       );
     case 'package':
       return {
-        ...api(content, <PackagePage package={route.package} hasReadme={isShownHere(content, route.package)} />),
-        headings: packageHeadings(route.package, config.words),
+        ...api(content, <PackagePage package={route.package} items={route.items} hasReadme={isShownHere(content, route.package)} />),
+        headings: packageHeadings(route, config.words),
       };
     case 'module':
       return {
-        ...api(content, <ModulePage module={route.apiModule} />),
-        headings: moduleHeadings(route.apiModule, route.package, config.words),
+        ...api(content, <ModulePage module={route.apiModule} items={route.items} />),
+        headings: moduleHeadings(route.apiModule, route, config.words),
       };
     case 'list':
       return api(content, <ListPage list={route.list} />);

@@ -67,6 +67,7 @@ function withoutContents(route: Route, packages: ReadonlyMap<ApiPackage, ApiPack
   if (!('package' in route)) return route;
   const pkg = outline(route.package);
   if ('symbol' in route) return { ...route, package: pkg, symbol: symbolOutline(route.symbol) };
+  if ('items' in route) return { ...route, package: pkg, items: undefined };
   if ('list' in route) return { ...route, package: pkg, list: { ...route.list, symbols: [], references: undefined, users: undefined } };
   return 'usersOf' in route ? { ...route, package: pkg, usersOf: symbolOutline(route.usersOf) } : { ...route, package: pkg };
 }

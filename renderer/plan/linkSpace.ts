@@ -1,11 +1,13 @@
+import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
 import { isFirstVersion } from '../links/isFirstVersion.ts';
 import { moduleExports } from '../links/moduleExports.ts';
 import type { ApiModel, ApiSymbol, SymbolId } from '../model/api.ts';
 import type { ExternalNames } from '../model/inventory.ts';
-import type { Href, LinkSpace, Route } from '../model/plan.ts';
+import type { Href, Item, LinkSpace, Route } from '../model/plan.ts';
 import type { StaticFile } from './planSite.ts';
 import { packageFolder } from './planTextRoutes.ts';
+import { memberHref, type SymbolPlace, symbolPlaces } from './symbolPlaces.ts';
 
 export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
@@ -19,7 +21,8 @@ export interface LinkSpaceRequest {
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
 export function buildLinkSpace({ routes, api, files, external = new Map(), remember = workAnew }: LinkSpaceRequest): LinkSpace {
-  const bySymbol = symbolAddresses(routes);
+  const places = symbolPlaces(routes);
+  const bySymbol = symbolAddresses(places);
   const documents = routes.filter((route) => route.kind === 'document');
   return {
     // The first of clashing routes wins: the check reports them, and links need one answer.
@@ -27,6 +30,7 @@ export function buildLinkSpace({ routes, api, files, external = new Map(), remem
     bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     bySymbol,
+    itemAt: itemAddresses(places),
     byName: remember(symbolNames, api),
     modules: remember(moduleExports, api),
     slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),
@@ -52,14 +56,25 @@ function textAddresses(routes: readonly Route[]): readonly (readonly [string, Hr
   return [...folders, ...byFile];
 }
 
-function symbolAddresses(routes: readonly Route[]): ReadonlyMap<SymbolId, string> {
+function symbolAddresses(places: readonly SymbolPlace[]): ReadonlyMap<SymbolId, string> {
   const addresses = new Map<SymbolId, string>();
-  for (const route of routes) {
-    if (!('symbol' in route)) continue;
-    addresses.set(route.symbol.id, route.href);
-    for (const { anchor } of route.symbol.members) addresses.set(`${route.symbol.id}#${anchor}`, `${route.href}#${anchor}`);
+  for (const place of places) {
+    const { symbol, href } = place;
+    addresses.set(symbol.id, href);
+    for (const { anchor } of symbol.members) addresses.set(`${symbol.id}#${anchor}`, memberHref(place, anchor));
   }
   return addresses;
+}
+
+function itemAddresses(places: readonly SymbolPlace[]): ReadonlyMap<string, Item> {
+  const items = places.filter(({ isItem }) => isItem);
+  return new Map(
+    items.flatMap((place) => {
+      const { symbol, href } = place;
+      const item = { id: symbol.id, isDeprecated: isDeprecated(symbol) };
+      return [href, ...symbol.members.map(({ anchor }) => memberHref(place, anchor))].map((address) => [address, item] as const);
+    }),
+  );
 }
 
 /** Of a package in several versions, names mean the first; those of the others have its slug before them: `v15!parse`. */

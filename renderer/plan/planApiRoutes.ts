@@ -5,6 +5,7 @@ import type { Href, Route } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { caseKey, dataFile, htmlFile, joinHref, moduleHref, normaliseHref, safeSegment, shortHash, symbolHref } from './addresses.ts';
 import { planCategoryRoutes } from './planCategoryRoutes.ts';
+import { itemHref } from './symbolPlaces.ts';
 
 /** Routes of the reference: the index of packages, each package, each further module, each category that has a page, each symbol. */
 export function planApiRoutes(config: Config, api: ApiModel): readonly Route[] {
@@ -34,15 +35,18 @@ function apiSidebar(api: ApiModel): string {
   return only !== undefined && others.length === 0 ? packageSidebar(only) : 'api';
 }
 
-interface PackageRoutesRequest {
+export interface PackageRoutesRequest {
   readonly config: Config;
+  /** Of the reference. */
   readonly route: Href;
   readonly pkg: ApiPackage;
 }
 
 function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly Route[] {
   const sidebar = packageSidebar(pkg);
-  const hrefs = symbolHrefs(route, pkg);
+  const hrefs = symbolHrefs({ config, route, pkg });
+  const itemsOf = (module: string): readonly ApiSymbol[] | undefined =>
+    config.api.symbols === 'modules' ? pkg.symbols.filter((symbol) => symbol.module === module) : undefined;
   const overview: Route = {
     kind: 'package',
     href: joinHref(route, safeSegment(pkg.slug)),
@@ -52,6 +56,7 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
     from: { file: `${pkg.name}/package.json` },
     sidebar,
     package: pkg,
+    items: itemsOf(''),
   };
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
@@ -68,9 +73,11 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
         sidebar,
         package: pkg,
         apiModule,
+        items: itemsOf(apiModule.name),
       };
     });
-  const symbols = pkg.symbols.map((symbol): Route => {
+  const ownPages = config.api.symbols === 'pages' ? pkg.symbols : [];
+  const symbols = ownPages.map((symbol): Route => {
     const href = hrefs.get(symbol.id) ?? route;
     const [source] = symbol.sources;
     return {
@@ -90,9 +97,11 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
 
 /**
  * The address of each symbol of a package. Names that differ only in case would share a folder on macOS and Windows: all of such
- * a group but the first (in the order of code points) get a mark that depends on their own name alone.
+ * a group but the first (in the order of code points) get a mark that depends on their own name alone. Anchors have no such trouble.
  */
-export function symbolHrefs(api: Href, pkg: ApiPackage): ReadonlyMap<SymbolId, Href> {
+export function symbolHrefs({ config, route: api, pkg }: PackageRoutesRequest): ReadonlyMap<SymbolId, string> {
+  if (config.api.symbols === 'modules')
+    return new Map(pkg.symbols.map((symbol) => [symbol.id, itemHref(moduleHref({ api, slug: pkg.slug, module: symbol.module }), symbol)]));
   const plain = pkg.symbols
     .map((symbol) => ({
       symbol,

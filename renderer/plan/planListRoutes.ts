@@ -1,5 +1,6 @@
 import { heirLists } from '../../templates/api/heirLists.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
+import { itemPartAnchor } from '../../templates/api/itemAnchor.ts';
 import { referenceParts } from '../../templates/api/listedReferences.ts';
 import { type ListPart, listsOf, symbolParts } from '../../templates/api/listParts.ts';
 import { type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
@@ -7,6 +8,7 @@ import type { ApiModule, ApiPackage, ApiSymbol, Comment } from '../model/api.ts'
 import type { Href, Route, SymbolList } from '../model/plan.ts';
 import type { Words } from '../model/words.ts';
 import { dataFile, htmlFile } from './addresses.ts';
+import { symbolPlaces } from './symbolPlaces.ts';
 
 /**
  * Pages for the parts of long lists. An overview that listed all of a package's items would grow with the package: 20,000 items make a
@@ -24,11 +26,14 @@ export function planListRoutes(routes: readonly Route[], words: Words): readonly
     const references = (module === undefined ? [] : referenceParts(module)).map((part) =>
       listRoute(route, part, { heading: words.references, symbols: [], references: part.entries }),
     );
-    const heirs = !('symbol' in route)
-      ? []
-      : Object.values(heirLists(route.symbol, words)).flatMap(({ title, parts }) =>
-          parts.map((part) => listRoute(route, part, { heading: title, symbols: [], users: part.entries })),
-        );
+    const heirs = symbolPlaces([route]).flatMap(({ symbol, isItem }) =>
+      Object.values(heirLists(symbol, words)).flatMap(({ title, parts }) =>
+        parts.map((part) => {
+          const id = isItem ? itemPartAnchor(symbol, part.id) : part.id;
+          return listRoute(route, { ...part, id }, { heading: title, symbols: [], users: part.entries });
+        }),
+      ),
+    );
     return [...symbols, ...references, ...heirs];
   });
 }
@@ -62,6 +67,7 @@ export function listHref(owner: Href, id: string): Href {
 
 /** What a page lists, as its template does. */
 function groupsOf(route: Route & { readonly package: ApiPackage }, words: Words): readonly SymbolGroup[] {
+  if ('items' in route && route.items !== undefined) return [];
   const { symbols, modules, categories } = route.package;
   const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { words, categories, comment });
   const ofPackage = () => divide(symbols.filter(isTopLevel), modules.find(({ name }) => name === '')?.comment);

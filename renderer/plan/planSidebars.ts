@@ -6,9 +6,9 @@ import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts'
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
-import { joinHref, normaliseHref, safeSegment } from './addresses.ts';
+import { joinHref, moduleHref, normaliseHref, safeSegment } from './addresses.ts';
 import { isLongSidebar, shortenedSidebar } from './longSidebars.ts';
-import { packageSidebar, symbolHrefs } from './planApiRoutes.ts';
+import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './planApiRoutes.ts';
 import { categoryPages } from './planCategoryRoutes.ts';
 import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
@@ -99,7 +99,7 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
   const { api, words } = config;
   const route = normaliseHref(api.route);
   const overview = joinHref(route, safeSegment(pkg.slug));
-  const bySymbol = symbolHrefs(route, pkg);
+  const bySymbol = symbolHrefs({ config, route, pkg });
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
     .map(
@@ -110,14 +110,13 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
       }),
     );
   const choice = { words, categories: pkg.categories };
-  // The overview lists what stands at the top: a group that is only in namespaces has no heading there.
-  const headings = new Set(symbolGroups(pkg.symbols.filter(isTopLevel), choice).map(({ id }) => id));
+  const sectionOf = api.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
   const groups = symbolGroups(withCategories(pkg), choice).map(
     ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
       label: title,
-      href: pages.get(id) ?? (headings.has(id) ? `${overview}#${id}` : overview),
+      href: pages.get(id) ?? sectionOf(id, symbols),
       isCollapsed: true,
       menu: safeSegment(id),
       items: symbols.map((symbol) => ({
@@ -133,6 +132,32 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
       ? []
       : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
   return [...moduleGroup, ...groups];
+}
+
+/** Where a group of the menu leads: to its section on a page that has one. */
+type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
+
+/** The overview lists what stands at the top: a group that is only in namespaces has no section there. */
+function overviewSections({ config: { words }, route, pkg }: PackageRoutesRequest): SectionOf {
+  const overview = joinHref(route, safeSegment(pkg.slug));
+  const listed = pkg.symbols.filter(isTopLevel);
+  const ids = new Set(symbolGroups(listed, { words, categories: pkg.categories }).map(({ id }) => id));
+  return (id) => (ids.has(id) ? `${overview}#${id}` : overview);
+}
+
+/** Each module has sections of its own: a group leads to that in which its first symbol stands. */
+function moduleSections({ config: { words }, route, pkg }: PackageRoutesRequest): SectionOf {
+  const ids = new Map(
+    pkg.modules.map(({ name }) => {
+      const items = pkg.symbols.filter(({ module }) => module === name);
+      return [name, new Set(symbolGroups(items, { words, categories: pkg.categories }).map(({ id }) => id))] as const;
+    }),
+  );
+  return (id, [first]) => {
+    const module = first?.module ?? '';
+    const href = moduleHref({ api: route, slug: pkg.slug, module });
+    return ids.get(module)?.has(id) === true ? `${href}#${id}` : href;
+  };
 }
 
 /** What a namespace contains stands in the menu beside it, unless its author has put it elsewhere. */

@@ -5,6 +5,7 @@ import type { Href, Route } from '../model/plan.ts';
 import type { Words } from '../model/words.ts';
 import { dataFile, htmlFile } from './addresses.ts';
 import { listRoute } from './planListRoutes.ts';
+import { symbolPlaces } from './symbolPlaces.ts';
 
 export interface UsersRoutesRequest {
   readonly routes: readonly Route[];
@@ -14,14 +15,12 @@ export interface UsersRoutesRequest {
 
 /** A page of its own for the users of each symbol that has more of them than its page shows, and pages for the parts of its long lists. */
 export function planUsersRoutes({ routes, backlinks, words }: UsersRoutesRequest): readonly Route[] {
-  return routes.flatMap((route): readonly Route[] => {
-    if (!('symbol' in route)) return [];
-    const { symbol, package: pkg, from, sidebar } = route;
+  return symbolPlaces(routes).flatMap(({ symbol, package: pkg, href: place, route: { from, sidebar } }): readonly Route[] => {
     const users = backlinks.get(symbol.id);
     if (users === undefined || !hasManyUsers(users)) return [];
-    const href = usersHref(route.href);
-    const title = `${route.title}: ${words.usedBy}`;
-    const description = `${words.usedBy}: ${route.title}`;
+    const href = usersHref(place);
+    const title = `${symbol.qualifiedName}: ${words.usedBy}`;
+    const description = `${words.usedBy}: ${symbol.qualifiedName}`;
     const page: Route & { readonly package: ApiPackage } = {
       ...{ kind: 'users', href, title, description, html: htmlFile(href), data: dataFile(href) },
       ...{ from, sidebar, package: pkg, usersOf: symbol },
@@ -33,7 +32,7 @@ export function planUsersRoutes({ routes, backlinks, words }: UsersRoutesRequest
   });
 }
 
-/** Address of the page with all users of a symbol. */
-export function usersHref(symbolHref: Href): Href {
-  return `${symbolHref}/used-by`;
+/** Address of the page with all users of a symbol; one without a page of its own is below its module's. */
+export function usersHref(symbolHref: string): Href {
+  return `${symbolHref.replace('#', '/')}/used-by`;
 }

@@ -85,9 +85,11 @@ function versionOf({ links, from }: Pick<ResolveRequest, 'links' | 'from'>): str
   return (links.slugs.get(name) ?? slug) === slug ? '' : `${slug}!`;
 }
 
-function isDeprecatedSymbol({ byHref, bySymbol }: LinkSpace, id: SymbolId): boolean {
-  const route = byHref.get(bySymbol.get(id) ?? '');
-  return route !== undefined && 'symbol' in route && isDeprecated(route.symbol);
+function isDeprecatedSymbol({ byHref, bySymbol, itemAt }: LinkSpace, id: SymbolId): boolean {
+  const href = bySymbol.get(id) ?? '';
+  const route = byHref.get(href);
+  if (route === undefined) return !id.includes('#') && itemAt.get(href)?.isDeprecated === true;
+  return 'symbol' in route && isDeprecated(route.symbol);
 }
 
 function resolveExport({ links, from, reference: { target } }: ResolveRequest): Resolution {

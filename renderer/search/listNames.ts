@@ -3,6 +3,7 @@ import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
 import type { Document } from '../model/document.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { type NameKind, searchModule } from '../model/search.ts';
+import { type SymbolPlace, symbolPlaces } from '../plan/symbolPlaces.ts';
 import { plainSentence } from './plainSentence.ts';
 import { memberSignature, symbolSignature } from './shortSignature.ts';
 
@@ -10,7 +11,7 @@ import { memberSignature, symbolSignature } from './shortSignature.ts';
 export interface NameEntry {
   readonly kind: NameKind;
   readonly name: string;
-  /** A page's address without `baseUrl`; the anchor of a part. */
+  /** Address of a page, or of a symbol on its module's page, without `baseUrl`; the anchor of a part. */
   readonly address: string;
   readonly isDeprecated: boolean;
   /** From another page of the site. */
@@ -32,7 +33,12 @@ export interface NamedPage {
 
 /** Everything that has a name, by page, in the order of the routes: packages, modules, symbols with members, documents with headings. */
 export function listNames(routes: readonly Route[]): readonly NamedPage[] {
-  return routes.flatMap((route) => (isListed(route) ? [namedPage(route)] : []));
+  return routes.flatMap((route) => (isListed(route) ? [namedPage(route), ...namedItems(route)] : []));
+}
+
+/** Symbols that stand in full on their module's page. */
+function namedItems(route: Route): readonly NamedPage[] {
+  return symbolPlaces([route]).flatMap((place) => (place.isItem ? [namedSymbol(place)] : []));
 }
 
 /** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
@@ -63,13 +69,17 @@ function namedPage(route: Route): NamedPage {
     case 'module':
       return { entry: plainEntry(route.kind, route), parts: [], package: route.package };
     default:
-      return {
-        entry: symbolEntry(route.symbol, route.href),
-        parts: route.symbol.members.flatMap((member) => (member.kind === 'index' ? [] : [memberEntry(member)])),
-        package: route.package,
-        symbol: route.symbol,
-      };
+      return namedSymbol(route);
   }
+}
+
+function namedSymbol({ symbol, package: pkg, href }: Pick<SymbolPlace, 'symbol' | 'package' | 'href'>): NamedPage {
+  return {
+    entry: symbolEntry(symbol, href),
+    parts: symbol.members.flatMap((member) => (member.kind === 'index' ? [] : [memberEntry(member)])),
+    package: pkg,
+    symbol,
+  };
 }
 
 const plain = { isDeprecated: false, isInherited: false, isForeign: false, signature: '' } as const;

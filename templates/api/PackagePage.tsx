@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApiPackage } from '../../renderer/model/api.ts';
+import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { Deprecation } from './Deprecation.tsx';
+import { ItemList } from './ItemList.tsx';
 import { isTopLevel } from './indexHeadings.ts';
 import { ModuleList } from './ModuleList.tsx';
 import { PackageFacts } from './PackageFacts.tsx';
@@ -15,10 +16,13 @@ export interface PackagePageProps {
   readonly package: ApiPackage;
   /** False where the README has a page elsewhere. Default: true. */
   readonly hasReadme?: boolean | undefined;
+  /** The main entry point's symbols, where they stand in full on the page. Undefined: it lists all of the package's. */
+  readonly items?: readonly ApiSymbol[] | undefined;
 }
 
 /** A package's overview: what it is, how to get it, and everything that it exports. */
-export function PackagePage({ package: { label, description, modules, readme, symbols }, hasReadme = true }: PackagePageProps): ReactNode {
+export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePageProps): ReactNode {
+  const { label, description, modules, readme, symbols } = pkg;
   const { words } = useRenderContext();
   const main = modules.find(({ name }) => name === '');
   const others = modules.filter(({ name }) => name !== '');
@@ -32,7 +36,11 @@ export function PackagePage({ package: { label, description, modules, readme, sy
       <Prose markdown={text} headingLevel={2} />
       <Sections sections={textSections(main?.comment, words)} level={2} id={(key) => key} />
       <ModuleList modules={others} />
-      <SymbolIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} isShort />
+      {items === undefined ? (
+        <SymbolIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} isShort />
+      ) : (
+        <ItemList symbols={items} comment={main?.comment} />
+      )}
       {main !== undefined && <References module={main} />}
     </>
   );

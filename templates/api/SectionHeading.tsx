@@ -9,10 +9,12 @@ export interface SectionHeadingProps {
   readonly title: string;
 }
 
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 /** A heading with a link to itself. */
 export function SectionHeading({ level, id, title }: SectionHeadingProps): ReactNode {
-  const { words } = useRenderContext();
-  const Tag = `h${level}` as const;
+  const { words, item } = useRenderContext();
+  const Tag = headings[Math.min(level + (item?.depth ?? 0), 6) - 1] ?? 'h6';
   const label = fillWords(words.linkToSection, { title });
   return (
     <Tag id={id}>

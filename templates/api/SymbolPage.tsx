@@ -21,20 +21,15 @@ import { UsedBy } from './UsedBy.tsx';
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const {
-    words,
     hiddenTypesOf,
-    tables,
     package: { symbols },
   } = useRenderContext();
-  const hiddenTypes = hiddenTypesOf(symbol);
+  const hiddenTypes = hiddenTypesOf([symbol]);
   const children = new Set(symbol.children);
-  const sections = symbolSections(symbol, words);
   return (
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
       <SymbolHead symbol={symbol} />
-      <ToldSource value={sourceUrl(symbol.sources)}>
-        <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol)} />
-      </ToldSource>
+      <SymbolSections symbol={symbol} />
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
       <UsedBy symbol={symbol} />
       {hiddenTypes.map((type) => (
@@ -44,15 +39,21 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
   );
 }
 
+/** All that is said of a symbol below its declaration. */
+export function SymbolSections({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { words, tables, item } = useRenderContext();
+  const sections = symbolSections(symbol, words);
+  return (
+    <ToldSource value={sourceUrl(symbol.sources)}>
+      <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol, item?.anchor)} />
+    </ToldSource>
+  );
+}
+
 function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words } = useRenderContext();
   return (
     <>
-      <p className="eyebrow">
-        <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
-        <Badges item={symbol} />
-        <SourceLink sources={symbol.sources} />
-      </p>
+      <SymbolFacts symbol={symbol} />
       <h1 className="symbol-name">
         <SymbolName name={symbol.qualifiedName} />
       </h1>
@@ -61,8 +62,20 @@ function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   );
 }
 
+/** What kind of thing it is, and where it is declared. */
+export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { words } = useRenderContext();
+  return (
+    <p className="eyebrow">
+      <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
+      <Badges item={symbol} />
+      <SourceLink sources={symbol.sources} />
+    </p>
+  );
+}
+
 /** The declaration always comes first, so that a reader knows where to look. */
-function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+export function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const { words } = useRenderContext();
   return (
     <>

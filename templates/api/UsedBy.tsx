@@ -9,13 +9,13 @@ import { foldedFrom, type UsedByList, usedByLists } from './usedByLists.ts';
 
 /** Where a symbol is used, at the end of its page: in the reference and in documents. Nothing when nobody uses it. */
 export function UsedBy({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, usedBy } = useRenderContext();
+  const { words, usedBy, item } = useRenderContext();
   const backlinks = usedBy(symbol.id);
   const lists = backlinks === undefined ? [] : usedByLists(backlinks);
   if (lists.length === 0) return null;
   return (
     <section>
-      <SectionHeading level={2} id={sectionIds(symbol)('used-by')} title={words.usedBy} />
+      <SectionHeading level={2} id={sectionIds(symbol, item?.anchor)('used-by')} title={words.usedBy} />
       <dl className="params users">
         {lists.map((list) => (
           <Fragment key={list.title}>

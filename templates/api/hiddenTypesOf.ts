@@ -21,11 +21,11 @@ const most = 40;
 /** A generic type that has more forms on a page than this is explained as it is declared: none of them says more then. */
 const mostForms = 2;
 
-/** The hidden types that a symbol's page refers to. */
-export type HiddenTypesOf = (symbol: ApiSymbol) => readonly HiddenType[];
+/** The hidden types that a page refers to, by the symbols that it explains. */
+export type HiddenTypesOf = (symbols: readonly ApiSymbol[]) => readonly HiddenType[];
 
 /**
- * Finds the hidden types that a symbol's page refers to, those that their own declarations refer to among them as far as there is room, in
+ * Finds the hidden types that a page refers to, those that their own declarations refer to among them as far as there is room, in
  * the order in which they are met. A card's id is made of the type's name, with a number where two have the same. A generic type has a card
  * for each of its forms, unless they are many.
  *
@@ -38,11 +38,11 @@ export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined)
       described.set(key, describeType(find(reference.target.id), key === reference.target.id ? undefined : reference));
     return described.get(key);
   };
-  return (symbol) => {
+  return (symbols) => {
     const found = new Map<string, HiddenType>();
-    const references = hiddenReferences(symbol);
+    const references = hiddenReferences(symbols);
     const forms = new Map<SymbolId, Set<string>>();
-    const cardIds = new Set(symbol.members.map(({ anchor }) => anchor));
+    const cardIds = new Set(symbols.flatMap(({ members }) => members.map(({ anchor }) => anchor)));
     const explain = (all: readonly HiddenReference[]): void => {
       for (const reference of all) note(forms, reference);
       for (const reference of all) {

@@ -1,31 +1,40 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import type { Heading } from '../../renderer/model/document.ts';
 import type { Words } from '../../renderer/model/words.ts';
+import { itemHeadings } from './itemGroups.ts';
 import { listedReferences } from './listedReferences.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
 
+/** What a package's or module's page is made from. `items` are symbols that stand in full on it, instead of a list. */
+export interface ItemsPage {
+  readonly package: ApiPackage;
+  readonly items?: readonly ApiSymbol[] | undefined;
+}
+
 /** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
-export function packageHeadings({ modules, symbols, categories }: ApiPackage, words: Words): readonly Heading[] {
+export function packageHeadings({ package: pkg, items }: ItemsPage, words: Words): readonly Heading[] {
+  const { modules, symbols, categories } = pkg;
   const main = modules.find(({ name }) => name === '');
   const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: words.modules }] : [];
   return [
     ...textHeadings(main, words),
     ...modulesHeading,
-    ...groupHeadings(symbols.filter(isTopLevel), { words, categories }),
+    ...(items === undefined
+      ? groupHeadings(symbols.filter(isTopLevel), { words, categories })
+      : itemHeadings(items, { words, categories })),
     ...referencesHeading(main, words),
   ];
 }
 
 /** The headings of an entry point's page, for the table of contents. */
-export function moduleHeadings(module: ApiModule, { symbols, categories }: ApiPackage, words: Words): readonly Heading[] {
+export function moduleHeadings(module: ApiModule, { package: pkg, items }: ItemsPage, words: Words): readonly Heading[] {
   const own = new Set(module.symbols);
+  const choice = { words, categories: pkg.categories };
+  const listed = pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol));
   return [
     ...textHeadings(module, words),
-    ...groupHeadings(
-      symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
-      { words, categories },
-    ),
+    ...(items === undefined ? groupHeadings(listed, choice) : itemHeadings(items, choice)),
     ...referencesHeading(module, words),
   ];
 }

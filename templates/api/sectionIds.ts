@@ -1,7 +1,11 @@
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 
-/** Names of a page's sections as ids. Members keep their anchors whatever they are called, so a section gives way to them. */
-export function sectionIds({ members }: Pick<ApiSymbol, 'members'>): (key: string) => string {
+/**
+ * Names of a symbol's sections as ids. Members keep their anchors whatever they are called, so a section gives way to them. On the page of
+ * its module, all of a symbol's ids begin with its own: `item`.
+ */
+export function sectionIds({ members }: Pick<ApiSymbol, 'members'>, item?: string | undefined): (key: string) => string {
   const taken = new Set(members.map(({ anchor }) => anchor));
-  return (key) => (taken.has(key) ? `section-${key}` : key);
+  const place = item === undefined ? '' : `${item}/`;
+  return (key) => (taken.has(`${place}${key}`) ? `${place}section-${key}` : `${place}${key}`);
 }

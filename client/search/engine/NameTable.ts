@@ -99,7 +99,8 @@ export function hrefOf(table: NameTable, index: number): string {
   const folder = table.folders[table.folderOf[page] ?? 0]?.href ?? '/';
   const href = `${folder}${addressOf(table, page)}`;
   const anchor = page === index ? '' : addressOf(table, index);
-  return anchor === '' ? href : `${href}#${anchor}`;
+  // A symbol on its module's page has an anchor itself: those of its members go on from it.
+  return anchor === '' ? href : `${href}${href.includes('#') ? '/' : '#'}${anchor}`;
 }
 
 /** A name without the namespace that it is in. */

@@ -34,6 +34,12 @@ export interface UserApi {
    * @default 'sections'
    */
   readonly categories?: 'sections' | 'pages' | undefined;
+  /**
+   * Whether each export has a page, or all of a module's stand in full on the module's page: in the sections of their categories, or
+   * of their kinds where there are none. For packages that are divided into modules: such a page grows with its module.
+   * @default 'pages'
+   */
+  readonly symbols?: 'pages' | 'modules' | undefined;
 }
 
 export const apiSchema = section({
@@ -42,4 +48,5 @@ export const apiSchema = section({
   externalImages: v.optional(v.boolean()),
   tables: v.optional(v.boolean()),
   categories: v.optional(v.picklist(['sections', 'pages'])),
+  symbols: v.optional(v.picklist(['pages', 'modules'])),
 });

@@ -85,7 +85,7 @@ function configWith(packages: readonly PackageConfig[]): Config {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages, externalImages: false, tables: false, categories: 'sections' },
+    api: { route: '/api', packages, externalImages: false, tables: false, categories: 'sections', symbols: 'pages' },
     staticFolders: [],
     stylesheets: [],
     words: defaultWords,

@@ -21,7 +21,7 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages: [], externalImages: false, tables: false, categories: 'sections' },
+    api: { route: '/api', packages: [], externalImages: false, tables: false, categories: 'sections', symbols: 'pages' },
     autolink: true,
     inventories: [],
     staticFolders: [],
@@ -115,6 +115,7 @@ test('resolves packages', () => {
     externalImages: false,
     tables: false,
     categories: 'sections',
+    symbols: 'pages',
     packages: [
       {
         slug: 'some-package',

@@ -110,7 +110,7 @@ Goes on.
       { name: 'server', symbols: ['pkg/:function/read'], references: [{ name: 'again', target: 'pkg/:function/read' }] },
     ];
     const pkg = packageOf({ symbols, modules, license: 'MIT' });
-    expect(printPackagePage(pkg, { text: 'Read me.' }, context)).toBe(`# Package
+    expect(printPackagePage({ package: pkg }, { text: 'Read me.' }, context)).toBe(`# Package
 
 Does things.
 
@@ -129,7 +129,7 @@ Read me.
 ## Functions
 
 - [read](https://site.example/api/pkg/function/read): Reads a text.`);
-    expect(printModulePage(modules[1] ?? { name: '', symbols: [], references: [] }, pkg, context)).toBe(`# pkg/server
+    expect(printModulePage(modules[1] ?? { name: '', symbols: [], references: [] }, { package: pkg }, context)).toBe(`# pkg/server
 
 ## Functions
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { ApiSymbol } from '../../../renderer/model/api.ts';
 import { planApiRoutes, symbolHrefs } from '../../../renderer/plan/planApiRoutes.ts';
 import { makeConfig, makePackage, makeSymbol } from '../make.ts';
 
@@ -102,6 +103,8 @@ describe("a symbol's description", () => {
 });
 
 describe('addresses of symbols', () => {
+  const hrefsOf = (symbols: readonly ApiSymbol[]) => symbolHrefs({ config, route: '/api', pkg: makePackage(symbols) });
+
   it('are different where names differ only in case, and the same whatever the order of the symbols', () => {
     const symbols = [makeSymbol('variable', 'KIND'), makeSymbol('variable', 'Kind'), makeSymbol('variable', 'kind')];
     const expected = {
@@ -109,17 +112,13 @@ describe('addresses of symbols', () => {
       'pkg/:variable/Kind': expect.stringMatching(/^\/api\/pkg\/variable\/Kind~[\da-f]{8}$/),
       'pkg/:variable/kind': expect.stringMatching(/^\/api\/pkg\/variable\/kind~[\da-f]{8}$/),
     };
-    const hrefs = Object.fromEntries(symbolHrefs('/api', makePackage(symbols)));
+    const hrefs = Object.fromEntries(hrefsOf(symbols));
     expect(hrefs).toEqual(expected);
-    expect(Object.fromEntries(symbolHrefs('/api', makePackage(symbols.toReversed())))).toEqual(hrefs);
+    expect(Object.fromEntries(hrefsOf(symbols.toReversed()))).toEqual(hrefs);
   });
 
   it('are told apart by kind and entry point', () => {
     const symbols = [makeSymbol('type', 'A'), makeSymbol('variable', 'A'), makeSymbol('type', 'A', { module: 'extra' })];
-    expect([...symbolHrefs('/api', makePackage(symbols)).values()]).toEqual([
-      '/api/pkg/extra/type/A',
-      '/api/pkg/type/A',
-      '/api/pkg/variable/A',
-    ]);
+    expect([...hrefsOf(symbols).values()]).toEqual(['/api/pkg/extra/type/A', '/api/pkg/type/A', '/api/pkg/variable/A']);
   });
 });

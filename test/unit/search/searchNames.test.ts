@@ -131,6 +131,12 @@ describe('searchNames', () => {
 });
 
 describe('hrefOf', () => {
+  it('goes on from the anchor of a symbol that stands on its module’s page', () => {
+    const item = { entry: entry('class', 'Schema', '/api/pkg#class/Schema'), parts: [entry('method', 'getType', 'getType')] };
+    const table = createNameTable(packNames([item]));
+    expect(table.names.map((_, index) => hrefOf(table, index))).toEqual(['/api/pkg#class/Schema', '/api/pkg#class/Schema/getType']);
+  });
+
   it('gives every name the address that it was packed with', () => {
     const table = createNameTable(packNames(pages));
     expect(table.names.map((_, index) => hrefOf(table, index))).toEqual([

@@ -89,7 +89,7 @@ describe('PackagePage', () => {
   });
 
   it('has the headings that its table of contents lists', () => {
-    expect(packageHeadings(pkg, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+    expect(packageHeadings({ package: pkg }, defaultWords).map(({ id }) => id)).toEqual(ids(html));
   });
 });
 
@@ -100,6 +100,6 @@ describe('ModulePage', () => {
     expect(html).toContain('<h1>pkg/server</h1>');
     expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
     expect(ids(html)).toEqual(['classes', 'references']);
-    expect(moduleHeadings(server, pkg, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+    expect(moduleHeadings(server, { package: pkg }, defaultWords).map(({ id }) => id)).toEqual(ids(html));
   });
 });

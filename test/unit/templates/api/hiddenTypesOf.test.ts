@@ -12,12 +12,12 @@ const alias = (name: string, ids: readonly string[]): ApiSymbol =>
 
 it('follows hidden types to those that they name, as far as there is room for them', () => {
   const chain = (id: string): ApiSymbol => alias(id, [`${id}x`]);
-  expect(createHiddenTypes(chain)(alias('Own', ['a']))).toHaveLength(40);
+  expect(createHiddenTypes(chain)([alias('Own', ['a'])])).toHaveLength(40);
 });
 
 it('has all that the symbol itself names', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `T${index}`);
-  const found = createHiddenTypes((id) => alias(id, [`${id}x`]))(alias('Own', ids));
+  const found = createHiddenTypes((id) => alias(id, [`${id}x`]))([alias('Own', ids)]);
   expect(found.map(({ symbol }) => symbol.id)).toEqual(ids);
 });
 
@@ -46,7 +46,7 @@ const box: ApiSymbol = symbolOf('type', 'Box', {
 });
 const hidden = createHiddenTypes((id) => [maybe, box].find((symbol) => symbol.id === id));
 const cardsOf = (types: readonly Type[]) =>
-  hidden(symbolOf('type', 'Own', { type: { kind: 'union', types } })).map(({ cardId, key, lines }) => [
+  hidden([symbolOf('type', 'Own', { type: { kind: 'union', types } })]).map(({ cardId, key, lines }) => [
     cardId,
     key,
     lines.map(({ tokens }) => tokens.map(({ text }) => text).join('')).join('\n'),

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
+import { useRenderContext } from '../context.ts';
+import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
+import { HiddenTypeCard } from './HiddenTypeCard.tsx';
+import { IndexList } from './IndexList.tsx';
+import { itemGroups } from './itemGroups.ts';
+import { Prose } from './Prose.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { SymbolItem } from './SymbolItem.tsx';
+
+export interface ItemListProps {
+  readonly symbols: readonly ApiSymbol[];
+  /** Comment of their module: it may say something of their groups. */
+  readonly comment?: Comment | undefined;
+}
+
+/** A module's symbols in full, one below the other in the sections of their categories, or of their kinds. */
+export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
+  const {
+    words,
+    hiddenTypesOf,
+    package: { categories },
+  } = useRenderContext();
+  const hiddenTypes = hiddenTypesOf(symbols);
+  return (
+    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
+      {itemGroups(symbols, { words, categories, comment }).map(({ group, items, others }) => (
+        <section key={group.id} className="items">
+          <SectionHeading level={2} id={group.id} title={group.title} />
+          <Prose markdown={group.text} headingLevel={3} />
+          {others.length > 0 && <IndexList symbols={others} />}
+          {items.map((symbol) => (
+            <SymbolItem key={symbol.id} symbol={symbol} />
+          ))}
+        </section>
+      ))}
+      {hiddenTypes.map((type) => (
+        <HiddenTypeCard key={type.cardId} type={type} />
+      ))}
+    </HiddenTypeIds>
+  );
+}

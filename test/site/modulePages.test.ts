@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLinks } from './checkLinks.ts';
+import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+import { validateHtml } from './validateHtml.ts';
+
+let site: PackageSite;
+beforeAll(async () => {
+  site = await buildPackageSite(fixturePackage('grouping'), { symbols: 'modules' });
+});
+afterAll(() => site?.close());
+
+function pageAt(path: string) {
+  const page = site.pages.find(({ route }) => route.path === path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return page;
+}
+
+function headingsOf(html: string, level: number): readonly (string | undefined)[] {
+  return [...html.matchAll(new RegExp(`<h${level}(?: id="([^"]*)")?`, 'g'))].map(([, id]) => id);
+}
+
+describe('a site with symbols on the pages of their modules', () => {
+  it('has pages for modules, and none for symbols', () => {
+    const paths = site.routes.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+    expect(paths).toEqual(['/api/package', '/api/package/plain']);
+  });
+
+  it('has categories as sections, and each symbol once, in the first of its categories', () => {
+    const { mainHtml } = pageAt('/api/package').data;
+    expect(headingsOf(mainHtml, 2)).toEqual(['modules', 'category-colors', 'category-shapes', 'other-category']);
+    expect(headingsOf(mainHtml, 3)).toEqual([
+      ...['namespace/Tone', 'enum/Channel', 'function/mix'],
+      ...['namespace/space', 'class/Drawing', 'function/paint', 'interface/Shape'],
+      ...['function/other', 'variable/space.inner', 'function/helper'],
+    ]);
+  });
+
+  it('has members and sections below their symbol, with ids that begin with its own', () => {
+    const { mainHtml } = pageAt('/api/package').data;
+    const [, drawing = ''] = /<h3 id="class\/Drawing">([\s\S]*?)<h3 /.exec(mainHtml) ?? [];
+    expect(headingsOf(drawing, 5)).toEqual(['class/Drawing/times', 'class/Drawing/done', 'class/Drawing/move', 'class/Drawing/plain']);
+    expect(headingsOf(drawing, 4).every((id) => id?.startsWith('class/Drawing/'))).toBe(true);
+    expect(drawing).toContain('<a href="#class%2FDrawing%2Fmove">move</a>');
+  });
+
+  it('lists modules, symbols and categories in the table of contents and in the menu', () => {
+    const { tocHtml, sidebarHtml } = pageAt('/api/package/plain').data;
+    expect([...tocHtml.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['#variables', '#variable%2Fplain']);
+    expect(sidebarHtml).toContain('href="/api/package#category-shapes"');
+  });
+
+  it('has links from everywhere to the symbols, and no link that leads nowhere', async () => {
+    expect(pageAt('/api/package').data.mainHtml).toContain('<a href="#interface/Shape">Shape</a>');
+    expect((await checkLinks({ cwd: site.folder, outDir: 'build' })).broken).toEqual([]);
+    const objects = await site.read('objects.json');
+    expect(objects).toContain('"uri":"api/package#class/Drawing"');
+    expect(objects).toContain('"uri":"api/package#class/Drawing/move"');
+    expect(await site.read('objects.inv')).not.toBe('');
+  });
+
+  it('has the symbols of a module in its twin', async () => {
+    const twin = await site.read('api/package.md');
+    expect(twin).toMatch(/^## Shapes$/m);
+    expect(twin).toMatch(/^### Drawing$/m);
+    expect(twin).toMatch(/^##### move$/m);
+  });
+
+  it('finds symbols and members by name, at their places', async () => {
+    const names = site.files.filter((file) => /^assets\/search\/names-/.test(file));
+    const texts = await Promise.all(names.map((file) => site.read(file)));
+    expect(texts.join('')).toContain('/api/package#class/');
+  });
+
+  it('says who uses a symbol, beside it', () => {
+    const [, shape = ''] = /<h3 id="interface\/Shape">([\s\S]*?)<h3 /.exec(pageAt('/api/package').data.mainHtml) ?? [];
+    expect(shape).toContain('id="interface/Shape/used-by"');
+    expect(shape).toContain('<a href="#function/mix">mix</a>');
+  });
+});
+
+describe.each(['grouping', 'constructs', 'hidden', 'hostile', 'namespaces', 'tags'])('the pages of modules of %s', (name) => {
+  it('are valid HTML without an id that is there twice', async () => {
+    const built = await buildPackageSite(fixturePackage(name), { symbols: 'modules', tables: true });
+    try {
+      expect(await validateHtml(built.pages)).toEqual([]);
+    } finally {
+      await built.close();
+    }
+  });
+});
