@@ -11,6 +11,7 @@ export interface CommonOptions {
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
   readonly timings?: boolean | undefined;
+  readonly keepTemp?: boolean | undefined;
   readonly trace?: string | undefined;
   readonly cacheDir?: string | undefined;
   /** False after `--no-cache`. */
@@ -51,6 +52,7 @@ export function addBuildOptions(command: Command): Command {
     )
     .option('--no-cache', 'make everything anew, and keep nothing')
     .option('--timings', 'print a table of the stages: their times, and what came from the cache')
+    .option('--keep-temp', 'leave temporary folders such as the snapshots of refs, and print where they are')
     .option('--trace <file>', "write the stages' times for the profiler of a browser")
     .addHelpText('after', packagesHelp);
 }
@@ -79,5 +81,13 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
 /** What the commands that build a site ask of it. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
   const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
-  return { ...toRequest(options), packages, from: options.from, filter: options.filter, refs: options.ref, cacheDir };
+  return {
+    ...toRequest(options),
+    packages,
+    from: options.from,
+    filter: options.filter,
+    refs: options.ref,
+    keepsTemporary: options.keepTemp,
+    cacheDir,
+  };
 }

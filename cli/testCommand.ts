@@ -8,7 +8,8 @@ import { formatTests } from './report/formatTests.ts';
 import { neutralize } from './report/neutralize.ts';
 import { createStyle } from './report/style.ts';
 
-interface TestOptions extends Pick<CommonOptions, 'config' | 'filter' | 'cacheDir' | 'cache' | 'json' | 'quiet' | 'verbose' | 'color'> {
+interface TestOptions
+  extends Pick<CommonOptions, 'config' | 'filter' | 'keepTemp' | 'cacheDir' | 'cache' | 'json' | 'quiet' | 'verbose' | 'color'> {
   readonly timeout?: number | undefined;
 }
 
@@ -23,6 +24,7 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
     .option('--timeout <seconds>', 'how long an example may take (default: 10)', parseSeconds)
     .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
     .option('--no-cache', 'extract the packages anew, and keep nothing')
+    .option('--keep-temp', 'leave the temporary folder that examples are run in, and print where it is')
     .option('--json', 'print one JSON object to stdout, and nothing else')
     .option('-q, --quiet', 'print errors only')
     .option('--verbose', 'print every example as it ends')
@@ -34,11 +36,12 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
       const { config: configFile, filter, timeout } = options;
       const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
       const onExample = options.verbose && !options.json ? (result: ExampleResult) => io.stderr.write(formatExample(result)) : undefined;
-      const request = { packages, configFile, filter, cacheDir, timeout, onExample, cwd: io.cwd, signal: io.signal };
-      const report = await testExamples(request);
+      const request = { packages, configFile, filter, cacheDir, timeout, onExample, keepsTemporary: options.keepTemp };
+      const report = await testExamples({ ...request, cwd: io.cwd, signal: io.signal });
       if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, ...toJson(report) })}\n`);
       else {
         reporter.refuse(report.problems);
+        for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
         if (!options.quiet) io.stderr.write(`${formatTests(report, createStyle({ ...io, ...options }))}\n`);
       }
       exit(exitCodeOf(report));
@@ -46,8 +49,8 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, examples, passed, skipped, assertions, problems, milliseconds }: TestExamplesReport): object {
-  return { ok, examples, passed, skipped, assertions, problems, milliseconds: Math.round(milliseconds) };
+function toJson({ ok, examples, passed, skipped, assertions, problems, milliseconds, temporary }: TestExamplesReport): object {
+  return { ok, examples, passed, skipped, assertions, problems, milliseconds: Math.round(milliseconds), temporary };
 }
 
 function formatExample({ example: { subject, place }, problems }: ExampleResult): string {

@@ -47,6 +47,11 @@ export interface BuildRequest {
   readonly cacheDir?: string | false | undefined;
   /** Absolute folder in which programs of this user keep what can be made again: `/home/ada/.cache`. Default: none. */
   readonly userCacheDir?: string | undefined;
+  /**
+   * Whether temporary folders stay, such as the snapshots of refs, so that one can look at what was read: the report says where they are.
+   * Packages with refs are then extracted anew. Default: false.
+   */
+  readonly keepsTemporary?: boolean | undefined;
   /** How many threads may render pages beside this one, where there are many pages. Default: by the processors, at most two. */
   readonly threads?: number | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
@@ -81,6 +86,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     baseUrl,
     cacheDir,
     userCacheDir,
+    keepsTemporary,
     onProgress,
     signal,
     threads = renderThreads(),
@@ -103,7 +109,8 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     overrides: { outDir, baseUrl },
   });
   const inputs = createInputLog(Date.now());
-  const finished = loaded !== undefined && output.lasts ? await readFinished({ config: loaded.config, cache }) : undefined;
+  const finished =
+    loaded !== undefined && output.lasts && keepsTemporary !== true ? await readFinished({ config: loaded.config, cache }) : undefined;
   const sink = loaded === undefined || finished !== undefined ? undefined : await output.open(loaded.config, cache);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
@@ -120,7 +127,7 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
   const noting: Cache = { ...cache, noteInputs: inputs.note };
-  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now, workers: threads });
+  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now, workers: threads, keepsTemporary });
   if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();
   return {

@@ -24,6 +24,8 @@ export interface BuildRun {
   readonly count: (stage: Stage) => (isReused: boolean) => void;
   readonly add: (problems: readonly Problem[]) => void;
   readonly progress: (event: ProgressEvent) => void;
+  /** Notes a temporary folder that stays. */
+  readonly keep: (folder: string) => void;
   /** With the severities of the config. */
   readonly problems: () => readonly Problem[];
   readonly report: (result: Pick<BuildReport, 'published' | 'pages' | 'files' | 'bytes'>) => BuildReport;
@@ -34,6 +36,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
   const start = now();
   const problems: Problem[] = [];
   const timings: StageTiming[] = [];
+  const kept: string[] = [];
   const counts = new Map<Stage, { made: number; reused: number }>();
   const marksOf = new Map<Stage, Mark[]>();
   const remaining = (stage: Stage, { done, total }: { readonly done: number; readonly total: number }) => {
@@ -68,6 +71,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       };
     },
     add: (more) => problems.push(...more),
+    keep: (folder) => void kept.push(folder),
     progress,
     problems: () => applySeverities(problems, config.checks),
     report: (result) => ({
@@ -77,6 +81,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
       timings: timings.map((timing) => ({ ...timing, ...counts.get(timing.stage) })),
       milliseconds: now() - start,
       outDir: config.outDir,
+      ...(kept.length > 0 ? { temporary: kept.toSorted() } : {}),
     }),
   };
 }

@@ -45,6 +45,8 @@ export interface BuildSiteRequest {
   readonly readArtefact?: ExtractApiRequest['readArtefact'];
   /** Default: a new one for each build. */
   readonly loadEngine?: LoadEngine | undefined;
+  /** Whether temporary folders stay: the report names them. Default: false. */
+  readonly keepsTemporary?: boolean | undefined;
   /** How many threads may render pages beside this one. Default: none. */
   readonly workers?: number | undefined;
   /**
@@ -69,8 +71,9 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const threads = renderThreads(request);
   try {
     const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
+    const onKept = request.keepsTemporary === true ? run.keep : undefined;
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api') })),
+      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api'), onKept })),
       gatherSources({ loaded, run, signal, cache, highlighter }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
@@ -105,7 +108,7 @@ function renderThreads({ workers: count = 0 }: BuildSiteRequest): RenderThreads 
   return count === 0 || script === undefined ? undefined : createRenderThreads({ script, count });
 }
 
-interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage'> {
+interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onKept'> {
   readonly highlighter: CachedHighlighter;
   readonly threads: RenderThreads | undefined;
 }
@@ -116,7 +119,7 @@ interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage'> {
  */
 async function extractMeanwhile(
   { loaded, signal, extract, readArtefact }: BuildSiteRequest,
-  { highlighter, threads, cache, onPackage }: Meanwhile,
+  { highlighter, threads, cache, onPackage, onKept }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
   let isOver = false;
@@ -125,7 +128,7 @@ async function extractMeanwhile(
     ahead.push(highlightAhead(highlighter, samples, () => isOver));
   };
   try {
-    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onSamples });
+    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onKept, onSamples });
   } finally {
     isOver = true;
     await Promise.all(ahead);

@@ -32,6 +32,8 @@ export interface TestExamplesRequest {
   readonly processes?: number | undefined;
   /** Told of each example when it has run. */
   readonly onExample?: ((result: ExampleResult) => void) | undefined;
+  /** Whether the temporary folder that examples are run in stays: the report says where it is. Default: false. */
+  readonly keepsTemporary?: boolean | undefined;
   /** Interrupts the run: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project. */
@@ -51,6 +53,8 @@ export interface TestExamplesReport {
   readonly skipped: number;
   /** What the examples' comments claim. */
   readonly assertions: number;
+  /** Absolute temporary folders that were kept, since that was asked for. Undefined where there are none. */
+  readonly temporary?: readonly string[] | undefined;
   /** Sorted by place, then code. */
   readonly problems: readonly Problem[];
   readonly milliseconds: number;
@@ -105,12 +109,15 @@ async function testConfigured(config: Config, { request, cache }: TestRequest): 
   const api = await extractApi({ config, signal, cache });
   const documents = await examplesOfDocuments(config, { api: api.value, cache });
   const { planned, skipped } = loadExamples({ config, api: api.value, documents });
-  const results = await runExamples({ planned, timeout, processes, signal, onExample });
+  const temporary: string[] = [];
+  const onKept = request.keepsTemporary === true ? (folder: string) => void temporary.push(folder) : undefined;
+  const results = await runExamples({ planned, timeout, processes, signal, onExample, onKept });
   const failures = results.flatMap(({ problems }) => problems);
   return {
     examples: results.length,
     passed: results.filter(({ problems }) => problems.length === 0).length,
     skipped,
+    ...(temporary.length > 0 ? { temporary } : {}),
     assertions: planned.reduce((sum: number, { module }: PlannedExample) => sum + module.assertions.length, 0),
     problems: applySeverities([...api.problems.filter(keepsFromTesting), ...failures], config.checks),
   };

@@ -45,6 +45,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
       if (!options.quiet) talk.summary(report, command);
+      for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
     refuse: (problems) => void (options.json ? printJson({ ok: false, problems }) : talk.problems(problems)),
@@ -56,7 +57,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, outDir }: BuildReport): object {
+function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, outDir, temporary }: BuildReport): object {
   const rounded = timings.map(({ stage, milliseconds: time, begin, made, reused }) => ({
     stage,
     milliseconds: Math.round(time),
@@ -64,7 +65,7 @@ function toJson({ ok, published, pages, problems, timings, milliseconds, files, 
     made,
     reused,
   }));
-  return { ok, published, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir };
+  return { ok, published, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir, temporary };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {

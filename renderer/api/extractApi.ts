@@ -27,6 +27,8 @@ export interface ExtractApiRequest {
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
   /** Told for each package whether it came from the cache. */
   readonly onPackage?: ((isReused: boolean) => void) | undefined;
+  /** Told of the folder of each snapshot that a package was extracted from, which then stays. Default: they are removed. */
+  readonly onKept?: ((folder: string) => void) | undefined;
 }
 
 /**
@@ -69,7 +71,7 @@ async function extractCached(
   packageConfig: PackageConfig,
   request: ExtractApiRequest & { readonly heap: number },
 ): Promise<ExtractionResult> {
-  const { config, signal, heap, cache = noCache, onPackage } = request;
+  const { config, signal, heap, cache = noCache, onPackage, onKept } = request;
   if (packageConfig.artefact !== undefined) {
     const { readArtefact = (await import('../artefacts/readArtefact.ts')).readArtefact } = request;
     const read = await readArtefact({ file: packageConfig.artefact.file, config: packageConfig, root: config.root, signal });
@@ -80,7 +82,8 @@ async function extractCached(
   const { onSamples, extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples }) } = request;
   let isReused = true;
   const result = await runCached({
-    cache,
+    // What comes from the cache has no snapshot to look at.
+    cache: onKept !== undefined && packageConfig.ref !== undefined ? noCache : cache,
     stage: 'api',
     key: hashOf(config.root, packageConfig),
     make: async () => {
@@ -89,7 +92,7 @@ async function extractCached(
       const { files, ...value } =
         ref === undefined
           ? await extract({ root: config.root, config: packageConfig, usesGit: true })
-          : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract });
+          : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract, onKept });
       return { value, files };
     },
   });

@@ -18,14 +18,17 @@ export interface ExtractRefRequest {
   readonly config: PackageConfig & { readonly ref: PackageRef };
   readonly signal: AbortSignal | undefined;
   readonly extract: (request: PackageRequest) => Promise<ExtractionResult>;
+  /** Told of the snapshot's folder, which then stays. Default: it is removed. */
+  readonly onKept?: ((folder: string) => void) | undefined;
 }
 
 /**
- * Extracts a package as a commit has it: from a snapshot in a temporary folder, which is gone afterwards, whatever happens. Nothing of the
+ * Extracts a package as a commit has it: from a snapshot in a temporary folder, which is gone afterwards, whatever
+ * happens, unless somebody wants to look at it. Nothing of the
  * result tells of that folder: places are in the package's own, with the ref behind its name (`packages/core@v16.8.0/src/index.ts`), since
  * the file may be another one there, and pictures are in the result.
  */
-export async function extractRef({ root, config, signal, extract }: ExtractRefRequest): Promise<ExtractionResult> {
+export async function extractRef({ root, config, signal, extract, onKept }: ExtractRefRequest): Promise<ExtractionResult> {
   const { ref, path, slug } = config;
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
   try {
@@ -45,7 +48,8 @@ export async function extractRef({ root, config, signal, extract }: ExtractRefRe
     signal?.throwIfAborted();
     return { value: undefined, problems: [{ ...extractionFailed({ slug, error }), leavesOut: slug }] };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (onKept === undefined) await rm(folder, { recursive: true, force: true });
+    else onKept(folder);
   }
 }
 

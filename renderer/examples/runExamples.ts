@@ -15,6 +15,8 @@ export interface RunExamplesRequest {
   /** How many run at a time. */
   readonly processes: number;
   readonly signal?: AbortSignal | undefined;
+  /** Told of the folder that the examples are run in, which then stays. Default: it is removed. */
+  readonly onKept?: ((folder: string) => void) | undefined;
   /** Told of each example when it has run. */
   readonly onExample?: ((result: ExampleResult) => void) | undefined;
 }
@@ -26,7 +28,8 @@ export interface ExampleResult {
 }
 
 /**
- * Runs examples, several at a time, in a temporary folder that is gone afterwards, whatever happens. Its `node_modules` leads to the
+ * Runs examples, several at a time, in a temporary folder that is gone afterwards, whatever happens, unless somebody wants to look
+ * at it. Its `node_modules` leads to the
  * packages, so that they are found under their own names. Results have the order of the examples.
  */
 export async function runExamples(request: RunExamplesRequest): Promise<readonly ExampleResult[]> {
@@ -59,7 +62,8 @@ export async function runExamples(request: RunExamplesRequest): Promise<readonly
     await Promise.all(Array.from({ length: Math.max(1, processes) }, work));
     return results;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (request.onKept === undefined) await rm(folder, { recursive: true, force: true });
+    else request.onKept(folder);
   }
 }
 

@@ -45,6 +45,8 @@ export interface BuildReport {
   readonly files: number;
   readonly bytes: number;
   readonly outDir: string;
+  /** Absolute temporary folders that were kept, since that was asked for. Undefined where there are none. */
+  readonly temporary?: readonly string[] | undefined;
 }
 
 /** Where a build's files go. Nothing that a reader can see changes before `publish`. */

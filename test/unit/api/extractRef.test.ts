@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { extractRef } from '../../../renderer/api/extractRef.ts';
+import { type ExtractRefRequest, extractRef } from '../../../renderer/api/extractRef.ts';
 import { makeConfig } from '../make.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'extract-ref-'));
@@ -29,14 +29,22 @@ it('reads the tsconfig of the commit, also in a project that is reached through 
   if (config === undefined) throw new Error('There is a package.');
   const ref = { name: 'HEAD', commit: git(top, 'rev-parse', 'HEAD'), top, directory: '' };
   const read: string[] = [];
-  await extractRef({
+  const kept: string[] = [];
+  const request = (onKept?: (snapshot: string) => void): ExtractRefRequest => ({
     root,
     config: { ...config, path: root, tsconfig: join(root, 'tsconfig.docs.json'), ref },
     signal: undefined,
+    onKept,
     extract: async ({ config: { tsconfig = '' } }) => {
       read.push(readFileSync(tsconfig, 'utf8'));
       return { value: undefined, problems: [] };
     },
   });
+  await extractRef(request());
   expect(read).toEqual(['{ "then": true }']);
+
+  // Who wants to look at the snapshot is told where it is.
+  await extractRef(request((snapshot) => kept.push(snapshot)));
+  expect(kept.map((snapshot) => readFileSync(join(snapshot, 'tsconfig.docs.json'), 'utf8'))).toEqual(['{ "then": true }']);
+  for (const snapshot of kept) rmSync(snapshot, { recursive: true });
 });

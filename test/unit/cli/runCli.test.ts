@@ -55,6 +55,21 @@ describe('build', () => {
     ]);
   });
 
+  test('says which temporary folders are there still', async () => {
+    const requests: unknown[] = [];
+    const { io, stderr } = createTestIo({
+      renderer: {
+        build: async (request) => {
+          requests.push(request);
+          return { ...goodReport, temporary: ['/tmp/gqldocs-ref-a'] };
+        },
+      },
+    });
+    expect(await runCli(['build', '--keep-temp', '--timings'], io)).toBe(0);
+    expect(requests).toEqual([expect.objectContaining({ keepsTemporary: true })]);
+    expect(stderr()).toContain('\nKept /tmp/gqldocs-ref-a\n');
+  });
+
   test('ends with 1 when the site has errors', async () => {
     const { io, stdout, stderr } = createTestIo({ renderer: { build: async () => badReport } });
     expect(await runCli(['build'], io)).toBe(1);

@@ -32,9 +32,29 @@ async function run(argv: readonly string[], report: TestExamplesReport) {
 }
 
 test('hands its options to the renderer', async () => {
-  const argv = ['test', 'packages/*', '--filter', 'a', '--filter', 'b', '--timeout', '2.5', '--config', 'c.ts', '--no-cache'];
+  const argv = [
+    'test',
+    'packages/*',
+    '--filter',
+    'a',
+    '--filter',
+    'b',
+    '--timeout',
+    '2.5',
+    '--config',
+    'c.ts',
+    '--no-cache',
+    '--keep-temp',
+  ];
   const { requests, signal } = await run(argv, good);
-  const options = { packages: ['packages/*'], filter: ['a', 'b'], timeout: 2500, configFile: 'c.ts', cacheDir: false };
+  const options = {
+    packages: ['packages/*'],
+    filter: ['a', 'b'],
+    timeout: 2500,
+    configFile: 'c.ts',
+    cacheDir: false,
+    keepsTemporary: true,
+  };
   expect(requests).toEqual([{ ...options, onExample: undefined, cwd: '/site', signal }]);
 });
 
