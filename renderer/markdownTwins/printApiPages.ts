@@ -7,7 +7,7 @@ import { symbolSections } from '../../templates/api/itemSections.ts';
 import { kindWords } from '../../templates/api/KindLetter.tsx';
 import { listedReferences, referenceParts } from '../../templates/api/listedReferences.ts';
 import { type ListPart, symbolParts } from '../../templates/api/listParts.ts';
-import { type GroupingChoice, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
 import { type UsedByList, usedByLists, userName, userParts } from '../../templates/api/usedByLists.ts';
 import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
@@ -15,6 +15,7 @@ import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from '../mo
 import type { DocumentBacklink } from '../model/backlinks.ts';
 import type { SymbolList } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
+import { fillWords } from '../model/words.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printLines } from './printCode.ts';
 import { destination } from './printInline.ts';
@@ -158,7 +159,7 @@ export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markd
     others.length === 0 ? '' : heading(2, words.modules),
     others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
     items === undefined
-      ? printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment })
+      ? printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
       : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, context),
   ]);
@@ -203,13 +204,24 @@ export function printApiIndex(packages: readonly ApiPackage[], context: TwinCont
 
 interface IndexRequest extends Omit<GroupingChoice, 'words'> {
   readonly context: TwinContext;
+  /** Whether categories that have pages lead there instead of listing what is in them. Default: false. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** Symbols by category or kind, each with the first sentence about it. */
-function printIndex(symbols: readonly ApiSymbol[], { context, ...choice }: IndexRequest): string {
+function printIndex(symbols: readonly ApiSymbol[], { context, isShort = false, ...choice }: IndexRequest): string {
+  const groups = symbolGroups(symbols, { ...choice, words: context.words });
   return joinBlocks(
-    symbolGroups(symbols, { ...choice, words: context.words }).map((group) => printGroup(group, { level: 2, listId: group.id, context })),
+    groups.map((group) => {
+      const href = isShort && isByCategory(group) ? context.category(group.id) : undefined;
+      return href === undefined ? printGroup(group, { level: 2, listId: group.id, context }) : printShortGroup(group, href, context);
+    }),
   );
+}
+
+function printShortGroup({ title, text, symbols }: SymbolGroup, href: string, context: TwinContext): string {
+  const all = link(fillWords(context.words.categoryItems, { title, count: symbols.length }), href);
+  return joinBlocks([heading(2, escapeMarkdown(title)), text === undefined ? '' : context.text(text, 2), all]);
 }
 
 interface GroupRequest {

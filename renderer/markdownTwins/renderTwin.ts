@@ -7,6 +7,7 @@ import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
 import type { RenderRequest } from '../pages/renderRequest.ts';
 import { moduleHref } from '../plan/addresses.ts';
+import { categoryHref } from '../plan/planCategoryRoutes.ts';
 import { listHref } from '../plan/planListRoutes.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 import {
@@ -107,6 +108,10 @@ function twinContext(twin: TwinRequest): TwinContext {
     page,
     list: (id) => page(listHref(route.href, id)),
     module: (slug, module) => page(moduleHref({ api: config.api.route, slug, module })),
+    category: (id) => {
+      const href = 'package' in route ? categoryHref({ api: config.api.route, slug: route.package.slug, id }) : '';
+      return plan.links.byHref.get(href)?.kind === 'category' ? page(href) : undefined;
+    },
     usedBy: (id) => plan.backlinks.get(id),
     hiddenTypesOf: 'package' in route ? request.hiddenTypes(route.package.slug) : () => [],
   };

@@ -17,6 +17,8 @@ export interface TwinContext {
   /** Address of a part of a list that is too long for this page. */
   readonly list: (id: string) => string;
   readonly module: (slug: string, name: string) => string;
+  /** Address of the page of one of the package's categories, by the id of its group, where categories have pages. */
+  readonly category: (id: string) => string | undefined;
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   readonly hiddenTypesOf: HiddenTypesOf;
 }

@@ -15,9 +15,13 @@ import { symbolPlaces } from './symbolPlaces.ts';
  * page of 3.5 MB. So a list of hundreds isn't in the overview of a package, module or namespace, which leads to its parts instead.
  */
 export function planListRoutes(routes: readonly Route[], words: Words): readonly Route[] {
+  const paged = new Set(routes.flatMap((route) => (route.kind === 'category' ? [categoryKey(route.package, route.category)] : [])));
+  const hasPage = (pkg: ApiPackage, { id }: SymbolGroup): boolean => paged.has(categoryKey(pkg, id));
   return routes.flatMap((route): readonly Route[] => {
     if (!('package' in route)) return [];
-    const symbols = listsOf(groupsOf(route, words)).flatMap(({ id, group }) =>
+    // An overview leads to the pages of categories instead of listing what is in them.
+    const groups = groupsOf(route, words).filter((group) => route.kind !== 'package' || !hasPage(route.package, group));
+    const symbols = listsOf(groups).flatMap(({ id, group }) =>
       symbolParts(id, group.symbols).map((part) =>
         listRoute(route, part, { heading: group.title, kind: group.kind, symbols: part.entries }),
       ),
@@ -58,6 +62,10 @@ export function listRoute(
 function moduleOf(route: Route & { readonly package: ApiPackage }): ApiModule | undefined {
   if (route.kind === 'module') return route.apiModule;
   return route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
+}
+
+function categoryKey({ slug }: ApiPackage, category: string): string {
+  return `${slug} ${category}`;
 }
 
 /** Address of a part of a page's list. */

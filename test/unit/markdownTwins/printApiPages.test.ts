@@ -23,6 +23,7 @@ const context: TwinContext = {
   page: (href) => `${site}${href}`,
   list: (id) => `${site}/list/${id}`,
   module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
+  category: () => undefined,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
   hiddenTypesOf: () => [],
 };
@@ -101,6 +102,19 @@ Goes on.
 
 - Accepted by: [\`print\`](https://site.example/api/pkg/function/print)
 - Documents: [Guide: First steps](https://site.example/docs/guide#first-steps)`);
+  });
+
+  it('leads to the pages of categories from where a package lists what it exports', () => {
+    const grouping = { categories: ['Trees'] };
+    const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
+    const paged: TwinContext = { ...context, category: (id) => (id === 'category-trees' ? `${site}/api/pkg/category/trees` : undefined) };
+    const twin = printPackagePage({ package: pkg }, undefined, paged);
+    expect(twin).toContain(
+      '## Trees\n\n[All of Trees (1)](https://site.example/api/pkg/category/trees)\n\n## Other\n\n### Classes\n\n- [Leaf]',
+    );
+    expect(printModulePage({ name: '', symbols: pkg.symbols.map(({ id }) => id), references: [] }, { package: pkg }, paged)).toContain(
+      '- [Tree]',
+    );
   });
 
   it('lists what a package and a module export', () => {

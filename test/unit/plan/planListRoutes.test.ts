@@ -45,6 +45,14 @@ describe('the parts of a long list', () => {
     ]);
   });
 
+  it('are below the page of a category where it has one', () => {
+    const symbols = interfaces(300).map((symbol) => ({ ...symbol, grouping: { categories: ['A'] } }));
+    const pkg = packageOf({ symbols: [...symbols, symbolOf('class', 'Other')], categories: ['A'] });
+    const category = { ...base, href: '/api/pkg/category/a', kind: 'category', package: pkg, category: 'category-a' } as const;
+    const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }, category], defaultWords);
+    expect(routes.map(({ href }) => href)).toEqual(['/api/pkg/category/a/list/interfaces-1', '/api/pkg/category/a/list/interfaces-2']);
+  });
+
   it("are of a namespace's page, too", () => {
     const symbols = interfaces(251).map((symbol) => ({ ...symbol, qualifiedName: `N.${symbol.name}` }));
     const namespace = symbolOf('namespace', 'N', { children: symbols.map(({ id }) => id) });
