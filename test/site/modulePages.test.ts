@@ -78,7 +78,7 @@ describe('a site with symbols on the pages of their modules', () => {
   });
 });
 
-describe.each(['grouping', 'constructs', 'hidden', 'hostile', 'namespaces', 'tags'])('the pages of modules of %s', (name) => {
+describe.each(['constructs', 'hostile', 'namespaces'])('the pages of modules of %s', (name) => {
   it('are valid HTML without an id that is there twice', async () => {
     const built = await buildPackageSite(fixturePackage(name), { symbols: 'modules', tables: true });
     try {
