@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSymbol } from '../../../renderer/model/api.ts';
 import type { Type } from '../../../renderer/model/type.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
 import { planListRoutes } from '../../../renderer/plan/planListRoutes.ts';
@@ -51,6 +52,23 @@ describe('the parts of a long list', () => {
     const category = { ...base, href: '/api/pkg/category/a', kind: 'category', package: pkg, category: 'category-a' } as const;
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }, category], defaultWords);
     expect(routes.map(({ href }) => href)).toEqual(['/api/pkg/category/a/list/interfaces-1', '/api/pkg/category/a/list/interfaces-2']);
+  });
+
+  it('are below the page of a module whose symbols stand on it, with the symbol that they are of', () => {
+    const heir = (symbol: ApiSymbol): Type => ({
+      kind: 'reference',
+      name: symbol.name,
+      target: { kind: 'symbol', id: symbol.id },
+      typeArguments: [],
+    });
+    const heirs = interfaces(251);
+    const base251 = symbolOf('interface', 'Base', { extendedBy: heirs.map(heir) });
+    const items = [base251, ...heirs];
+    const routes = planListRoutes([{ ...base, kind: 'package', package: packageOf({ symbols: items }), items }], defaultWords);
+    expect(routes.map(({ href }) => href)).toEqual([
+      '/api/pkg/list/interface/Base/extended-by-1',
+      '/api/pkg/list/interface/Base/extended-by-2',
+    ]);
   });
 
   it("are of a namespace's page, too", () => {
