@@ -13,7 +13,9 @@ it('document-packages.mjs documents three packages', async () => {
   const folders = ['packages/core', 'packages/extra', 'packages/broken'].map((path) => join(site.folder, path));
   const { code, stdout } = await run('document-packages.mjs', [join(site.folder, 'out'), ...folders]);
   expect(code).toBe(1);
-  expect(stdout).toContain('error: No entry point was found for the package "@workspace/broken".');
+  expect(stdout).toContain(
+    'packages/broken/package.json: error: No entry point was found for the package "@workspace/broken": there is neither dist/index.js nor a source of it.',
+  );
   expect(stdout).toMatch(/\d+ pages in .*out\n$/);
   expect(await site.read('api/workspace-extra/variable/answer/index.html', 'out')).toContain('The answer.');
 });
