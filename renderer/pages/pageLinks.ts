@@ -50,7 +50,8 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
     autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
   const follow = ({ target, place }: Reference, href: string): ResolvedReference => {
     found.push({ target, href, place });
-    return { href: href.startsWith(`${from}#`) ? href.slice(from.length) : withBase(config.baseUrl, href) };
+    const printed = isPackageText && target.startsWith('/') ? withoutLostAnchor(href, links) : href;
+    return { href: printed.startsWith(`${from}#`) ? printed.slice(from.length) : withBase(config.baseUrl, printed) };
   };
 
   const resolve = (reference: Reference): ResolvedReference => {
@@ -80,6 +81,14 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
     }
   };
   return { resolve, links: found, problems };
+}
+
+/** Who wrote a comment may have had other pages in mind: where a symbol's has no such member, the page itself is better than nothing. */
+function withoutLostAnchor(href: string, { byHref }: LinkSpace): string {
+  const [page = '', anchor] = href.split('#');
+  const route = byHref.get(page);
+  if (anchor === undefined || route === undefined || !('symbol' in route)) return href;
+  return route.symbol.members.some((member) => member.anchor === anchor) ? href : page;
 }
 
 function isRelative(target: string): boolean {

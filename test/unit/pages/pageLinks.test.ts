@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageLinks } from '../../../renderer/pages/pageLinks.ts';
 import { planSite } from '../../../renderer/plan/planSite.ts';
-import { makeConfig, makeDocument } from '../make.ts';
+import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../make.ts';
 
 const config = makeConfig({ baseUrl: '/x/', documents: {} });
 const files = [{ path: '', source: 'content/static/a.png', output: 'a.png' }];
@@ -41,6 +41,15 @@ test("relative links of a package's text lead nowhere, and nobody is blamed", ()
   expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
   expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
   expect(page.problems).toEqual([]);
+});
+
+test("a member that a package's text has in mind and that isn't there leaves its page, and stays for the checks", () => {
+  const api = { packages: [makePackage([makeSymbol('class', 'Task', { members: [makeMember('run')] })])] };
+  const { links: known } = planSite({ config, documents: [], api, pages: [], files: [] });
+  const page = createPageLinks({ config, links: known, from: '/api/pkg', isPackageText: true });
+  const hrefs = ['/api/pkg/class/Task#run', '/api/pkg/class/Task#Gone'].map((target) => page.resolve({ target, kind: 'link', place }).href);
+  expect(hrefs).toEqual(['/x/api/pkg/class/Task#run', '/x/api/pkg/class/Task']);
+  expect(page.links.map(({ href }) => href)).toEqual(['/api/pkg/class/Task#run', '/api/pkg/class/Task#Gone']);
 });
 
 test("pictures from elsewhere in a package's texts are only linked, unless the config says otherwise", () => {
