@@ -44,6 +44,8 @@ export function workerSources(
 /** Undefined for pages that show other symbols than their own, and for those that are code. */
 export function contentsFor(route: Route, index: number): RouteContents | undefined {
   if (route.kind === 'document') return route.document.body.kind === 'mdx' ? undefined : { index, document: route.document };
+  // All workers have it: a package has but a text or two.
+  if ('text' in route && route.text !== undefined) return { index };
   return 'symbol' in route && route.symbol.children.length === 0 ? { index, symbol: route.symbol } : undefined;
 }
 

@@ -19,6 +19,11 @@ it('pages that are rendered in threads are those that one thread renders, byte f
   const site = await SiteTest.from('basic');
   await site.write('many/package.json', JSON.stringify({ name: 'many', version: '1.0.0', types: 'index.d.ts' }));
   await site.write('many/index.d.ts', declarations);
+  await site.write(
+    'many/README.md',
+    '# Many\n\nOf `Item1`, see [the second](#second) and [what has changed](CHANGELOG.md).\n\n## Second\n',
+  );
+  await site.write('many/CHANGELOG.md', '## 1.0.0\n\n`Item2` is new.\n');
   const one = await site.build({ packages: ['many'], outDir: 'one', cacheDir: false, threads: 0 });
   const many = await site.build({ packages: ['many'], outDir: 'threads', cacheDir: false, threads: 2 });
   expect(one.problems).toEqual(many.problems);

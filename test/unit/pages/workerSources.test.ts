@@ -27,6 +27,12 @@ describe('what a worker gets of a route', () => {
     expect(contentsFor({ ...base, kind: 'api' }, 0)).toBeUndefined();
   });
 
+  it('is no more than its place where the page is a text of a package, which all workers have', () => {
+    const text = { package: pkg, markdown: { text: '# Read me' } };
+    expect(contentsFor({ ...base, kind: 'page', module: '', text }, 5)).toEqual({ index: 5 });
+    expect(contentsFor({ ...base, kind: 'page', module: 'about.tsx' }, 5)).toBeUndefined();
+  });
+
   it('is put back in its place', () => {
     const symbol = symbolOf('class', 'A');
     const outline = symbolRoute(symbolOf('class', 'A', { members: [] }));
