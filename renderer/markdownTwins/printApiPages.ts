@@ -1,5 +1,6 @@
 import { summaryOf } from '../../templates/api/commentParts.ts';
 import { describeItem } from '../../templates/api/describedItem.ts';
+import { importStatement } from '../../templates/api/importStatement.ts';
 import { type ItemsPage, isTopLevel } from '../../templates/api/indexHeadings.ts';
 import { itemPartAnchor } from '../../templates/api/itemAnchor.ts';
 import { itemGroups } from '../../templates/api/itemGroups.ts';
@@ -74,10 +75,13 @@ function itemContext(symbol: ApiSymbol, context: TwinContext): TwinContext {
   return { ...context, list: (id) => context.list(itemPartAnchor(symbol, id)) };
 }
 
-/** `Class · [GraphQL.js](…) · [Source](…)` */
+/** ``Class · [GraphQL.js](…) · `import { GraphQLSchema } from 'graphql'` · [Source](…)`` */
 function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: TwinContext): string {
   const { words } = context;
-  return [words[kindWords[symbol.kind]], link(pkg.label, context.module(pkg.slug, '')), ...sourceFacts(symbol, context)].join(' · ');
+  const statement = importStatement(symbol, pkg);
+  const imported = statement === undefined ? [] : [codeSpan(statement)];
+  const place = link(pkg.label, context.module(pkg.slug, ''));
+  return [words[kindWords[symbol.kind]], place, ...imported, ...sourceFacts(symbol, context)].join(' · ');
 }
 
 /** `Class · [Source](…)`, where the package is known. */

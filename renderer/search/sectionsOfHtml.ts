@@ -71,7 +71,7 @@ const inline: ReadonlySet<string> = new Set(
 );
 const skippedNames: ReadonlySet<string> = new Set(['button', 'h1', 'nav', 'script', 'style', 'svg', 'template']);
 const skippedClasses: ReadonlySet<string> = new Set(
-  'signature type type-card breadcrumbs eyebrow badge source anchor index kind pagination tab-label users'.split(' '),
+  'signature type type-card breadcrumbs eyebrow badge source import anchor index kind pagination tab-label users'.split(' '),
 );
 
 function isSkipped({ name, attributes }: Tag): boolean {

@@ -8,6 +8,7 @@ import { Badges } from './Badges.tsx';
 import { Description } from './Description.tsx';
 import { describeItem } from './describedItem.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
+import { importStatement } from './importStatement.ts';
 import { symbolSections, withoutBareReturns } from './itemSections.ts';
 import { KindLetter, kindWords } from './KindLetter.tsx';
 import { Sections } from './Sections.tsx';
@@ -57,8 +58,20 @@ function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
       <h1 className="symbol-name">
         <SymbolName name={symbol.qualifiedName} />
       </h1>
+      <ImportLine symbol={symbol} />
       <SymbolIntroduction symbol={symbol} />
     </>
+  );
+}
+
+/** What to write to have it: selected as a whole when it is clicked. */
+function ImportLine({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const statement = importStatement(symbol, useRenderContext().package);
+  if (statement === undefined) return null;
+  return (
+    <p className="import">
+      <code>{statement}</code>
+    </p>
   );
 }
 

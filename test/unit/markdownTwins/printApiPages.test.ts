@@ -44,7 +44,7 @@ describe('a page of the reference as Markdown', () => {
     });
     expect(printSymbolPage(symbol, packageOf(), context)).toBe(`# read
 
-Function · [Package](https://site.example/api/pkg) · [Source](https://code.example/a.ts)
+Function · [Package](https://site.example/api/pkg) · \`import { read } from 'pkg'\` · [Source](https://code.example/a.ts)
 
 \`\`\`ts
 function read(source?: string): string | null

@@ -48,6 +48,10 @@ const schema = symbolOf('class', 'GraphQLSchema', {
 });
 
 describe('SymbolPage', () => {
+  it('says what to write to import it', () => {
+    expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
+  });
+
   it('has one heading of level 1 and skips no level', () => {
     const found = levels(render(schema));
     expect(found.filter((level) => level === 1)).toEqual([1]);
