@@ -14,13 +14,16 @@ const noise: readonly RegExp[] = [
   /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
 ];
 
+/** The package itself has no name before its exports, and what isn't exported has that of the shelf it is on. */
+const moduleName = /^(The signature )?(?:hidden types)?\.(?=[\p{L}_$])/u;
+
 /**
  * Makes a problem of a message of TypeDoc, at the place that it names: a spot in a file, or words at its end. Paths count from the
  * package's folder. What is said of other packages' comments, nobody here can mend: it is left out.
  */
 export function commentProblems({ text, spot }: Message, info: PackageInfo): readonly Problem[] {
   if (noise.some((pattern) => pattern.test(text))) return [];
-  const message = text.replaceAll(`${info.folder}/`, '');
+  const message = text.replaceAll(`${info.folder}/`, '').replace(moduleName, '$1');
   if (spot !== undefined) {
     const { line, character } = spot.file.getLineAndCharacterOfPosition(spot.pos);
     return placed({ message, fileName: spot.file.fileName, line: line + 1, column: character + 1 }, info);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { extractPackage } from '../../../renderer/api/extractPackage.ts';
 import { packageConfig } from './extractFixture.ts';
+import { extractOneFile } from './oneFile.ts';
 
 const twice = '/**\n * Text.\n * @remarks One.\n * @remarks Two.\n */\nexport declare function';
 
@@ -28,4 +29,16 @@ it("says where a comment of the package has a tag too often, and nothing of othe
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('speaks of what it is about as its author does', async () => {
+  const comment = '/** @param gone Nothing. */';
+  const { problems } = await extractOneFile(
+    `${comment}\nexport function own(): Hidden | undefined { return undefined; }\ninterface Hidden {\n  ${comment}\n  run(): void;\n}\n`,
+    'index.ts',
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('The signature own has an @param with name "gone"'),
+    expect.stringContaining('The signature Hidden.run has an @param with name "gone"'),
+  ]);
 });
