@@ -1,6 +1,6 @@
 import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { isTopLevel } from '../../templates/api/indexHeadings.ts';
-import { symbolGroups } from '../../templates/api/symbolGroups.ts';
+import { type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
@@ -102,13 +102,14 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
   const bySymbol = symbolHrefs({ config, route, pkg });
   const modules = pkg.modules
     .filter(({ name }) => name !== '')
-    .map(
-      ({ name, specifier }): SidebarItem => ({
-        type: 'link',
-        label: specifier ?? name,
-        href: `${overview}/${name.split('/').map(safeSegment).join('/')}`,
-      }),
-    );
+    .map(({ name, specifier }): SidebarItem => {
+      const href = moduleHref({ api: route, slug: pkg.slug, module: name });
+      const label = specifier ?? name;
+      if (api.symbols === 'pages') return { type: 'link', label, href };
+      const sections = itemSections(name, { config, route, pkg });
+      const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
+      return { type: 'category', label, href, isCollapsed: true, items };
+    });
   const choice = { words, categories: pkg.categories };
   const sectionOf = api.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
@@ -146,18 +147,22 @@ function overviewSections({ config: { words }, route, pkg }: PackageRoutesReques
 }
 
 /** Each module has sections of its own: a group leads to that in which its first symbol stands. */
-function moduleSections({ config: { words }, route, pkg }: PackageRoutesRequest): SectionOf {
-  const ids = new Map(
-    pkg.modules.map(({ name }) => {
-      const items = pkg.symbols.filter(({ module }) => module === name);
-      return [name, new Set(symbolGroups(items, { words, categories: pkg.categories }).map(({ id }) => id))] as const;
-    }),
-  );
+function moduleSections(request: PackageRoutesRequest): SectionOf {
+  const { route, pkg } = request;
+  const ids = new Map(pkg.modules.map(({ name }) => [name, new Set(itemSections(name, request).map(({ id }) => id))]));
   return (id, [first]) => {
     const module = first?.module ?? '';
     const href = moduleHref({ api: route, slug: pkg.slug, module });
     return ids.get(module)?.has(id) === true ? `${href}#${id}` : href;
   };
+}
+
+/** The sections of a module's page that has its symbols in full. */
+function itemSections(module: string, { config: { words }, pkg }: PackageRoutesRequest): readonly SymbolGroup[] {
+  return symbolGroups(
+    pkg.symbols.filter((symbol) => symbol.module === module),
+    { words, categories: pkg.categories },
+  );
 }
 
 /** What a namespace contains stands in the menu beside it, unless its author has put it elsewhere. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildLinkSpace } from '../../../renderer/plan/linkSpace.ts';
 import { planApiRoutes, symbolHrefs } from '../../../renderer/plan/planApiRoutes.ts';
+import { planSidebars } from '../../../renderer/plan/planSidebars.ts';
 import { planUsersRoutes } from '../../../renderer/plan/planUsersRoutes.ts';
 import { resolveReference } from '../../../renderer/plan/resolveReference.ts';
 import { symbolPlaces } from '../../../renderer/plan/symbolPlaces.ts';
@@ -64,4 +65,32 @@ it('gives the users of one that has many a page below its module', () => {
   const [route, ...others] = planUsersRoutes({ routes, backlinks: new Map([['pkg/:class/A', users]]), words: config.words });
   expect(others).toEqual([]);
   expect(route).toMatchObject({ href: '/api/pkg/class/A/used-by', title: 'A: Used by' });
+});
+
+it('has the sections of modules in the menu', () => {
+  const [, { items = [] } = {}] = [...planSidebars({ config, routes, api })][0] ?? [];
+  expect(items).toEqual([
+    { type: 'link', label: 'Overview', href: '/api/pkg' },
+    {
+      type: 'category',
+      label: 'Modules',
+      href: '/api/pkg#modules',
+      isCollapsed: true,
+      items: [
+        {
+          type: 'category',
+          label: 'extra',
+          href: '/api/pkg/extra',
+          isCollapsed: true,
+          items: [{ type: 'link', label: 'Functions', href: '/api/pkg/extra#functions' }],
+        },
+      ],
+    },
+    expect.objectContaining({
+      label: 'Classes',
+      href: '/api/pkg#classes',
+      items: [{ type: 'link', label: 'A', href: '/api/pkg#class/A' }],
+    }),
+    expect.objectContaining({ label: 'Functions', href: '/api/pkg/extra#functions' }),
+  ]);
 });
