@@ -25,12 +25,18 @@ export function convertReference(reference: TypedocReference, extraction: Extrac
  * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
  * a name that only it knows.
  */
-function nameOf({ name, reflection }: TypedocReference, { ids }: Extraction): string {
-  if (reflection === undefined) return name;
+function nameOf({ name, qualifiedName, reflection }: TypedocReference, { ids }: Extraction): string {
+  if (reflection === undefined) return withoutNumber(name, qualifiedName);
   if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
   const identity = ids.of(reflection);
   if (identity === undefined || identity.id.includes('#')) return name;
   return `.${identity.qualifiedName}`.endsWith(`.${name}`) ? name : identity.name;
+}
+
+/** Where two declarations of one name meet, bundlers number one of them: `NodeType$1`. */
+function withoutNumber(name: string, qualifiedName: string): string {
+  const [, bare] = /^(.+)\$\d+$/.exec(name) ?? [];
+  return bare !== undefined && `.${qualifiedName}`.endsWith(`.${bare}`) ? bare : name;
 }
 
 function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractPackage } from '../../../renderer/api/extractPackage.ts';
 import { packageConfig } from './extractFixture.ts';
 
-/** What is extracted of the package `tool` with these declarations, or with sources. */
-export async function extractOneFile(text: string, file = 'index.d.ts') {
+/** What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs. */
+export async function extractOneFile(text: string, file = 'index.d.ts', other = '') {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-one-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', types: file }));
     writeFileSync(join(folder, file), text);
+    mkdirSync(join(folder, 'node_modules/other'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/other/package.json'), '{ "name": "other", "types": "index.d.ts" }');
+    writeFileSync(join(folder, 'node_modules/other/index.d.ts'), other);
     const { value, problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     return { problems, symbol: (name: string) => value?.symbols.find((one) => one.qualifiedName === name) };
   } finally {
