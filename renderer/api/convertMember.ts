@@ -36,8 +36,10 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
 function typeOf({ kind, declaration, signatures }: MemberPart, extraction: Extraction): Type | undefined {
   const type = kind === 'index' ? signatures[0]?.type : declaration?.type;
   const isComputed = kind === 'enum-member' && type?.type !== 'literal' && declaration !== undefined;
-  const computed = isComputed ? defaultValueOf(declaration, extraction) : undefined;
-  return computed === undefined ? type && convertType(type, extraction) : { kind: 'text', text: computed };
+  if (!isComputed) return type && convertType(type, extraction);
+  // A member of a declared enum may have no value that anybody could know.
+  const computed = defaultValueOf(declaration, extraction);
+  return computed === undefined ? undefined : { kind: 'text', text: computed };
 }
 
 function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {

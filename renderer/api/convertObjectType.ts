@@ -4,7 +4,6 @@ import type { ObjectMember, Type } from '../model/type.ts';
 import { convertComment } from './convertComment.ts';
 import { convertSignature } from './convertSignature.ts';
 import { convertType } from './convertType.ts';
-import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { listMembers, type MemberPart } from './listMembers.ts';
 
@@ -49,7 +48,6 @@ function convertProperty({ declaration }: MemberPart, extraction: Extraction): P
   return {
     type: declaration.type && convertType(declaration.type, extraction),
     comment: convertComment(declaration, extraction),
-    defaultValue: defaultValueOf(declaration, extraction),
   };
 }
 

@@ -8,12 +8,11 @@ import {
   type TypeParameterReflection,
 } from 'typedoc';
 import ts from 'typescript';
-import type { Parameter, Signature, TypeParameter } from '../model/api.ts';
-import type { Type } from '../model/type.ts';
+import type { Parameter, ParameterPart, Signature, TypeParameter } from '../model/api.ts';
 import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
 import { convertType } from './convertType.ts';
 import { defaultValueOf } from './defaultValues.ts';
-import { withDestructuredDefaults } from './destructuredDefaults.ts';
+import { destructuredDefaults } from './destructuredDefaults.ts';
 import type { Extraction } from './extraction.ts';
 
 /** A call, construct or index signature, a getter or a setter. */
@@ -47,10 +46,9 @@ export function convertTypeParameters(
 }
 
 function convertParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
-  const type: Type = parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction);
   return {
     name: parameterName(parameter, extraction),
-    type: withDestructuredDefaults(type, parameter, extraction),
+    type: parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : convertType(parameter.type, extraction),
     isOptional: parameter.flags.isOptional,
     isRest: parameter.flags.isRest,
     defaultValue: defaultValueOf(parameter, extraction),
@@ -79,9 +77,15 @@ function elementText({ dotDotDotToken, propertyName, name }: ts.BindingElement):
   return propertyName === undefined ? `${dotDotDotToken === undefined ? '' : '...'}${inner}` : `${key}: ${inner}`;
 }
 
-/** Texts of `@param options.name`: TypeDoc keeps them on the parts of a literal type, or on the reference to a named one. */
+/** What comments say of parts, in their order, then the parts of which nothing but a default is known. */
 function partsOf(parameter: ParameterReflection, extraction: Extraction): Parameter['parts'] {
-  return commentedParts(parameter.type, { prefix: '', parameter, extraction });
+  const defaults = destructuredDefaults(parameter, extraction);
+  const commented = commentedParts(parameter.type, { prefix: '', parameter, extraction });
+  const names = new Set(commented.map(({ name }) => name));
+  return [
+    ...commented.map((part) => (defaults.has(part.name) ? { ...part, defaultValue: defaults.get(part.name) } : part)),
+    ...[...defaults].flatMap(([name, defaultValue]) => (names.has(name) ? [] : [{ name, defaultValue }])),
+  ];
 }
 
 interface PartsRequest {
@@ -90,7 +94,8 @@ interface PartsRequest {
   readonly extraction: Extraction;
 }
 
-function commentedParts(type: SomeType | undefined, request: PartsRequest): Parameter['parts'] {
+/** Texts of `@param options.name`: TypeDoc keeps them on the parts of a literal type, or on the reference to a named one. */
+function commentedParts(type: SomeType | undefined, request: PartsRequest): readonly ParameterPart[] {
   switch (type?.type) {
     case 'union':
     case 'intersection':
@@ -104,7 +109,7 @@ function commentedParts(type: SomeType | undefined, request: PartsRequest): Para
   }
 }
 
-function partsOfProperty({ name, comment, type }: DeclarationReflection, request: PartsRequest): Parameter['parts'] {
+function partsOfProperty({ name, comment, type }: DeclarationReflection, request: PartsRequest): readonly ParameterPart[] {
   const own = comment === undefined || comment.summary.length === 0 ? [] : [commentedPart(name, comment.summary, request)];
   return [...own, ...commentedParts(type, { ...request, prefix: `${request.prefix}${name}.` })];
 }

@@ -23,11 +23,36 @@ function initializerOf(node: ts.Node): ts.Expression | undefined {
   return canHaveOne ? node.initializer : undefined;
 }
 
-/** Undefined for what is too long, or a function of several lines. */
+/** Undefined for what is too long, or has a function of several lines. Comments are no part of a value. */
 export function initializerText(initializer: ts.Expression): string | undefined {
-  const isFunction = ts.isFunctionExpression(initializer) || ts.isArrowFunction(initializer) || ts.isClassExpression(initializer);
+  const text = textWithoutComments(initializer);
+  const isOneLine = !/[\r\n]/.test(text);
+  if (!isOneLine && (ts.isTemplateLiteral(initializer) || hasCode(initializer) || isFunction(initializer))) return undefined;
+  const line = isOneLine ? text : onOneLine(text);
+  return line.length > maximalLength ? undefined : line;
+}
+
+function textWithoutComments(initializer: ts.Expression): string {
   const text = initializer.getText();
-  if (isFunction && text.includes('\n')) return undefined;
-  const line = ts.isTemplateLiteral(initializer) || ts.isStringLiteral(initializer) ? text : text.replace(/\s*\n\s*/g, ' ');
-  return line.length > maximalLength || line.includes('\n') ? undefined : line;
+  if (!/\/[/*]/.test(text)) return text;
+  return ts.createPrinter({ removeComments: true }).printNode(ts.EmitHint.Expression, initializer, initializer.getSourceFile());
+}
+
+/** As a formatter would have it, without the comma behind the last entry. */
+function onOneLine(text: string): string {
+  return text
+    .replace(/,?\s*[\r\n]\s*(?=\})/g, ' ')
+    .replace(/,?\s*[\r\n]\s*(?=[\])])/g, '')
+    .replace(/(?<=[[(])\s*[\r\n]\s*/g, '')
+    .replace(/\s*[\r\n]\s*/g, ' ');
+}
+
+function isFunction(node: ts.Node): boolean {
+  return ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isClassExpression(node);
+}
+
+/** Statements, which mean nothing on one line. */
+function hasCode(node: ts.Node): boolean {
+  if (ts.isClassExpression(node) || (ts.isBlock(node) && node.statements.length > 0)) return true;
+  return ts.forEachChild(node, hasCode) === true;
 }

@@ -35,9 +35,14 @@ function partOf(child: DeclarationReflection, owner: DeclarationReflection): rea
 function memberKind(child: DeclarationReflection, owner: DeclarationReflection): MemberKind | undefined {
   if (child.kindOf(ReflectionKind.Constructor)) return owner.kindOf(ReflectionKind.Class) ? 'constructor' : 'construct';
   if (child.kindOf(ReflectionKind.EnumMember)) return 'enum-member';
-  if (child.kindOf(ReflectionKind.Accessor)) return 'accessor';
+  if (child.kindOf(ReflectionKind.Accessor)) return isAutoAccessor(child) ? 'property' : 'accessor';
   if (child.kindOf(ReflectionKind.FunctionOrMethod)) return 'method';
   return child.kindOf(ReflectionKind.VariableOrProperty) ? 'property' : undefined;
+}
+
+/** `accessor name = ''`: to who uses it, a property. */
+export function isAutoAccessor({ kind, getSignature, setSignature }: DeclarationReflection): boolean {
+  return kind === ReflectionKind.Accessor && getSignature === undefined && setSignature === undefined;
 }
 
 function ownSignatures(owner: DeclarationReflection): readonly UnnamedPart[] {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
+import { attachInlineComments } from './inlineComments.ts';
 import { createParsedFiles, type ParsedFiles } from './parsedFiles.ts';
 import { readDomNames } from './readDomNames.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -63,6 +64,8 @@ function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerO
   return { ...options, target: options.target ?? ts.ScriptTarget.ESNext, ...(lib === undefined ? {} : { lib }) };
 }
 
+type Parsing = ts.ScriptTarget | ts.CreateSourceFileOptions;
+
 interface HostRequest {
   readonly options: ts.CompilerOptions;
   readonly folder: string;
@@ -81,10 +84,12 @@ function createHost({ options, folder, before }: HostRequest): ts.CompilerHost {
     const parsing = isLibrary && typeof version === 'object' ? { ...version, jsDocParsingMode: ts.JSDocParsingMode.ParseNone } : version;
     const known = before.get(fileName);
     const isSame = known !== undefined && known.text === host.readFile(fileName);
-    const file = isSame ? known : host.getSourceFile(fileName, parsing, onError);
+    const file = isSame ? known : withInlineComments(host.getSourceFile(fileName, parsing, onError), parsing);
     parsed.set(fileName, file);
     if (file !== undefined) before.set(fileName, file);
     return file;
   };
+  const withInlineComments = (file: ts.SourceFile | undefined, parsing: Parsing): ts.SourceFile | undefined =>
+    file === undefined || file.fileName.startsWith(libraryFolder) ? file : attachInlineComments(file, parsing);
   return { ...host, getSourceFile, getCurrentDirectory: () => folder };
 }

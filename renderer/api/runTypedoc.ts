@@ -17,6 +17,7 @@ import { findEnumerations } from './enumerations.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { convertHiddenTypes } from './hiddenTypes.ts';
 import { keepOverloads } from './keepOverloads.ts';
+import { keepMergedComments } from './mergedComments.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { renameParameterTags } from './parameterTags.ts';
 import { quickenTypeNodes } from './quickTypeNodes.ts';
@@ -57,6 +58,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   quickenTypeNodes(program.getTypeChecker());
   keepWrittenTypes(app);
   keepComputedNames(app);
+  keepMergedComments(app);
   skipDeclaredModules(app);
   guardIncludes(app, folder);
   resolveLinksOnly(app);

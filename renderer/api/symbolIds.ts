@@ -109,8 +109,12 @@ export function symbolKind(reflection: Reflection): SymbolKind | undefined {
   }
 }
 
-/** The object type whose members are those of a type alias: the alias itself, where TypeDoc lifted them, or its literal. */
+/**
+ * The object type whose members are those of a type alias: the alias itself, where TypeDoc lifted them, or its literal. Those of a
+ * variable are in its declaration, and have places of their own when their author has said something of them.
+ */
 export function membersOwner(reflection: DeclarationReflection): DeclarationReflection | undefined {
+  if (reflection.kindOf(ReflectionKind.Variable)) return documentedObject(reflection);
   if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? reflection : undefined;
   const { type } = reflection;
   if (type === undefined) return reflection;
@@ -118,6 +122,14 @@ export function membersOwner(reflection: DeclarationReflection): DeclarationRefl
   const { children = [], indexSignatures = [], signatures = [] } = type.declaration;
   const isFunction = children.length + indexSignatures.length === 0 && signatures.length === 1;
   return isFunction ? undefined : type.declaration;
+}
+
+function documentedObject({ type }: DeclarationReflection): DeclarationReflection | undefined {
+  if (type?.type !== 'reflection') return undefined;
+  const { children = [] } = type.declaration;
+  const isDocumented = ({ comment, signatures = [], getSignature, setSignature }: DeclarationReflection): boolean =>
+    [comment, getSignature?.comment, setSignature?.comment, ...signatures.map((signature) => signature.comment)].some(Boolean);
+  return children.some(isDocumented) ? type.declaration : undefined;
 }
 
 function isMemberContainer(reflection: DeclarationReflection): boolean {

@@ -6,6 +6,7 @@ import {
   PredicateType,
   QueryType,
   type Reflection,
+  ReflectionKind,
   type SignatureReflection,
   type SomeType,
   UnknownType,
@@ -30,7 +31,10 @@ export function keepWrittenTypes({ converter }: Application): void {
     }
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
-    return node !== undefined && saysTheSame(node, type, context.checker) ? convertType(context, node) : convertType(context, type, node);
+    if (node === undefined) return convertType(context, type);
+    if (saysTheSame(node, type, context.checker) || isOwnThis(node, context)) return convertType(context, node);
+    // With its node, TypeDoc would take a mapped type for what is written, whatever its arguments have become.
+    return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };
   const replaced: SomeType[] = [];
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
@@ -52,6 +56,28 @@ export function keepWrittenTypes({ converter }: Application): void {
   );
 }
 
+/** A type made of `this`, at a member that the class declares itself: the compiler takes `Box<T>` for the `this` of a generic class. */
+function isOwnThis(node: ts.TypeNode, context: Context): boolean {
+  if (!hasThis(node) || !isWritable(node, context.checker)) return false;
+  const declaring = ts.findAncestor(node, (parent) => ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent));
+  const owner = ownerOf(context.scope);
+  return (
+    declaring !== undefined &&
+    owner !== undefined &&
+    context.getSymbolFromReflection(owner)?.declarations?.some((one) => one === declaring) === true
+  );
+}
+
+function hasThis(node: ts.Node): boolean {
+  return ts.isThisTypeNode(node) || ts.forEachChild(node, hasThis) === true;
+}
+
+function ownerOf(scope: Reflection): Reflection | undefined {
+  let owner: Reflection | undefined = scope;
+  while (owner !== undefined && !owner.kindOf(ReflectionKind.ClassOrInterface)) owner = owner.parent;
+  return owner;
+}
+
 /** Those wait for their signature, which knows their nodes: what the compiler makes of a constraint may have no end. */
 function isTypeParameterOfSignature(scope: Reflection): boolean {
   return scope.isTypeParameter() && scope.parent?.isSignature() === true;
@@ -70,7 +96,7 @@ function keepPredicate({ reflection, declaration, signature, scope }: SignatureR
   const node = declaration.type !== undefined && ts.isTypePredicateNode(declaration.type) ? declaration.type.type : undefined;
   if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return undefined;
   const compiled = scope.checker.getTypePredicateOfSignature(signature)?.type;
-  if (compiled === undefined || !saysTheSame(node, compiled, scope.checker)) return undefined;
+  if (compiled === undefined || !(saysTheSame(node, compiled, scope.checker) || isOwnThis(node, scope))) return undefined;
   reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
   return type.targetType;
 }
@@ -81,8 +107,11 @@ function convertTypeParameters({ reflection, signature, scope, convertType }: Ty
     if (compiled === undefined) continue;
     const within = scope.withScope(parameter);
     const node = compiled.symbol.declarations?.find(ts.isTypeParameterDeclaration);
-    const constraint = convertWritten({ node: node?.constraint, compiled: compiled.getConstraint(), scope: within, convertType });
-    const standard = convertWritten({ node: node?.default, compiled: compiled.getDefault(), scope: within, convertType });
+    // Of the parameter itself, and not of one that a base class's type arguments have made of it, the node says it all.
+    const isDeclared = node !== undefined && scope.checker.getTypeAtLocation(node) === compiled;
+    const request = { scope: within, convertType, isDeclared };
+    const constraint = convertWritten({ ...request, node: node?.constraint, compiled: compiled.getConstraint() });
+    const standard = convertWritten({ ...request, node: node?.default, compiled: compiled.getDefault() });
     if (constraint !== undefined) parameter.type = constraint;
     if (standard !== undefined) parameter.default = standard;
   }
@@ -93,21 +122,29 @@ type TypeParametersRequest = Omit<SignatureRequest, 'declaration'> & Pick<Writte
 interface WrittenRequest {
   readonly node: ts.TypeNode | undefined;
   readonly compiled: ts.Type | undefined;
+  /** Whether the compiler's type is that of the node, whatever it has resolved it to: `string | number | symbol` for `keyof T`. */
+  readonly isDeclared: boolean;
   readonly scope: Context;
   /** TypeDoc's own. */
   readonly convertType: Converter['convertType'];
 }
 
-function convertWritten({ node, compiled, scope, convertType }: WrittenRequest): SomeType | undefined {
+function convertWritten({ node, compiled, isDeclared, scope, convertType }: WrittenRequest): SomeType | undefined {
   if (compiled === undefined) return undefined;
-  if (node !== undefined && saysTheSame(node, compiled, scope.checker)) return scope.converter.convertType(scope, node);
+  const { checker } = scope;
+  const isWritten = node !== undefined && (saysTheSame(node, compiled, checker) || (isDeclared && isWritable(node, checker)));
+  if (isWritten) return scope.converter.convertType(scope, node);
   return convertType(scope, compiled);
 }
 
 function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (losesArguments(node) || !isConvertible(node, checker)) return false;
+  if (!isWritable(node, checker)) return false;
   const [written, compiled] = [partsOf(checker.getTypeFromTypeNode(node)), partsOf(type)];
   return written.size === compiled.size && [...written].every((part) => compiled.has(part));
+}
+
+function isWritable(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
+  return !losesArguments(node) && isConvertible(node, checker);
 }
 
 /** Parts of a union without `undefined`, which the compiler adds to what is optional. */

@@ -97,7 +97,9 @@ function gapsOfSignatures(signatures: readonly Signature[], owner: Owner): reado
     const comment = signature.comment ?? owner.comment;
     const typeParameters = gapsOfTypeParameters(signature.typeParameters, { item, source });
     if (comment === undefined) return typeParameters;
-    const silent = signature.parameters.filter((parameter) => parameter.comment === undefined && parameter.parts.length === 0);
+    const silent = signature.parameters.filter(
+      (parameter) => parameter.comment === undefined && parameter.parts.every(({ comment }) => comment === undefined),
+    );
     const parameters = silent.map(({ name }): Gap => ({ code: 'api/missing-parameter', item, parameter: name, source }));
     return [...typeParameters, ...parameters, ...gapsOfResult(signature, { item, source, comment })];
   });

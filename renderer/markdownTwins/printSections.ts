@@ -4,7 +4,7 @@ import { type HierarchyRow, memberSections, type Section } from '../../templates
 import { memberTitle } from '../../templates/api/memberTitle.ts';
 import { hardline, join } from '../../templates/signature/doc.ts';
 import { printMember } from '../../templates/signature/printMember.ts';
-import type { Comment, CommentBlock, Member, Parameter, TypeParameter } from '../model/api.ts';
+import type { Comment, CommentBlock, Member, Parameter, ParameterPart, TypeParameter } from '../model/api.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printDoc, printTypeSpan } from './printCode.ts';
 import { destination } from './printInline.ts';
@@ -77,8 +77,14 @@ function printParameter({ name, type, isRest, isOptional, defaultValue, comment,
     ...(defaultValue === undefined ? [] : [`${words.defaultValue}: ${codeSpan(defaultValue)}`]),
   ];
   const head = `${codeSpan(isRest ? `...${name}` : name)}: ${facts.join(', ')}`;
-  const inner = parts.map((part) => listItem(joinBlocks([`${codeSpan(part.name)}: ${context.text(part.comment, 4)}`])));
+  const inner = parts.map((part) => listItem(printPart(part, context)));
   return listItem(joinBlocks([head, comment && context.text(comment, 4), inner.join('\n')]));
+}
+
+function printPart({ name, comment, defaultValue }: ParameterPart, context: TwinContext): string {
+  const value = defaultValue === undefined ? [] : [`${context.words.defaultValue}: ${codeSpan(defaultValue)}`];
+  const text = comment === undefined ? [] : [context.text(comment, 4)];
+  return `${codeSpan(name)}: ${[...value, ...text].join('. ')}`;
 }
 
 function printTypeParameter({ name, constraint, default: standard, comment }: TypeParameter, context: TwinContext): string {

@@ -114,7 +114,7 @@ export interface ApiSymbol {
   readonly type?: Type | undefined;
   /** variable: the initialiser as written, when it is short. */
   readonly defaultValue?: string | undefined;
-  /** class, interface, enum; also a type alias of an object type. In source order. */
+  /** class, interface, enum; also a type alias of an object type, and a variable of one whose members have comments. In source order. */
   readonly members: readonly Member[];
   /** class, interface. */
   readonly extends: readonly Type[];
@@ -175,8 +175,17 @@ export interface Parameter {
   /** As written in the source; undefined when it can't be known. Never `...`. */
   readonly defaultValue?: string | undefined;
   readonly comment?: Markdown | undefined;
-  /** Texts of `@param options.name`, for the parts of an object or a destructured parameter. */
-  readonly parts: readonly { readonly name: string; readonly comment: Markdown }[];
+  /** What is known of the parts of an object or a destructured parameter. */
+  readonly parts: readonly ParameterPart[];
+}
+
+export interface ParameterPart {
+  /** `name`, `size.width`. */
+  readonly name: string;
+  /** Text of `@param options.name`, or of the property's own comment. */
+  readonly comment?: Markdown | undefined;
+  /** As written in the pattern that takes the parameter apart. */
+  readonly defaultValue?: string | undefined;
 }
 
 /** Where an item stands in lists, when its author has said so. Fields without a value are absent. */
@@ -197,6 +206,10 @@ export interface Flags {
   readonly isPrivate?: true;
   readonly isProtected?: true;
   readonly isConst?: true;
+  /** variable: declared with `var`, and so a property of `globalThis` where it is global. */
+  readonly isVar?: true;
+  /** property: declared with `accessor`. */
+  readonly isAccessor?: true;
   /** Declared in another package than the one that is documented. */
   readonly isExternal?: true;
   /** enum: not one of TypeScript's, but an object or namespace of constants with the type of its values. */

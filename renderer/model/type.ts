@@ -74,5 +74,4 @@ export interface ObjectMember {
   /** method, call, construct, index (the key is its parameter), setter. */
   readonly signature?: Signature | undefined;
   readonly comment?: Comment | undefined;
-  readonly defaultValue?: string | undefined;
 }

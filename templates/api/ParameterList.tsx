@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Parameter } from '../../renderer/model/api.ts';
+import type { Parameter, ParameterPart } from '../../renderer/model/api.ts';
 import type { Type } from '../../renderer/model/type.ts';
 import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
@@ -66,12 +66,13 @@ function Parts({ parts }: Pick<Parameter, 'parts'>): ReactNode {
   if (parts.length === 0) return null;
   return (
     <dl className="params">
-      {parts.map(({ name, comment }) => (
+      {parts.map(({ name, comment, defaultValue }) => (
         <Fragment key={name}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
+            <DefaultValue value={defaultValue} />
             <Prose markdown={comment} />
           </dd>
         </Fragment>
@@ -82,10 +83,10 @@ function Parts({ parts }: Pick<Parameter, 'parts'>): ReactNode {
 
 /** What is known of an object's own properties: from `@param options.name`, or from comments within its type. */
 function partsOf({ parts, type }: Parameter): Parameter['parts'] {
-  return parts.length > 0 ? parts : commentsWithin(type);
+  return parts.some(({ comment }) => comment !== undefined) ? parts : [...commentsWithin(type), ...parts];
 }
 
-function commentsWithin(type: Type): Parameter['parts'] {
+function commentsWithin(type: Type): readonly ParameterPart[] {
   if (type.kind !== 'object') return [];
   return type.members.flatMap(({ name, comment }) => (comment === undefined ? [] : [{ name, comment: comment.summary }]));
 }

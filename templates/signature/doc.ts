@@ -62,9 +62,9 @@ export function brokenGroup(content: Doc): Doc {
   return { kind: 'group', content, isBroken: true, yields: false };
 }
 
-/** A group that breaks before a group in front of it has to. */
-export function yieldingGroup(content: Doc): Doc {
-  return { kind: 'group', content, isBroken: false, yields: true };
+/** A group that breaks before a group in front of it has to; anything else stays as it is. */
+export function yielding(doc: Doc): Doc {
+  return typeof doc === 'object' && 'kind' in doc && doc.kind === 'group' ? { ...doc, yields: true } : doc;
 }
 
 export function ifBroken(text: string): Doc {

@@ -74,6 +74,7 @@ function printModifiers({ flags, kind }: Member): Doc {
     flags.isStatic === true && 'static',
     flags.isAbstract === true && 'abstract',
     flags.isReadonly === true && kind !== 'accessor' && kind !== 'enum-member' && 'readonly',
+    flags.isAccessor === true && 'accessor',
   ];
   return words.map((word) => (word === false ? '' : [keyword(word), ' ']));
 }

@@ -1,5 +1,5 @@
 import type { Parameter, Signature, TypeParameter } from '../../renderer/model/api.ts';
-import { type Doc, group, ifBroken, indent, join, keyword, line, softline, token, yieldingGroup } from './doc.ts';
+import { type Doc, group, ifBroken, indent, join, keyword, line, softline, token, yielding } from './doc.ts';
 import { printConstraint, printLiteral, printType } from './printType.ts';
 
 /** `<T>(a: A, b?: B): R`: what stands behind a function's name. */
@@ -24,7 +24,7 @@ export function printParameters(parameters: readonly Parameter[]): Doc {
   const isHugged = parameters.length === 1 && (only.type.kind === 'object' || only.type.kind === 'mapped');
   if (isHugged) return ['(', printParameter(only), ')'];
   const comma = parameters.at(-1)?.isRest ? '' : ifBroken(',');
-  return yieldingGroup(['(', indent([softline, join([',', line], parameters.map(printParameter)), comma]), softline, ')']);
+  return yielding(group(['(', indent([softline, join([',', line], parameters.map(printParameter)), comma]), softline, ')']));
 }
 
 /** A default value stands where it is short; a longer one is in the list of parameters, and the parameter's mark says that there is one. */

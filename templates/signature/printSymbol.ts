@@ -1,6 +1,6 @@
 import type { ApiSymbol, Signature } from '../../renderer/model/api.ts';
 import type { Type } from '../../renderer/model/type.ts';
-import { type Doc, group, hardline, indent, join, keyword, line, token } from './doc.ts';
+import { type Doc, group, hardline, indent, join, keyword, line, token, yielding } from './doc.ts';
 import { type CodeLine, layoutDoc } from './layoutDoc.ts';
 import { printMember } from './printMember.ts';
 import { printSignature, printTypeParameters } from './printSignature.ts';
@@ -67,11 +67,11 @@ function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
   const isConstant = flags.isConst === true || flags.isDefault === true || flags.isExportEquals === true;
   const annotation = type === undefined ? '' : [': ', printType(type)];
   return [
-    keyword(isConstant ? 'const' : 'let'),
+    keyword(isConstant ? 'const' : flags.isVar === true ? 'var' : 'let'),
     ' ',
     name,
     annotation,
-    defaultValue === undefined ? '' : [' = ', printLiteral(defaultValue)],
+    defaultValue === undefined ? '' : [' =', yielding(group(indent([line, printLiteral(defaultValue)])))],
   ];
 }
 

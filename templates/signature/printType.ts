@@ -12,7 +12,7 @@ import {
   softline,
   type TokenTarget,
   token,
-  yieldingGroup,
+  yielding,
 } from './doc.ts';
 import { formKey } from './hiddenTypeIds.ts';
 import { printObjectMember } from './printMember.ts';
@@ -28,9 +28,9 @@ export function printType(type: Type): Doc {
   return printFor(precedence.any, type);
 }
 
-/** Prints the type that an alias stands for: its braces break before the alias' own type parameters do. */
+/** Prints the type that an alias stands for: it breaks before the alias' own type parameters do. */
 export function printAliased(type: Type): Doc {
-  return type.kind === 'mapped' ? printBraces([printMapped(type)], yieldingGroup) : printType(type);
+  return yielding(printType(type));
 }
 
 /** Prints a list in angle brackets; nothing for an empty one. */
@@ -205,9 +205,9 @@ function printPredicate(type: TypeOf<'predicate'>): Doc {
 }
 
 /** `{ a: A; b: B }`, or each on a line of its own. */
-function printBraces(members: readonly Doc[], asGroup: (content: Doc) => Doc = group): Doc {
+function printBraces(members: readonly Doc[]): Doc {
   if (members.length === 0) return '{}';
-  return asGroup(['{', indent([line, join([';', line], members), ifBroken(';')]), line, '}']);
+  return group(['{', indent([line, join([';', line], members), ifBroken(';')]), line, '}']);
 }
 
 type TypeOf<Kind extends Type['kind']> = Extract<Type, { readonly kind: Kind }>;

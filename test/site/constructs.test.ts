@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of template literal types
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+import { declarationOf, mainOf, textOf } from './pageText.ts';
 
 const sites: { constructs?: PackageSite; tags?: PackageSite } = {};
 beforeAll(async () => {
@@ -11,23 +12,6 @@ afterAll(async () => {
   await sites.constructs?.close();
   await sites.tags?.close();
 });
-
-function mainOf(site: PackageSite | undefined, symbol: string, kind?: string): string {
-  const found = site?.pages.find(({ route }) => route.symbol === symbol && (kind === undefined || route.kind === kind));
-  if (found === undefined) throw new Error(`There is no page ${symbol}.`);
-  return found.data.mainHtml;
-}
-
-function textOf(html: string): string {
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#x3C': '<', '#x26': '&' };
-  return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
-}
-
-/** The declarations at a page's head. */
-function declarationOf(symbol: string, kind?: string): string {
-  const [, code = ''] = /<pre class="signature">([\s\S]*?)<\/pre>/.exec(mainOf(sites.constructs, symbol, kind)) ?? [];
-  return textOf(code);
-}
 
 describe('the declaration on the page of', () => {
   it.each([
@@ -76,23 +60,23 @@ describe('the declaration on the page of', () => {
     ['merged.inner', 'const inner: 1 = 1'],
     ['merged.deep.Deepest', 'interface Deepest {\n  value: string;\n}'],
   ])('%s says what its author wrote', (symbol, declaration) => {
-    expect(declarationOf(symbol)).toBe(declaration);
+    expect(declarationOf(sites.constructs, symbol)).toBe(declaration);
   });
 
   it.each([
     ['enum', 'Step', 'enum Step {\n  First = 4,\n}'],
     ['class', 'Joined', 'class Joined {\n  constructor();\n}'],
   ])('a %s that has a namespace says what its author wrote', (kind, symbol, declaration) => {
-    expect(declarationOf(symbol, kind)).toBe(declaration);
+    expect(declarationOf(sites.constructs, symbol, kind)).toBe(declaration);
   });
 
   it('a function has default values as written', () => {
-    expect(declarationOf('written')).toContain('size: number = 2 ** 8');
+    expect(declarationOf(sites.constructs, 'written')).toContain('size: number = 2 ** 8');
     expect(textOf(mainOf(sites.constructs, 'written'))).toContain('Default () => new Map<string, number>()');
   });
 
   it('a class has its modifiers, and neither private members nor type parameters of its own at the constructor', () => {
-    expect(declarationOf('Base')).toBe(`abstract class Base<T> {
+    expect(declarationOf(sites.constructs, 'Base')).toBe(`abstract class Base<T> {
   constructor(value: T, label: string = 'none');
   static readonly version: string = '1';
   kind: string;
@@ -209,9 +193,10 @@ describe('a comment says on its page', () => {
     expect(home).toContain('<span id="text-the-end"></span>');
   });
 
-  it('has links to symbols and members', () => {
-    expect(html('use')).toContain('href="/api/package/class/Box"');
-    expect(html('use')).toContain('href="/api/package/class/Box#size"');
+  it('has links to symbols and members, as code where it says so, and by the words that it gives', () => {
+    expect(html('use')).toContain('with <a href="/api/package/class/Box">Box</a>');
+    expect(html('use')).toContain('<a href="/api/package/class/Box#size"><code>Box.size</code></a>');
+    expect(html('use')).toContain('<a href="/api/package/class/Box">plain words</a>');
   });
 
   it('has examples in their own languages', () => {

@@ -24,15 +24,22 @@ export function fixturePackage(name: string): string {
   return join(import.meta.dirname, '../fixtures/packages', name);
 }
 
+type ApiOptions = NonNullable<UserConfig['api']>;
+
+/** Options for the reference, and for the package in it. */
+export interface SiteOptions extends Omit<ApiOptions, 'packages'> {
+  readonly package?: Partial<NonNullable<ApiOptions['packages']>[number]>;
+}
+
 /**
  * Builds the site of a package into a temporary folder, with further options for its reference. Broken links of its texts are only
  * warned of: they are its own.
  */
-export async function buildPackageSite(path: string, api: Omit<NonNullable<UserConfig['api']>, 'packages'> = {}): Promise<PackageSite> {
+export async function buildPackageSite(path: string, { package: options, ...api }: SiteOptions = {}): Promise<PackageSite> {
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-package-'));
   const links = ['link/unresolved', 'link/broken', 'link/broken-anchor', 'link/broken-file', 'link/ambiguous'];
   const checks = Object.fromEntries(links.map((code) => [code, 'warning']));
-  const config = { title: 'A package', api: { ...api, packages: [{ path, slug: 'package' }] }, checks };
+  const config = { title: 'A package', api: { ...api, packages: [{ path, slug: 'package', ...options }] }, checks };
   await writeFile(join(folder, 'gqldocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
   const { build } = await loadApi();
   const report = await build({ cwd: folder });

@@ -14,7 +14,7 @@ describe('convertAugmentations', () => {
 
   it('shows what it declares for everyone, with what that mentions', () => {
     expect(printedSymbol(symbol('global.Ours'))).toBe('interface Ours {\n  value: Place;\n}');
-    expect(printedSymbol(symbol('global.setting'))).toBe('let setting: string');
+    expect(printedSymbol(symbol('global.setting'))).toBe('var setting: string');
     expect(printedSymbol(symbol('Place'))).toBe('interface Place {\n  line: number;\n}');
   });
 

@@ -56,12 +56,7 @@ describe('convertSignature', () => {
       { name: '{ deep, name }', defaultValue: '{}', isRest: false },
       { name: 'rest', defaultValue: undefined, isRest: true },
     ]);
-    expect(defaults.symbol('configure').signatures[0]?.parameters[2]?.type).toMatchObject({
-      members: [
-        { name: 'deep', defaultValue: 'true' },
-        { name: 'name', defaultValue: undefined },
-      ],
-    });
+    expect(defaults.symbol('configure').signatures[0]?.parameters[2]?.parts).toEqual([{ name: 'deep', defaultValue: 'true' }]);
     expect(defaults.symbol('limit').defaultValue).toBe('Math.max(1, 5)');
     expect(defaults.symbol('long').defaultValue).toBeUndefined();
   });
