@@ -6,16 +6,19 @@ import ts from 'typescript';
  * the others. The texts stand in the order of the declarations. What other packages say of theirs is left to them.
  */
 export function keepMergedComments({ converter }: Application): void {
-  converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
-    if (!reflection.kindOf(ReflectionKind.ClassOrInterface | ReflectionKind.Enum)) return;
-    const declarations = ownDeclarations(context, reflection);
-    if (declarations.length < 2) return;
-    const comments = declarations.flatMap((node) => context.getNodeComment(node, false) ?? []);
-    const [first, ...others] = comments;
-    if (first === undefined) return;
-    for (const other of others) append(first, other);
-    reflection.comment = first;
-  });
+  converter.on(Converter.EVENT_CREATE_DECLARATION, mergeComments, beforeTypedocReadsThem);
+}
+
+const beforeTypedocReadsThem = 1e9;
+
+function mergeComments(context: Context, reflection: DeclarationReflection): void {
+  if (!reflection.kindOf(ReflectionKind.ClassOrInterface | ReflectionKind.Enum)) return;
+  const declarations = ownDeclarations(context, reflection);
+  if (declarations.length < 2) return;
+  const [first, ...others] = declarations.flatMap((node) => context.getNodeComment(node, false) ?? []);
+  if (first === undefined) return;
+  for (const other of others) append(first, other);
+  reflection.comment = first;
 }
 
 function ownDeclarations(context: Context, reflection: DeclarationReflection): readonly ts.Declaration[] {
