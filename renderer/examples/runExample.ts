@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
@@ -44,7 +44,9 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
       const assertion = module.assertions[index];
       return assertion === undefined ? [] : [failedAssertion({ example, assertion, actual })];
     }),
-    ...thrown.map(({ message, line }) => thrownError(example, { message, line: line ?? lineOfName(message, example.code) })),
+    ...thrown.map(({ message, line }) =>
+      thrownError(example, { message: withoutFolder(message, run.folder), line: line ?? lineOfName(message, example.code) }),
+    ),
   ];
   if (isLate) return [...problems, exampleTimeout(example, timeout / 1000)];
   const reached = new Set(events.map((event) => (event.type === 'threw' ? -1 : event.assertion)));
@@ -109,6 +111,11 @@ function parseEvents(text: string): readonly ExampleEvent[] {
 function childEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ'];
   return { ...Object.fromEntries(names.map((name) => [name, process.env[name]])), NO_COLOR: '1' };
+}
+
+/** Nobody knows the temporary folder, and it is another one each time. */
+function withoutFolder(message: string, folder: string): string {
+  return message.replaceAll(`${folder}${sep}`, '').replace(/ imported from (?:example|names)\.[cm]js/, '');
 }
 
 /** Node names what is missing from a module, but not where it was asked for. */

@@ -75,8 +75,13 @@ function builtScripts(): ExampleScripts {
   return { child, hooks };
 }
 
+const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
+
+/** The first of a name has it; a name that is none, or would lead out of the folder, can't be imported anyway. */
 async function lendPackages(folder: string, packages: ReadonlySet<RunnablePackage>): Promise<void> {
-  for (const { name, folder: target } of packages) {
+  const byName = new Map([...packages].toReversed().map((one) => [one.name, one]));
+  for (const { name, folder: target } of byName.values()) {
+    if (!packageName.test(name)) continue;
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(target, link, 'junction');
