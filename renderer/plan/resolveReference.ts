@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { findExternal } from '../inventory/findExternal.ts';
 import { distinctNames, findSymbols } from '../links/findSymbols.ts';
+import { plainName } from '../links/plainName.ts';
 import { resolveImport, splitImport } from '../links/resolveImport.ts';
 import type { SymbolId } from '../model/api.ts';
 import type { Href, LinkSpace, Route } from '../model/plan.ts';
@@ -114,7 +115,10 @@ function resolveId(links: LinkSpace, id: SymbolId): Resolution {
 
 function resolveName(request: ResolveRequest, written: string): Resolution {
   const { links, from, reference, scope = [], nearestName = nearestIn(links) } = request;
-  const { name, place } = splitPlace(written, reference);
+  const { name: whole, place } = splitPlace(written, reference);
+  // `@scope/package#Name` is TSDoc's for what another package exports.
+  if (/^@[^/#]+\/[^#]+#./.test(whole)) return resolveExport({ ...request, reference: { ...reference, target: whole } });
+  const name = plainName(whole);
   // The nearest meaning first: of a member's name, that of the class which the comment stands in.
   const found = [...scope.map((part) => (name.startsWith('#') ? `${part}${name}` : `${part}.${name}`)), name]
     .map((candidate) => findOwn({ links, from }, candidate))

@@ -103,8 +103,14 @@ describe('a link', () => {
     expect(resolve('import:%#%')).toEqual({ to: nothing });
   });
 
+  it('may be of another package that is documented nowhere', () => {
+    expect(resolve('unresolved:%40other%2Fpkg%23Task')).toEqual({ to: nothing });
+  });
+
   it('in a comment may leave out the name of the class around it', () => {
     expect(resolve('unresolved:stop', { scope: ['Task'] })).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
+    expect(resolve('unresolved:Task.(stop:instance)')).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
+    expect(resolve('unresolved:(Both:variable)')).toEqual({ to: { kind: 'internal', href: '/api/pkg/variable/Both' } });
     expect(resolve('unresolved:#stop', { scope: ['Task'] })).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
   });
 });
