@@ -3,7 +3,7 @@ import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
-import { IndexList } from './IndexList.tsx';
+import { ItemLinks } from './ItemLinks.tsx';
 import { itemGroups } from './itemGroups.ts';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -25,12 +25,12 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
   const hiddenTypes = hiddenTypesOf(symbols);
   return (
     <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
-      {itemGroups(symbols, { words, categories, comment }).map(({ group, items, others }) => (
-        <section key={group.id} className="items">
-          <SectionHeading level={2} id={group.id} title={group.title} />
-          <Prose markdown={group.text} headingLevel={3} />
-          {others.length > 0 && <IndexList symbols={others} />}
-          {items.map((symbol) => (
+      {itemGroups(symbols, { words, categories, comment }).map((section) => (
+        <section key={section.group.id} className="items">
+          <SectionHeading level={2} id={section.group.id} title={section.group.title} />
+          <Prose markdown={section.group.text} headingLevel={3} />
+          <ItemLinks group={section} />
+          {section.items.map((symbol) => (
             <SymbolItem key={symbol.id} symbol={symbol} />
           ))}
         </section>

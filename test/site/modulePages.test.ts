@@ -35,6 +35,16 @@ describe('a site with symbols on the pages of their modules', () => {
     ]);
   });
 
+  it('lists what is of a category by kind before it', () => {
+    const [, shapes = ''] = /<h2 id="category-shapes">([\s\S]*?)<h3 /.exec(pageAt('/api/package').data.mainHtml) ?? [];
+    const text = shapes
+      .replace(/<\/(?:dt|dd|li)>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ');
+    expect(text).toContain('Namespaces space Classes Drawing Functions paint Interfaces Shape');
+    expect(shapes).toContain('<a href="#class/Drawing">Drawing</a>');
+  });
+
   it('has members and sections below their symbol, with ids that begin with its own', () => {
     const { mainHtml } = pageAt('/api/package').data;
     const [, drawing = ''] = /<h3 id="class\/Drawing">([\s\S]*?)<h3 /.exec(mainHtml) ?? [];
