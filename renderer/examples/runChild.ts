@@ -1,11 +1,11 @@
 /**
- * Entry point of the process that runs one example: what to run comes as JSON in the first argument, and what happens goes to file
- * descriptor 3 as it happens, a line of JSON each, so that it is known even of an example that never ends.
+ * Entry point of the process that runs one example: what to run comes as JSON in the file that the first argument names, and what happens
+ * goes to file descriptor 3 as it happens, a line of JSON each, so that it is known even of an example that never ends.
  *
  * The process ends when the example's module is through and all of its assertions have been reached, whatever it has left open; while
  * some haven't, it ends when there is nothing more to do. Waiting no longer than is allowed is for the parent.
  */
-import { writeSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
@@ -24,8 +24,9 @@ export interface ChildRequest {
   readonly packages: PackageSources;
 }
 
-const { file, source, assertions, hooks, packages } = JSON.parse(process.argv[2] ?? '') as ChildRequest;
+const { file, source, assertions, hooks, packages } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as ChildRequest;
 const reached = new Set<number>();
+const failed = new Set<number>();
 let isThrough = false;
 
 register(hooks, { data: packages });
@@ -34,20 +35,17 @@ process.on('uncaughtException', fail);
 Object.defineProperty(globalThis, '__gqldocs', {
   value: {
     equals: (assertion: number, actual: unknown, expected: () => unknown) => {
-      settle(assertion, compareValues(actual, expected()) ? undefined : print(actual));
+      settle(assertion, outcome(assertion, compareValues(actual, expected()) ? undefined : print(actual)));
       return actual;
     },
     matches: (assertion: number, actual: unknown, pattern: () => RegExp) => {
       const text = typeof actual === 'string' ? actual : String(actual);
-      settle(assertion, pattern().test(text) ? undefined : print(actual));
+      settle(assertion, outcome(assertion, pattern().test(text) ? undefined : print(actual)));
       return actual;
     },
-    returned: (assertion: number) => {
-      tell({ type: 'failed', assertion });
-      done(assertion);
-    },
+    returned: (assertion: number) => settle(assertion, { type: 'failed', assertion }),
     threw: (assertion: number, error: unknown, expected: RegExp | string | undefined) =>
-      settle(assertion, isExpectedError(error, expected) ? undefined : String(error)),
+      settle(assertion, outcome(assertion, isExpectedError(error, expected) ? undefined : String(error))),
   },
 });
 
@@ -59,15 +57,18 @@ try {
   fail(error);
 }
 
-function settle(assertion: number, actual: string | undefined): void {
-  if (actual === undefined) tell({ type: 'held', assertion });
-  else tell({ type: 'failed', assertion, actual });
-  done(assertion);
-}
-
-function done(assertion: number): void {
+/** Tells what is new: an assertion in a loop holds, or fails, any number of times. */
+function settle(assertion: number, event: ExampleEvent): void {
+  const told = event.type === 'failed' ? failed : reached;
+  if (!told.has(assertion)) tell(event);
+  told.add(assertion);
   reached.add(assertion);
   leaveWhenDone();
+}
+
+/** Undefined stands for a claim that holds. */
+function outcome(assertion: number, actual: string | undefined): ExampleEvent {
+  return actual === undefined ? { type: 'held', assertion } : { type: 'failed', assertion, actual };
 }
 
 function leaveWhenDone(): void {

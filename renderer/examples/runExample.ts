@@ -36,7 +36,7 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
   const { example, module, timeout } = run;
   const [error] = module.errors;
   if (error !== undefined) return [exampleSyntax(example, error)];
-  const { events, isLate } = await runProcess(run, await writeModules(run));
+  const { events, isLate, crash } = await runProcess(run, await writeModules(run));
   const thrown = events.flatMap((event) => (event.type === 'threw' ? [event] : []));
   const failed = events.flatMap((event) => (event.type === 'failed' ? [event] : []));
   const problems = [
@@ -49,32 +49,48 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
     ),
   ];
   if (isLate) return [...problems, exampleTimeout(example, timeout / 1000)];
+  if (crash !== undefined) return [...problems, thrownError(example, { message: crash, line: 0 })];
   const reached = new Set(events.map((event) => (event.type === 'threw' ? -1 : event.assertion)));
   const unreached = thrown.length > 0 ? [] : module.assertions.filter((_, index) => !reached.has(index));
   return [...problems, ...unreached.map((assertion) => unreachedAssertion(example, assertion))];
 }
 
-/** The example's module, and where it is a piece of code, one that makes the names of its package global before. */
-async function writeModules({ example, module, folder }: ExampleRun): Promise<string> {
+/**
+ * The example's module, and where it is a piece of code, one that makes the names of its package global before. What Node needs of these
+ * names stays as it is: the example gets the package's as variables of its own.
+ */
+async function writeModules({ example: { specifier }, module, folder }: ExampleRun): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const isPiece = !module.imports && example.specifier !== undefined;
-  const scope = `import * as names from ${JSON.stringify(example.specifier)};\n`;
-  const lend = 'for (const [name, value] of Object.entries(names)) if (!(name in globalThis)) globalThis[name] = value;\n';
-  if (isPiece) await writeFile(join(folder, 'names.mjs'), scope + lend);
   const file = join(folder, module.format === 'commonjs' ? 'example.cjs' : 'example.mjs');
-  await writeFile(file, isPiece ? `import './names.mjs'; ${module.code}` : module.code);
+  if (module.imports || specifier === undefined) {
+    await writeFile(file, module.code);
+    return file;
+  }
+  const scope = `import * as names from ${JSON.stringify(specifier)};\n`;
+  const lend =
+    'for (const [name, value] of Object.entries(names)) if (!Object.hasOwn(globalThis, name)) globalThis[name] = value;\n' +
+    'export { names };\n';
+  await writeFile(join(folder, 'names.mjs'), scope + lend);
+  const own = module.globals.map((name) => `${name} = globalThis.${name}`).join(', ');
+  const head = own === '' ? "import './names.mjs';" : `import { names as __names } from './names.mjs'; const { ${own} } = __names;`;
+  await writeFile(file, `${head} ${module.code}`);
   return file;
 }
 
 interface ProcessResult {
   readonly events: readonly ExampleEvent[];
   readonly isLate: boolean;
+  /** How it ended, where that wasn't as a program should. */
+  readonly crash?: string | undefined;
 }
 
-function runProcess({ module, folder, packages, scripts, timeout, signal }: ExampleRun, file: string): Promise<ProcessResult> {
+async function runProcess({ module, folder, packages, scripts, timeout, signal }: ExampleRun, file: string): Promise<ProcessResult> {
   const source = join(folder, 'example.ts');
   const request: ChildRequest = { file, source, assertions: module.assertions.length, hooks: scripts.hooks.href, packages };
-  const child = spawn(process.execPath, [fileURLToPath(scripts.child), JSON.stringify(request)], {
+  // An argument has room for some hundreds of entry points only.
+  const requestFile = join(folder, 'request.json');
+  await writeFile(requestFile, JSON.stringify(request));
+  const child = spawn(process.execPath, [fileURLToPath(scripts.child), requestFile], {
     cwd: folder,
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -89,22 +105,37 @@ function runProcess({ module, folder, packages, scripts, timeout, signal }: Exam
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
+      // What it has started itself may hold the other end, and go on.
+      pipe?.destroy();
     }, timeout);
     child.once('error', (error) => {
       clearTimeout(timer);
-      reject(error);
+      reject(signal?.aborted === true ? signal.reason : error);
     });
-    child.once('close', () => {
+    child.once('close', (code, killedBy) => {
       clearTimeout(timer);
-      resolve({ events: parseEvents(Buffer.concat(lines).toString('utf8')), isLate });
+      const crash = code === 0 ? undefined : crashOf(code, killedBy);
+      resolve({ events: parseEvents(Buffer.concat(lines).toString('utf8')), isLate, crash });
     });
   });
 }
 
-/** A process that is killed may leave half a line. */
+/** Node ends with 13 when nothing is under way any more that a module could wait for. */
+function crashOf(code: number | null, killedBy: NodeJS.Signals | null): string {
+  return code === 13 ? 'it waits (await) for what never comes' : `its process ended with ${killedBy ?? `code ${code}`}`;
+}
+
+/** A process that is killed may leave half a line, and an example may write what it likes. */
 function parseEvents(text: string): readonly ExampleEvent[] {
-  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-  return complete.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ExampleEvent]));
+  return text.split('\n').flatMap((line) => (/^\{"type":"(?:held|failed|threw)",.*\}$/.test(line) ? parseEvent(line) : []));
+}
+
+function parseEvent(line: string): readonly ExampleEvent[] {
+  try {
+    return [JSON.parse(line) as ExampleEvent];
+  } catch {
+    return [];
+  }
 }
 
 /** No tokens and settings of the user go to code that was only meant to be read. */

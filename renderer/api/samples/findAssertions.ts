@@ -71,13 +71,20 @@ function parseClaim([first = '', ...rest]: readonly string[]): Pick<Assertion, '
   return value === undefined ? undefined : { kind: 'equals', expected: completeValue(value, rest) };
 }
 
-/** As many lines as make an expression; the first alone where none do. */
+/** As many lines as make an expression, without comments behind it; the first alone where none do. */
 function completeValue(first: string, rest: readonly string[]): string {
   for (let count = 0; count <= rest.length; count += 1) {
     const value = [first, ...rest.slice(0, count)].join(' ').replace(/;$/, '');
-    if (isExpression(value)) return value;
+    if (isExpression(value)) return withoutComment(value);
   }
   return first;
+}
+
+/** What follows the value in its line would be part of a comment, too. */
+function withoutComment(value: string): string {
+  const [statement] = ts.createSourceFile('value.ts', `(${value}\n);`, ts.ScriptTarget.Latest, true).statements;
+  const inner = statement !== undefined && ts.isExpressionStatement(statement) ? statement.expression : undefined;
+  return inner !== undefined && ts.isParenthesizedExpression(inner) ? inner.expression.getText() : value;
 }
 
 /** Whether a text is an expression of TypeScript. */
@@ -96,5 +103,7 @@ function assertedValue(statement: AssertedStatement): ts.Expression | ts.Identif
 /** `value` of `console.log(value)`. */
 function printedBy(expression: ts.Expression): ts.Expression | undefined {
   if (!ts.isCallExpression(expression) || expression.arguments.length !== 1) return undefined;
-  return /^console\s*\.\s*(?:log|info|dir)$/.test(expression.expression.getText()) ? expression.arguments[0] : undefined;
+  const [printed] = expression.arguments;
+  if (printed === undefined || ts.isSpreadElement(printed)) return undefined;
+  return /^console\s*\.\s*(?:log|info|dir)$/.test(expression.expression.getText()) ? printed : undefined;
 }

@@ -3,6 +3,7 @@ import type { Assertion } from '../../model/example.ts';
 import type { Sample } from '../../model/sample.ts';
 import { type FoundAssertion, findAssertions, isExpression } from './findAssertions.ts';
 import { exampleFile, exampleOptions, type ParseError, parseErrors } from './parseErrors.ts';
+import { scopeOf } from './scope.ts';
 
 /** An example as a module that can be run. */
 export interface InstrumentedExample {
@@ -11,6 +12,8 @@ export interface InstrumentedExample {
   readonly format: 'module' | 'commonjs';
   /** Whether it says itself where its names come from. */
   readonly imports: boolean;
+  /** What it names as if it were global, and Node has by that name: the module that it is of may have another. */
+  readonly globals: readonly string[];
   /** In the order in which the code has numbers for them. */
   readonly assertions: readonly Assertion[];
   /** What keeps it from being run; `code` is of no use then. */
@@ -38,10 +41,20 @@ export function instrumentExample(sample: Sample): InstrumentedExample {
     code: outputText,
     format: requires ? 'commonjs' : 'module',
     imports: imports || requires || /\bimport\(/.test(code),
+    globals: globalsIn(file),
     assertions: assertions.map(({ kind, line, subject, expected }) => ({ kind, line, subject, expected })),
     errors,
   };
 }
+
+function globalsIn(file: ts.SourceFile): readonly string[] {
+  const own = scopeOf(file, undefined)?.names;
+  const words = new Set(file.text.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu));
+  return [...words].filter((name) => Object.hasOwn(globalThis, name) && own?.has(name) !== true && !unbindable.has(name)).sort();
+}
+
+/** No variable of a module may have these names, or should. */
+const unbindable: ReadonlySet<string> = new Set(['eval', 'globalThis', 'undefined', 'NaN', 'Infinity']);
 
 function valueErrors({ kind, expected, line }: FoundAssertion): readonly ParseError[] {
   if (expected === '' || isExpression(expected)) return [];

@@ -39,7 +39,7 @@ export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
 
   async function findPackage(name: string, from: string | undefined): Promise<string | undefined> {
     const { manifests, sources } = known.packages;
-    const source = sources[name];
+    const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
     const own = required(name, from) ?? (source === undefined ? undefined : pathToFileURL(source).href);
     if (own !== undefined) return own;
     for (const parentURL of manifests.map((path) => pathToFileURL(path).href)) {

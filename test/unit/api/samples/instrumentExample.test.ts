@@ -18,6 +18,8 @@ describe('assertions', () => {
     ['const a: number = add(1, 2); // => 3', ['0 equals a | 3']],
     ['console.log(a); // => 3', ['0 equals a | 3']],
     ['text; // matches /^a b$/i', ['0 matches text | /^a b$/i']],
+    ['console.log(...a); // => undefined', ['0 equals console.log(...a) | undefined']],
+    ['add(1, 2); // => 3 // as always\nadd(1, 1); // => 2', ['0 equals add(1, 2) | 3', '1 equals add(1, 1) | 2']],
     ['parse(x); // throws', ['0 throws parse(x) | ']],
     ['parse(x); // throws an error', ['0 throws parse(x) | ']],
     ['parse(x);\n// throws SyntaxError', ['0 throws parse(x) | SyntaxError']],
@@ -55,6 +57,11 @@ describe('the module', () => {
       '    __gqldocs.threw(2, error, undefined);',
       '} // throws',
     ]);
+  });
+
+  it('says which globals it names without declaring them: its package may have others by these names', () => {
+    const { globals } = run("const URL = 1;\nfunction Map() {}\nnew Event(fetch, 'toString', undefined); // => new Set()");
+    expect(globals).toEqual(['Event', 'Set', 'fetch']);
   });
 
   it('may wait', () => {
