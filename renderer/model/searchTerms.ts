@@ -44,10 +44,11 @@ export function wordsInName(name: string): string {
   return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_/gu, ' ');
 }
 
+/** Has no spaces: some letters stand for several words (ﷺ), or for an accent on a space. */
 export function termOf(word: string): string {
   const plain = word
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\s]+/gu, '')
     .toLowerCase();
   return /^[a-z]{4,}$/.test(plain) ? stem(plain) : plain;
 }

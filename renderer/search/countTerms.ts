@@ -20,7 +20,7 @@ export function createTermCounter(): CountTerms {
     const counts = new Map<string, number>();
     const add = (part: string, weight: number): void => {
       termsIn(part, (term) => {
-        if (term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+        if (term !== '' && term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
       });
     };
     const addTitle = (title: string, weight: number): void => {
