@@ -48,7 +48,10 @@ function resolvePatterns(entryPoints: readonly EntryPoint[], info: PackageInfo):
 }
 
 function resolveWritten(entry: EntryPoint, info: PackageInfo): EntryPoint | undefined {
-  return resolveEntry(entry, { info, mode: ts.ModuleKind.ESNext }) ?? resolveEntry(entry, { info, mode: ts.ModuleKind.CommonJS });
+  const imported = resolveEntry(entry, { info, mode: ts.ModuleKind.ESNext });
+  if (imported !== undefined) return imported;
+  const required = resolveEntry(entry, { info, mode: ts.ModuleKind.CommonJS });
+  return required !== undefined && exportsSomething(required.file) ? required : undefined;
 }
 
 type ImportMode = ts.ModuleKind.ESNext | ts.ModuleKind.CommonJS;

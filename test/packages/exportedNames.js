@@ -97,11 +97,22 @@ function isPublicModule(file) {
   return ts.isExternalModule(source) && !isInternal;
 }
 
+/** As `import` finds it; where that finds no types, as `require` does. */
 function resolve(specifier, folder, compilerOptions = options) {
-  const mode = ts.ModuleKind.ESNext;
-  const { resolvedModule } = ts.resolveModuleName(specifier, `${folder}/importer.ts`, compilerOptions, ts.sys, undefined, undefined, mode);
-  const file = resolvedModule?.resolvedFileName;
-  return file !== undefined && /\.[cm]?tsx?$/.test(file) ? file : undefined;
+  return [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS]
+    .map((mode) => {
+      const { resolvedModule } = ts.resolveModuleName(
+        specifier,
+        `${folder}/importer.ts`,
+        compilerOptions,
+        ts.sys,
+        undefined,
+        undefined,
+        mode,
+      );
+      return resolvedModule?.resolvedFileName;
+    })
+    .find((file) => file !== undefined && /\.[cm]?tsx?$/.test(file));
 }
 
 /** Packages of DefinitelyTyped declare modules under the names of other packages. */

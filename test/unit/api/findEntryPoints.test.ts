@@ -154,7 +154,10 @@ describe('findEntryPoints', () => {
   });
 
   it('leaves out scripts that are there for what they do, unless their declarations say more than nothing', () => {
-    const exports = { '.': './index.js', './polyfill': './polyfill.mjs', './extra': './extra.mjs', './client': './client.js' };
+    const exports = {
+      ...{ '.': './index.js', './polyfill': './polyfill.mjs', './extra': './extra.mjs', './client': './client.js' },
+      './both': { import: './polyfill.mjs', require: './polyfill.js' },
+    };
     const texts = {
       'index.d.ts': '',
       'polyfill.d.ts': 'import "./index";\nexport {};\n',
@@ -246,13 +249,13 @@ interface Options {
   readonly tsconfig?: string;
 }
 
-/** Entry points of a package with these files, relative to it; empty ones, or with their texts. */
+/** Entry points of a package with these files, relative to it; ones that export something, or with their texts. */
 function find(manifest: object, files: readonly string[] | Readonly<Record<string, string>>, { entryPoints, tsconfig }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }, undefined, 2));
   if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
-  const texts = Array.isArray(files) ? Object.fromEntries(files.map((file) => [file, ''])) : files;
+  const texts = Array.isArray(files) ? Object.fromEntries(files.map((file) => [file, 'export declare const one: 1;'])) : files;
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), String(text));
