@@ -124,11 +124,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
 
   return {
     prepare: () => {
-      if (manifest.names.length > 1) return;
-      loadTypes().then(
-        ({ tables: [only] }) => void only?.(),
-        () => undefined,
-      );
+      if (manifest.names.length === 1) expectTypes();
     },
     find: async (request) => {
       const query = parseQuery(request.input);
@@ -171,7 +167,11 @@ async function readTypes(
   // Promise.all, so that the failure of any is told while others are awaited.
   await Promise.all([...loading, readInTurn()]);
   const relations = reader.finish();
-  return { relations, tables: names.flatMap((table, index) => tableOf(table, parts[index]) ?? []) };
+  const tables = names.flatMap((table, index) => tableOf(table, parts[index]) ?? []);
+  // The first is what somebody waits for; the others come between its results and theirs.
+  await breathe();
+  tables[0]?.();
+  return { relations, tables };
 
   async function readInTurn(): Promise<void> {
     for (const [index, one] of loading.entries()) {
