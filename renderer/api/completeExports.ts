@@ -1,5 +1,6 @@
-import { type Context, type DeclarationReflection, ReferenceReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { addReference } from './addReference.ts';
 import { moduleSymbol } from './entryModules.ts';
 import { exportEquals, exportsIn } from './symbolIds.ts';
 
@@ -26,7 +27,7 @@ export function completeExports({ context, program, reflection, node }: Complete
   for (const exported of checker.getExportsOfModule(module)) {
     if (known.has(exported.name)) continue;
     const target = same.get(exported.name) ?? scope.getReflectionFromSymbol(scope.resolveAliasedSymbol(exported));
-    if (target?.parent?.kindOf(holders) === true) refer({ scope, exported, target });
+    if (target?.parent?.kindOf(holders) === true) addReference({ scope, name: exported.name, exported, target });
   }
 }
 
@@ -40,16 +41,3 @@ function exportsOfSame({ children = [] }: DeclarationReflection): ReadonlyMap<st
 }
 
 const holders = ReflectionKind.SomeModule | ReflectionKind.ClassOrInterface | ReflectionKind.Enum;
-
-interface ReferRequest {
-  readonly scope: Context;
-  readonly exported: ts.Symbol;
-  readonly target: Reflection;
-}
-
-function refer({ scope, exported, target }: ReferRequest): void {
-  const holder = target.isReference() ? target.getTargetReflection() : target;
-  const reference = new ReferenceReflection(exported.name, holder, scope.scope);
-  scope.postReflectionCreation(reference, exported, undefined);
-  scope.finalizeDeclarationReflection(reference);
-}

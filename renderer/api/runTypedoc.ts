@@ -20,6 +20,7 @@ import { keepOverloads } from './keepOverloads.ts';
 import { keepMergedComments } from './mergedComments.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { renameParameterTags } from './parameterTags.ts';
+import { preferMain } from './preferMain.ts';
 import { quickenTypeNodes } from './quickTypeNodes.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
@@ -80,6 +81,9 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
         completeExports({ context, program, reflection, node });
         convertUnresolvedExports({ context, program, reflection, node });
       }
+      const main = found.modules[entryPoints.findIndex(({ name }) => name === '')];
+      if (main !== undefined && config.canonical === 'main')
+        preferMain({ context, program, main, others: found.modules.filter((module) => module !== main) });
       convertAugmentations({ context, program, folder });
       found.hidden = convertHiddenTypes({ context, program, folder });
       findEnumerations(context.project);

@@ -19,3 +19,27 @@ test('it has its page below the other entry point when the config says so', asyn
     { name: 'shapes', symbols: ['reexported/shapes:class/Shape', 'reexported/shapes:interface/Round'], again: [] },
   ]);
 });
+
+test('the package itself has the page also of what the other entry point declares, unless it calls it otherwise', async () => {
+  const { package: pkg, problems } = await extractFixture('declared', { canonical: 'main' });
+  expect(
+    pkg.modules.map(({ name, symbols, references }) => ({ name, symbols, again: references.map((one) => [one.name, one.target]) })),
+  ).toEqual([
+    {
+      name: '',
+      symbols: ['declared/:namespace/Round', 'declared/:class/Square', 'declared/:interface/Round', 'declared/:variable/own'],
+      again: [['Box', 'declared/:class/Square']],
+    },
+    {
+      name: 'shapes',
+      symbols: [],
+      again: [
+        ['Round', 'declared/:interface/Round'],
+        ['Round', 'declared/:namespace/Round'],
+        ['Square', 'declared/:class/Square'],
+        ['default', 'declared/:class/Square'],
+      ],
+    },
+  ]);
+  expect(problems).toEqual([]);
+});

@@ -91,7 +91,8 @@ describe('convertSymbol', () => {
   });
 
   it('gives each module its own symbols and default exports their declared names', async () => {
-    const entries = await extractFixture('entries', { entryPoints: { './server': 'src/server.ts', '.': 'src/index.ts' } });
+    const entryPoints = { './server': 'src/server.ts', '.': 'src/index.ts' };
+    const entries = await extractFixture('entries', { entryPoints, canonical: 'submodule' });
     expect(entries.package.modules).toEqual([
       {
         name: '',
