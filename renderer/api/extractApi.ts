@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { ArtefactReader } from '../artefacts/createArtefactReader.ts';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -50,7 +51,7 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
   }
   return {
     value: remember(apiModel, ...results.flatMap((result) => keptPackage(result, config))),
-    problems: results.flatMap((result) => result.problems).map((problem) => withSeverity(problem, config)),
+    problems: results.flatMap((result) => result.problems).map((problem) => completed(problem, config)),
   };
 }
 
@@ -58,8 +59,12 @@ function apiModel(...packages: readonly ApiPackage[]): ApiModel {
   return { packages: linkPackages(packages) };
 }
 
-function withSeverity(problem: Problem, { checks }: Config): Problem {
-  return { ...problem, severity: checks[problem.code] };
+/** With the severity that the config gives it. What is wrong with a package without a place in its files is what the config says of it. */
+function completed(problem: Problem, { checks, root, configFiles }: Config): Problem {
+  const severity = checks[problem.code];
+  const [file] = configFiles;
+  if (problem.code !== 'api/entry-point' || problem.place !== undefined || file === undefined) return { ...problem, severity };
+  return { ...problem, severity, place: { file: relative(root, file).replaceAll('\\', '/') } };
 }
 
 function keptPackage({ value, problems }: ExtractionResult, { checks }: Config): readonly ApiPackage[] {

@@ -95,6 +95,7 @@ export function commentProblem({
 }): Problem {
   return problem('api/comment', {
     message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
+    hint: 'Mend the comment; the page shows what could be made of it.',
     ...(place === undefined ? {} : { place }),
   });
 }

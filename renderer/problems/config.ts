@@ -27,7 +27,11 @@ export function configAmbiguous(files: readonly string[]): Problem {
 
 /** The config file, or a file that it imports, can't be compiled. */
 export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
-  return create('config/syntax', { message: `The config can't be compiled: ${withFullStop(request.text)}`, place: request.place });
+  return create('config/syntax', {
+    message: `The config can't be compiled: ${withFullStop(request.text)}`,
+    hint: 'Mend it: a config is TypeScript or JavaScript that exports its object as the default.',
+    place: request.place,
+  });
 }
 
 /** The config was understood but doesn't make sense: `message` says what is wrong, as a sentence. */

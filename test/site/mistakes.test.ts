@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSeverities, type ProblemCode } from '../../renderer/model/problem.ts';
 import { SiteTest } from './SiteTest.ts';
 
 let site: SiteTest;
@@ -8,9 +11,14 @@ afterEach(() => site.close());
 interface Mistake {
   readonly title: string;
   readonly make: (site: SiteTest) => Promise<void>;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly place: string;
   readonly hint: string;
+}
+
+/** Sets the severity of a code that is off, or only a warning, unless the config says otherwise. */
+function check(site: SiteTest, code: ProblemCode): Promise<void> {
+  return site.edit('gqldocs.config.ts', "title: 'Basic',", `title: 'Basic', checks: { '${code}': 'error' },`);
 }
 
 const mistakes: readonly Mistake[] = [
@@ -119,7 +127,172 @@ const mistakes: readonly Mistake[] = [
     place: 'gqldocs.config.ts:11:15',
     hint: 'api',
   },
+  {
+    title: 'no config file',
+    make: (site) => site.remove('gqldocs.config.ts'),
+    code: 'config/missing',
+    place: '',
+    hint: 'gqldocs init',
+  },
+  {
+    title: 'a config that is no TypeScript',
+    make: (site) => site.edit('gqldocs.config.ts', "title: 'Basic',", "title: 'Basic,"),
+    code: 'config/syntax',
+    place: 'gqldocs.config.ts:4:17',
+    hint: 'Mend it',
+  },
+  {
+    title: 'a key that no config has',
+    make: (site) => site.edit('gqldocs.config.ts', 'tagline:', 'tagLine:'),
+    code: 'config/unknown-key',
+    place: 'gqldocs.config.ts:5:3',
+    hint: 'tagline',
+  },
+  {
+    title: 'a link of the footer to a document that is not there',
+    make: (site) => site.edit('gqldocs.config.ts', "label: 'Guide', document: 'guide/index'", "label: 'Guide', document: 'guide/indx'"),
+    code: 'config/unknown-target',
+    place: 'gqldocs.config.ts:16:76',
+    hint: 'guide/index',
+  },
+  {
+    title: 'front matter that is no YAML',
+    make: (site) => site.edit('content/docs/guide/next.md', 'title: Next', 'title: [Next'),
+    code: 'document/front-matter',
+    place: 'content/docs/guide/next.md:3:1',
+    hint: 'Each line is',
+  },
+  {
+    title: 'a fence in a language that is not there, where that is an error',
+    make: async (site) => {
+      await check(site, 'document/language');
+      await site.edit('content/docs/guide/index.md', '```ts', '```typescrip');
+    },
+    code: 'document/language',
+    place: 'content/docs/guide/index.md:14:1',
+    hint: 'typescript',
+  },
+  {
+    title: 'a tag in a comment that is never closed, where that is an error',
+    make: async (site) => {
+      await check(site, 'api/comment');
+      await site.edit('package/src/index.ts', '{@link area}', '{@link area');
+    },
+    code: 'api/comment',
+    place: 'package/src/index.ts:1:33',
+    hint: 'Mend the comment',
+  },
+  {
+    title: 'an export without a comment, where there should be one',
+    make: async (site) => {
+      await check(site, 'api/undocumented');
+      await site.edit('package/src/index.ts', '/** How many sides a square has. */\n', '');
+      await site.edit('package/src/index.ts', "Wood = 'WOOD',", "/** Of trees. */ Wood = 'WOOD',");
+      await site.edit('package/src/index.ts', "Stone = 'STONE',", "/** Of rocks. */ Stone = 'STONE',");
+    },
+    code: 'api/undocumented',
+    place: 'package/src/index.ts:20',
+    hint: 'Say in a comment',
+  },
+  {
+    title: 'an export without a category, where the others have one',
+    make: async (site) => {
+      await check(site, 'api/missing-category');
+      const source = await readFile(join(site.folder, 'package/src/index.ts'), 'utf8');
+      await site.write('package/src/index.ts', `/** @category Shapes */\n\n${source}`);
+      await site.edit('gqldocs.config.ts', "slug: 'shapes',", "slug: 'shapes', fileCategories: false,");
+      for (const text of ['Something with', 'A number of', 'How many', 'What a shape', 'A square']) {
+        await site.edit('package/src/index.ts', `/** ${text}`, `/** @category Shapes ${text}`);
+      }
+    },
+    code: 'api/missing-category',
+    place: 'package/src/index.ts:18',
+    hint: '@category',
+  },
+  {
+    title: 'a parameter that its comment says nothing of',
+    make: async (site) => {
+      await check(site, 'api/missing-parameter');
+      await site.edit('package/src/index.ts', ' * @param shape - The shape to measure.\n', '');
+      await site.edit('package/src/index.ts', 'Makes the square larger.', 'Makes it larger. @param by - By how much. @returns A new one.');
+    },
+    code: 'api/missing-parameter',
+    place: 'package/src/index.ts:15',
+    hint: '@param shape',
+  },
+  {
+    title: 'a type parameter that its comment says nothing of',
+    make: async (site) => {
+      await check(site, 'api/missing-type-parameter');
+      await site.edit('package/src/index.ts', 'export function area(', 'export function area<T>(');
+    },
+    code: 'api/missing-type-parameter',
+    place: 'package/src/index.ts:16',
+    hint: '@typeParam T',
+  },
+  {
+    title: 'a result that its comment says nothing of',
+    make: async (site) => {
+      await check(site, 'api/missing-returns');
+      await site.edit('package/src/index.ts', ' * @returns Its area.\n', '');
+      await site.edit('package/src/index.ts', 'Makes the square larger.', 'Makes it larger. @param by - By how much. @returns A new one.');
+    },
+    code: 'api/missing-returns',
+    place: 'package/src/index.ts:15',
+    hint: '@returns',
+  },
+  {
+    title: 'a reference to a name that two things have',
+    make: async (site) => {
+      const source = await readFile(join(site.folder, 'package/src/index.ts'), 'utf8');
+      await site.write(
+        'package/src/index.ts',
+        `${source}/** A type. */\nexport type Both = 1;\n/** And a value. */\nexport const Both = 2;\n`,
+      );
+      await site.edit('content/docs/guide/next.md', '1. One', '1. {@link Both}');
+    },
+    code: 'link/ambiguous',
+    place: 'content/docs/guide/next.md:9:4',
+    hint: 'type:Both or variable:Both',
+  },
 ];
+
+/** A package that has one of these is left out, and the site is published without it. */
+const broken: readonly Mistake[] = [
+  {
+    title: 'an entry point that is not there',
+    make: (site) => site.edit('gqldocs.config.ts', "'src/index.ts'", "'src/indx.ts'"),
+    code: 'api/entry-point',
+    place: 'gqldocs.config.ts',
+    hint: 'give "src/index.ts"',
+  },
+  {
+    title: 'a source that is no TypeScript',
+    make: (site) => site.edit('package/src/index.ts', 'export const sides = 4;', 'export const sides = ;'),
+    code: 'api/syntax',
+    place: 'package/src/index.ts:21:22',
+    hint: 'Mend it',
+  },
+];
+
+/** Mistakes that take more than a changed file are told where that is at hand. */
+const toldElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
+  'api/extract': 'test/unit/api/runExtraction.test.ts',
+  'artefact/missing': 'test/site/artefacts.test.ts',
+  'artefact/damaged': 'test/site/artefacts.test.ts',
+  'artefact/version': 'test/unit/artefacts/roundTrip.test.ts',
+  'artefact/duplicate': 'test/site/artefacts.test.ts',
+  'artefact/options': 'test/site/artefacts.test.ts',
+  'example/assertion': 'test/site/testExamples.test.ts',
+  'example/error': 'test/site/testExamples.test.ts',
+  'example/syntax': 'test/site/testExamples.test.ts',
+  'example/timeout': 'test/site/testExamples.test.ts',
+  'link/external': 'test/unit/checks/checkExternalLinks.test.ts',
+  'output/unsafe-path': 'test/unit/build.test.ts',
+  'output/write': 'test/site/interrupted.test.ts',
+  'serve/no-build': 'test/unit/serve/serveFolder.test.ts',
+  'serve/address': 'test/unit/serve/serveFolder.test.ts',
+};
 
 describe('a site with one mistake', () => {
   it.each(mistakes)('is not published when it has $title', async ({ make, code, place, hint }) => {
@@ -132,6 +305,33 @@ describe('a site with one mistake', () => {
     expect(report.problems.map(describeProblem)).toEqual([{ code, place, hint: expect.stringContaining(hint) }]);
     expect(await site.output()).toEqual(before);
   });
+});
+
+describe('a package with one mistake', () => {
+  it.each(broken)('is left out when it has $title', async ({ make, code, place, hint }) => {
+    site = await SiteTest.from('basic');
+    await make(site);
+    const report = await site.build();
+    expect(report.ok).toBe(false);
+    const [problem, ...others] = report.problems;
+    expect(problem && describeProblem(problem)).toEqual({ code, place, hint: expect.stringContaining(hint) });
+    expect(problem?.leavesOut).toBe('shapes');
+    // Links to what is left out lead nowhere.
+    expect(others.filter((other) => !other.code.startsWith('link/'))).toEqual([]);
+  });
+});
+
+it('every code has the story of one mistake', async () => {
+  const told = new Set([...mistakes, ...broken].map(({ code }) => code));
+  const doubtful: readonly ProblemCode[] = ['document/unknown-key', 'document/directive'];
+  const untold: string[] = [];
+  for (const code of Object.keys(defaultSeverities) as ProblemCode[]) {
+    if (told.has(code) || doubtful.includes(code)) continue;
+    const file = toldElsewhere[code];
+    const text = file === undefined ? '' : await readFile(join(import.meta.dirname, '../..', file), 'utf8');
+    if (!text.includes(`'${code}'`)) untold.push(code);
+  }
+  expect(untold).toEqual([]);
 });
 
 describe('a site with something doubtful', () => {

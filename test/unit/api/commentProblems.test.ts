@@ -23,6 +23,7 @@ it("says where a comment of the package has a tag too often, and nothing of othe
         code: 'api/comment',
         severity: 'warning',
         message: 'At most one @remarks tag is expected in a comment, ignoring all but the first',
+        hint: 'Mend the comment; the page shows what could be made of it.',
         place: { file: 'index.d.ts', line: 3 },
       },
     ]);

@@ -63,6 +63,7 @@ describe('internal exports', async () => {
         code: 'api/comment',
         severity: 'warning',
         message: 'Inline tag is not closed',
+        hint: 'Mend the comment; the page shows what could be made of it.',
         place: { file: 'internal/index.ts', line: 18, column: 11 },
       },
     ]);

@@ -145,6 +145,7 @@ describe('running', () => {
         code: 'config/syntax',
         severity: 'error',
         message: `The config can't be compiled: Expected "}" but found "oops".`,
+        hint: 'Mend it: a config is TypeScript or JavaScript that exports its object as the default.',
         place: { file: 'gqldocs.config.ts', line: 2, column: 14 },
       },
     ]);
