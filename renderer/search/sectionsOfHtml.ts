@@ -30,8 +30,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (!inline.has(tag.name)) addText(' ');
     title = title && inside(title, tag);
     if (tag.isEnd || isEmpty(tag)) return;
-    const anchor = /^h[1-4]$/.test(tag.name) ? attributeIn(tag.attributes, 'id') : undefined;
-    if (anchor !== undefined) {
+    const anchor = /^h[1-6]$/.test(tag.name) ? attributeIn(tag.attributes, 'id') : undefined;
+    if (anchor !== undefined && beginsSection(tag.name, anchor)) {
       sections.push({ anchor: unescapeHtml(anchor), heading: '', text: '' });
       title = { name: tag.name, depth: 1 };
     }
@@ -39,6 +39,11 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   });
   if (skipped === undefined) addText(html.slice(position));
   return sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) }));
+}
+
+/** Parts of a symbol that stands on its module's page are two levels deeper than on one of its own; these ids alone have a slash. */
+function beginsSection(heading: string, id: string): boolean {
+  return heading <= 'h4' || id.includes('/');
 }
 
 interface Section {

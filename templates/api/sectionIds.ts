@@ -7,5 +7,6 @@ import type { ApiSymbol } from '../../renderer/model/api.ts';
 export function sectionIds({ members }: Pick<ApiSymbol, 'members'>, item?: string | undefined): (key: string) => string {
   const taken = new Set(members.map(({ anchor }) => anchor));
   const place = item === undefined ? '' : `${item}/`;
-  return (key) => (taken.has(`${place}${key}`) ? `${place}section-${key}` : `${place}${key}`);
+  const free = (key: string): string => (taken.has(`${place}${key}`) ? free(`section-${key}`) : `${place}${key}`);
+  return free;
 }

@@ -11,6 +11,15 @@ describe('sectionsOfHtml', () => {
     ]);
   });
 
+  it('begins a section at deeper headings only where a symbol stands on the page of its module', () => {
+    const html = '<h5 id="class/A/go">go</h5><p>Goes.</p><h6 id="class/A/go/x">x</h6><p>How.</p><h5 id="deep">deep</h5>';
+    expect(sectionsOfHtml(html)).toEqual([
+      { anchor: '', heading: '', text: '' },
+      { anchor: 'class/A/go', heading: 'go', text: 'Goes.' },
+      { anchor: 'class/A/go/x', heading: 'x', text: 'How. deep' },
+    ]);
+  });
+
   it('leaves out signatures, types and lists of other pages', () => {
     const html =
       '<pre class="signature"><code>f(): void</code></pre><p>Does it.</p><code class="type">void</code><section class="index of-class"><p>Another page</p></section><div class="type-card"><p>Hidden</p></div>';
