@@ -5,6 +5,7 @@ import { exitCodeOf } from './exitCodes.ts';
 import { type CommonOptions, collect } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatTests } from './report/formatTests.ts';
+import { jsonLine } from './report/jsonLine.ts';
 import { neutralize } from './report/neutralize.ts';
 import { createStyle } from './report/style.ts';
 
@@ -37,8 +38,9 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
       const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
       const onExample = options.verbose && !options.json ? (result: ExampleResult) => io.stderr.write(formatExample(result)) : undefined;
       const request = { packages, configFile, filter, cacheDir, timeout, onExample, keepsTemporary: options.keepTemp };
-      const report = await testExamples({ ...request, cwd: io.cwd, signal: io.signal });
-      if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, ...toJson(report) })}\n`);
+      const { cwd, userCacheDir, signal } = io;
+      const report = await testExamples({ ...request, cwd, userCacheDir, signal });
+      if (options.json) io.stdout.write(jsonLine({ version: 1, ...toJson(report) }));
       else {
         reporter.refuse(report.problems);
         for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);

@@ -36,8 +36,13 @@ export interface TestExamplesRequest {
   readonly keepsTemporary?: boolean | undefined;
   /** Interrupts the run: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project. */
+  /**
+   * Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project or of the workspace around
+   * it, else `gqldocs` in `userCacheDir`.
+   */
   readonly cacheDir?: string | false | undefined;
+  /** Absolute folder in which programs of this user keep what can be made again: `/home/ada/.cache`. Default: none. */
+  readonly userCacheDir?: string | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
 }
@@ -68,10 +73,11 @@ export interface TestExamplesReport {
  * rejected when the run is interrupted, or by a bug.
  */
 export async function testExamples(request: TestExamplesRequest = {}): Promise<TestExamplesReport> {
-  const { cwd = process.cwd(), configFile, packages, filter, cacheDir, signal, now = () => performance.now() } = request;
+  const { cwd = process.cwd(), configFile, packages, filter, cacheDir, userCacheDir, signal, now = () => performance.now() } = request;
   const start = now();
   const folder = resolve(cwd);
-  const cache = loadCache({ root: projectRoot({ cwd: folder, configFile }), folder: cacheDir && resolve(folder, cacheDir) });
+  const root = projectRoot({ cwd: folder, configFile });
+  const cache = loadCache({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
   const { value: loaded, problems } = await loadConfig({ cwd: folder, cache, configFile, packages, filter });
   const nothing = { examples: 0, passed: 0, skipped: 0, assertions: 0, problems };
   const config = loaded && onlyNamed(withoutRefs(loaded.config), findPackages({ cwd: folder, paths: packages ?? [] }).value);

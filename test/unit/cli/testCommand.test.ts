@@ -19,6 +19,7 @@ async function run(argv: readonly string[], report: TestExamplesReport) {
   const requests: TestExamplesRequest[] = [];
   const example = { code: '', language: 'ts', subject: 'add', place: { file: 'a.ts', line: 3 } };
   const { io, stdout, stderr } = createTestIo({
+    userCacheDir: '/home/ada/.cache',
     renderer: {
       testExamples: async (request = {}) => {
         requests.push(request);
@@ -55,7 +56,7 @@ test('hands its options to the renderer', async () => {
     cacheDir: false,
     keepsTemporary: true,
   };
-  expect(requests).toEqual([{ ...options, onExample: undefined, cwd: '/site', signal }]);
+  expect(requests).toEqual([{ ...options, onExample: undefined, cwd: '/site', userCacheDir: '/home/ada/.cache', signal }]);
 });
 
 test('says how many examples hold', async () => {
@@ -79,6 +80,13 @@ test('--json prints one object', async () => {
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toEqual({ version: 1, ...bad, milliseconds: 1235 });
   expect(stderr).toBe('');
+});
+
+test('--json prints nothing that a terminal would obey', async () => {
+  const problems = bad.problems.map((problem) => ({ ...problem, message: 'Expected `a` to be \u009b31m.' }));
+  const { stdout } = await run(['test', '--json'], { ...bad, problems });
+  expect(stdout).toContain('to be \\u009b31m.');
+  expect(JSON.parse(stdout)).toMatchObject({ problems });
 });
 
 test('a time limit is a number of seconds', async () => {
