@@ -68,7 +68,7 @@ function parseSeconds(text: string): number {
 const testHelp = `
 Examples:
   What runs is JavaScript and TypeScript below @example that imports the package or claims something, and blocks of README and documents
-  that do both; each in a process of its own. \`no-run\` behind a block's language leaves it out.
+  that do both; each in a process of its own. \`no-run\` behind a block's language leaves it out, but for documents.
 
     add(1, 2); // => 3
     greet('Ada');
