@@ -143,8 +143,10 @@ export function printConstraint(constraint: Type | undefined): Doc {
 }
 
 export function printLiteral(text: string): Doc {
-  if (/^["'`]/.test(text)) return token(text, 'string');
-  return token(text, /^-?\d/.test(text) ? 'number' : 'keyword');
+  if (/^(["'`])(?:\\.|(?!\1).)*\1$/s.test(text)) return token(text, 'string');
+  if (/^-?\d[\w.]*$/.test(text)) return token(text, 'number');
+  // Anything longer is an expression, whose words are not all of one kind.
+  return /^\w+$/.test(text) ? token(text, 'keyword') : text;
 }
 
 function printAlternatives({ types }: TypeOf<'union'>): Doc {
