@@ -13,6 +13,7 @@ import { MessageLogger } from './messageLogger.ts';
 import type { ParsedFiles } from './parsedFiles.ts';
 import { readGitSource } from './readGitSource.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
+import { readTsconfigErrors } from './readTsconfigErrors.ts';
 import { runTypedoc } from './runTypedoc.ts';
 import { commentSamples } from './samples/commentSamples.ts';
 import { packageSamples } from './samples/packageSamples.ts';
@@ -67,7 +68,12 @@ export async function extractPackage(
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, info));
-  return { value, problems: [...problems, ...damaged, ...said], files: [...filesOf({ config, info, program }), ...(git?.files ?? [])] };
+  const unread = readTsconfigErrors(info, config.tsconfig);
+  return {
+    value,
+    problems: [...problems, ...unread, ...damaged, ...said],
+    files: [...filesOf({ config, info, program }), ...(git?.files ?? [])],
+  };
 }
 
 interface FilesRequest {

@@ -48,6 +48,7 @@ export const defaultSeverities = {
   'api/extract': 'error',
   'api/ref': 'error',
   'api/syntax': 'error',
+  'api/tsconfig': 'warning',
   'api/comment': 'warning',
   'api/undocumented': 'off',
   'api/missing-category': 'off',

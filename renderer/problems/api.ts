@@ -64,6 +64,14 @@ function typesPackage(name: string): string {
 }
 
 /** A source that doesn't parse: what it declares is anybody's guess. */
+export function brokenTsconfig({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/tsconfig', {
+    message: `This tsconfig can't be read as it is meant: ${message}`,
+    hint: 'Mend it, or name another one with `tsconfig` of the package; the options before the mistake were taken.',
+    place,
+  });
+}
+
 export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
   return problem('api/syntax', {
     message: `This isn't TypeScript: ${message}`,

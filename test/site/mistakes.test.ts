@@ -278,6 +278,7 @@ const broken: readonly Mistake[] = [
 /** Mistakes that take more than a changed file are told where that is at hand. */
 const toldElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'api/extract': 'test/unit/api/runExtraction.test.ts',
+  'api/tsconfig': 'test/unit/api/readTsconfigErrors.test.ts',
   'artefact/missing': 'test/site/artefacts.test.ts',
   'artefact/damaged': 'test/site/artefacts.test.ts',
   'artefact/version': 'test/unit/artefacts/roundTrip.test.ts',
