@@ -81,7 +81,7 @@ export function forgottenEntries({ folder, name, specifiers }) {
   return offered
     .map((subpath) => name + subpath.slice(1))
     .filter((specifier) => {
-      const file = resolve(specifier, folder);
+      const file = resolve(specifier, folder, options, [ts.ModuleKind.ESNext]);
       return file !== undefined && !known.has(file) && realpathSync(file).startsWith(path) && isPublicModule(file);
     });
 }
@@ -98,8 +98,8 @@ function isPublicModule(file) {
 }
 
 /** As `import` finds it; where that finds no types, as `require` does. */
-function resolve(specifier, folder, compilerOptions = options) {
-  return [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS]
+function resolve(specifier, folder, compilerOptions = options, modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS]) {
+  return modes
     .map((mode) => {
       const { resolvedModule } = ts.resolveModuleName(
         specifier,

@@ -24,7 +24,7 @@ export const packages = Object.entries({
   'globals alone': ['@total-typescript/ts-reset'],
   'conditions that lead to several files': ['purify-ts', 'pixi.js', '@elastic/elasticsearch', '@builder.io/qwik'],
   'sources beside declarations': ['@cloudflare/workers-types'],
-  'generated, thousands of items': ['@aws-sdk/client-s3', 'typescript@5', '@babel/types', 'discord-api-types', 'ts-morph'],
+  'generated, thousands of items': ['@aws-sdk/client-s3', 'typescript@5', '@babel/types', 'discord-api-types'],
   'framework, types of several packages': ['vue@3', 'preact@10', 'svelte@5', 'hono@4', 'drizzle-orm'],
   'many names, one module': ['graphql@16', '@reduxjs/toolkit', 'react-hook-form', '@tanstack/query-core', 'ioredis', 'undici'],
   'small library': ['commander', 'chalk@5', 'execa', 'ky', 'p-limit', 'redux', 'immer', 'zustand', 'jotai'],
