@@ -21,6 +21,9 @@ const most = 40;
 /** A generic type that has more forms on a page than this is explained as it is declared: none of them says more then. */
 const mostForms = 2;
 
+/** Parts of a form's types; one with more is explained as it is declared: nobody reads it, and types that double what they are given grow fast. */
+const mostParts = 400;
+
 /** The hidden types that a page refers to, by the symbols that it explains. */
 export type HiddenTypesOf = (symbols: readonly ApiSymbol[]) => readonly HiddenType[];
 
@@ -47,7 +50,7 @@ export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined)
       for (const reference of all) note(forms, reference);
       for (const reference of all) {
         const { id } = reference.target;
-        const key = (forms.get(id)?.size ?? 0) > mostForms ? id : formKey(reference);
+        const key = (forms.get(id)?.size ?? 0) > mostForms || isLong(reference) ? id : formKey(reference);
         const type = found.has(key) ? undefined : (describe(key, reference) ?? describe(id, reference));
         if (type === undefined || found.has(type.key)) continue;
         const cardId = freeId(`type-${type.symbol.name.replace(/[^\w$]/g, '-')}`, cardIds);
@@ -80,6 +83,21 @@ function describeType(symbol: ApiSymbol | undefined, form: HiddenReference | und
   if (declared === undefined) return undefined;
   const lines = layoutSymbol({ ...declared, typeArguments }, 'plain');
   return { key: form === undefined ? symbol.id : formKey(form), symbol, lines, references: hiddenReferences(declared) };
+}
+
+function isLong({ typeArguments }: HiddenReference): boolean {
+  return partsOf(typeArguments, mostParts) > mostParts;
+}
+
+/** Counts no further than it needs to. */
+function partsOf(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 1;
+  for (const part of Object.values(value)) {
+    if (count > most) break;
+    count += partsOf(part, most - count);
+  }
+  return count;
 }
 
 function note(forms: Map<SymbolId, Set<string>>, reference: HiddenReference): void {

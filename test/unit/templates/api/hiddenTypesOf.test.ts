@@ -75,3 +75,15 @@ it('shows a generic type as it is declared when it has many forms', () => {
     ['type-Maybe', 'Maybe', 'type Maybe<T> = T | null'],
   ]);
 });
+
+it('shows a generic type as it is declared where its types are too long to read', () => {
+  const parameter: Type = { kind: 'reference', name: 'T', target: { kind: 'parameter' }, typeArguments: [] };
+  // Each gives the next one twice what it has: forms of all of them would be too large for any memory.
+  const doubling = (id: string): ApiSymbol => {
+    const type = generic(`${id}x`, { kind: 'union', types: [parameter, parameter] });
+    return symbolOf('type', id, { id, typeParameters: [{ name: 'T' }], type });
+  };
+  const found = createHiddenTypes(doubling)([symbolOf('type', 'Own', { type: generic('a', word('string')) })]);
+  expect(found).toHaveLength(40);
+  expect(Math.max(...found.map(({ key }) => key.length))).toBeLessThan(20_000);
+});
