@@ -27,7 +27,7 @@ function initializerOf(node: ts.Node): ts.Expression | undefined {
 export function initializerText(initializer: ts.Expression): string | undefined {
   const text = textWithoutComments(initializer);
   const isOneLine = !/[\r\n]/.test(text);
-  if (!isOneLine && (ts.isTemplateLiteral(initializer) || hasCode(initializer) || isFunction(initializer))) return undefined;
+  if (!isOneLine && (hasCode(initializer) || isFunction(initializer))) return undefined;
   const line = isOneLine ? text : onOneLine(text);
   return line.length > maximalLength ? undefined : line;
 }
@@ -38,21 +38,23 @@ function textWithoutComments(initializer: ts.Expression): string {
   return ts.createPrinter({ removeComments: true }).printNode(ts.EmitHint.Expression, initializer, initializer.getSourceFile());
 }
 
-/** As a formatter would have it, without the comma behind the last entry. */
+/** As a formatter would have it, without the comma behind the last entry. Each break is one sign first, so that patterns have nothing to try. */
 function onOneLine(text: string): string {
   return text
-    .replace(/,?\s*[\r\n]\s*(?=\})/g, ' ')
-    .replace(/,?\s*[\r\n]\s*(?=[\])])/g, '')
-    .replace(/(?<=[[(])\s*[\r\n]\s*/g, '')
-    .replace(/\s*[\r\n]\s*/g, ' ');
+    .replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? '\n' : space))
+    .replace(/,?\n(?=\})/g, ' ')
+    .replace(/,?\n(?=[\])])/g, '')
+    .replace(/(?<=[[(])\n/g, '')
+    .replaceAll('\n', ' ');
 }
 
 function isFunction(node: ts.Node): boolean {
   return ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isClassExpression(node);
 }
 
-/** Statements, which mean nothing on one line. */
+/** Statements, which mean nothing on one line, and texts that would be others on one line. */
 function hasCode(node: ts.Node): boolean {
+  if (ts.isTemplateLiteral(node) && /[\r\n]/.test(node.getText())) return true;
   if (ts.isClassExpression(node) || (ts.isBlock(node) && node.statements.length > 0)) return true;
   return ts.forEachChild(node, hasCode) === true;
 }
