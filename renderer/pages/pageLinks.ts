@@ -84,11 +84,12 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
 }
 
 /** Who wrote a comment may have had other pages in mind: where a symbol's has no such member, the page itself is better than nothing. */
-function withoutLostAnchor(href: string, { byHref }: LinkSpace): string {
+function withoutLostAnchor(href: string, { byHref, bySymbol }: LinkSpace): string {
   const [page = '', anchor] = href.split('#');
   const route = byHref.get(page);
   if (anchor === undefined || route === undefined || !('symbol' in route)) return href;
-  return route.symbol.members.some((member) => member.anchor === anchor) ? href : page;
+  // Threads that render know of another page's symbol only what the link space has.
+  return bySymbol.has(`${route.symbol.id}#${anchor}`) ? href : page;
 }
 
 function isRelative(target: string): boolean {

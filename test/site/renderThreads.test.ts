@@ -5,7 +5,8 @@ import { SiteTest } from './SiteTest.ts';
 const declarations = Array.from(
   { length: 1650 },
   (_, index) => `/**
- * Number ${index}, before {@link Item${(index + 1) % 1650}}. See \`Item${(index + 7) % 1650}\`.
+ * Number ${index}, before {@link Item${(index + 1) % 1650}}. See \`Item${(index + 7) % 1650}\` and
+ * [a value](/api/many/interface/Item${(index + 3) % 1650}#value).
  *
  * \`\`\`ts
  * import type { Item${index} } from 'many';
