@@ -9,6 +9,7 @@ import { convertPackage } from './convertPackage.ts';
 import { entryModules } from './entryModules.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
 import { loadProgram } from './loadProgram.ts';
+import { lostExports } from './lostExports.ts';
 import { MessageLogger } from './messageLogger.ts';
 import type { ParsedFiles } from './parsedFiles.ts';
 import { readGitSource } from './readGitSource.ts';
@@ -68,7 +69,7 @@ export async function extractPackage(
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, info));
-  const unread = readTsconfigErrors(info, config.tsconfig);
+  const unread = [...readTsconfigErrors(info, config.tsconfig), ...lostExports(program, info)];
   return {
     value,
     problems: [...problems, ...unread, ...damaged, ...said],

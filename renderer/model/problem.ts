@@ -49,6 +49,7 @@ export const defaultSeverities = {
   'api/ref': 'error',
   'api/syntax': 'error',
   'api/tsconfig': 'warning',
+  'api/lost-exports': 'warning',
   'api/comment': 'warning',
   'api/undocumented': 'off',
   'api/missing-category': 'off',

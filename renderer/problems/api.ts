@@ -64,6 +64,14 @@ function typesPackage(name: string): string {
 }
 
 /** A source that doesn't parse: what it declares is anybody's guess. */
+export function lostExport({ module, place }: { readonly module: string; readonly place: Place }): Problem {
+  return problem('api/lost-exports', {
+    message: `Nothing is known of what "${module}" exports: its types aren't found. No page has any of it.`,
+    hint: module.startsWith('.') ? 'Mend the path, or build what should lie there.' : 'Install it where the package is documented.',
+    place,
+  });
+}
+
 export function brokenTsconfig({ message, place }: { readonly message: string; readonly place: Place }): Problem {
   return problem('api/tsconfig', {
     message: `This tsconfig can't be read as it is meant: ${message}`,
