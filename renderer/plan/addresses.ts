@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SymbolKind } from '../model/api.ts';
+import { type SymbolKind, symbolKinds } from '../model/api.ts';
 import type { Href } from '../model/plan.ts';
 
 /**
@@ -64,8 +64,17 @@ export function symbolHref(parts: {
 
 /** Address of an entry point's page. */
 export function moduleHref({ api, slug, module }: { readonly api: Href; readonly slug: string; readonly module: string }): Href {
-  const segments = module === '' ? [] : module.split('/').map(safeSegment);
+  const segments = module === '' ? [] : module.split('/').map(moduleSegment);
   return [joinHref(api, safeSegment(slug)), ...segments].join('/');
+}
+
+/** What may stand behind a module's address, before a name. */
+const belowModules: ReadonlySet<string> = new Set([...symbolKinds, 'category', 'list']);
+
+/** The entry point `function/after` isn't the function `after`, which has the address `function/after` already. */
+function moduleSegment(name: string, index: number, { length }: readonly string[]): string {
+  const segment = safeSegment(name);
+  return index < length - 1 && belowModules.has(name.toLowerCase()) ? `${segment}~` : segment;
 }
 
 /** Puts an href below another: `('/docs', 'a/b')` and `('/docs', '/a/b/')` give `/docs/a/b`. */

@@ -103,6 +103,13 @@ test('symbols and modules have addresses below their package', () => {
   expect(symbolHref({ api: '/', slug: 'pkg', module: 'sub', kind: 'variable', name: '..' })).toBe('/pkg/sub/variable/..~');
 });
 
+test('an entry point is never where a symbol or a list may be', () => {
+  expect(moduleHref({ api: '/api', slug: 'pkg', module: 'function/after' })).toBe('/api/pkg/function~/after');
+  expect(moduleHref({ api: '/api', slug: 'pkg', module: 'dist/Class/list' })).toBe('/api/pkg/dist/Class~/list');
+  expect(moduleHref({ api: '/api', slug: 'pkg', module: 'type' })).toBe('/api/pkg/type');
+  expect(moduleHref({ api: '/api', slug: 'pkg', module: 'function~/after' })).toBe('/api/pkg/function~7e/after');
+});
+
 test('a page and its data are files of its folder', () => {
   expect([htmlFile('/'), dataFile('/')]).toEqual(['index.html', 'index.json']);
   expect([htmlFile('/a/b'), dataFile('/a/b')]).toEqual(['a/b/index.html', 'a/b/index.json']);
