@@ -102,14 +102,15 @@ async function runProcess({ module, folder, packages, scripts, timeout, signal }
   pipe?.on('data', (part: Buffer) => lines.push(part));
   return new Promise((resolve, reject) => {
     let isLate = false;
+    // What it has started itself may hold the other end of the pipe, and go on.
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-      // What it has started itself may hold the other end, and go on.
       pipe?.destroy();
     }, timeout);
     child.once('error', (error) => {
       clearTimeout(timer);
+      pipe?.destroy();
       reject(signal?.aborted === true ? signal.reason : error);
     });
     child.once('close', (code, killedBy) => {
