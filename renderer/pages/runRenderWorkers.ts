@@ -77,6 +77,7 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
       send();
     });
     worker.on('error', () => end(worker));
+    worker.on('messageerror', () => end(worker));
     worker.on('exit', () => end(worker));
     worker.postMessage(start);
   }
