@@ -17,6 +17,7 @@ import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { readTsconfigErrors } from './readTsconfigErrors.ts';
 import { runTypedoc } from './runTypedoc.ts';
 import { commentSamples } from './samples/commentSamples.ts';
+import { findFences } from './samples/findFences.ts';
 import { packageSamples } from './samples/packageSamples.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import { withUnlistedExports } from './unlistedExports.ts';
@@ -58,7 +59,9 @@ export async function extractPackage(
   const { value: files, problems } = findEntryPoints(config, info);
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed });
-  onSamples?.(commentSamples(program, info.folder));
+  const { readme, changelog } = info.texts;
+  // Those of the texts first: their pages are.
+  onSamples?.([readme, changelog].flatMap((text) => findFences(text?.text ?? '')).concat(commentSamples(program, info.folder)));
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.
   const entryPoints = config.canonical === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));

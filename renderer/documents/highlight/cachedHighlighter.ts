@@ -4,6 +4,7 @@ import { openShelf, type Shelf } from '../../cache/openShelf.ts';
 import type { TokenLine } from './createTokenizer.ts';
 import { grammarOf, isCommonLanguage } from './languages.ts';
 import { type Highlighter, loadHighlighter } from './loadHighlighter.ts';
+import { plainLines } from './plainLines.ts';
 
 /**
  * A highlighter that remembers blocks from build to build, and loads its engine and grammars only when a block is new.
@@ -89,7 +90,9 @@ export function cachedHighlighter({ cache, name, loadEngine: load = loadHighligh
       return (await loadEngine()).load(names);
     },
     highlight: (code, language) => {
-      const key = hashOf(grammarOf(language) ?? '', code);
+      const grammar = grammarOf(language);
+      if (grammar === undefined) return plainLines(code);
+      const key = hashOf(grammar, code);
       const lines = given.get(key) ?? blocks?.get(key);
       if (lines !== undefined) return lines;
       if (engine === undefined) throw new NotReady();

@@ -1,6 +1,7 @@
 import type { TokenLine } from './createTokenizer.ts';
 import { commonGrammars, grammarOf } from './languages.ts';
 import { loadGrammars } from './loadGrammars.ts';
+import { plainLines } from './plainLines.ts';
 
 /**
  * Syntax highlighting with Shiki's grammars, once for light and dark: a token has a kind, the theme gives the kind a color.
@@ -38,14 +39,10 @@ export async function loadHighlighter(): Promise<Highlighter> {
       const known = blocks.get(key);
       if (known) return known;
       const tokenize = grammars.tokenizer(grammar);
-      const lines = tokenize ? tokenize(code) : code.split('\n').map(plainLine);
+      const lines = tokenize ? tokenize(code) : plainLines(code);
       if (blocks.size >= mostBlocks) blocks.clear();
       blocks.set(key, lines);
       return lines;
     },
   };
-}
-
-function plainLine(text: string): TokenLine {
-  return text === '' ? [] : [{ text, kind: undefined }];
 }
