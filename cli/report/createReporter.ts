@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
+import { readTextsOnce } from '../../renderer/packages/readTextsOnce.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { readVersion } from '../readVersion.ts';
@@ -84,7 +84,7 @@ function createTalk(io: CliIo, options: CommonOptions) {
     moved: (problems: readonly Problem[]) => problems.map((problem) => moveProblem(problem, root, workspace)),
     problems: (problems: readonly Problem[]): void => {
       const shown = problems.filter(({ severity }) => severity === 'error' || (severity === 'warning' && !options.quiet));
-      const readSource = createSourceReader(root);
+      const readSource = readTextsOnce(root);
       for (const problem of shown) {
         const source = problem.place?.line === undefined ? undefined : readSource(problem.place.file);
         io.stderr.write(`${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, style })}\n\n`);
@@ -97,23 +97,6 @@ function createTalk(io: CliIo, options: CommonOptions) {
       io.stderr.write(`${formatSummary({ report, command, outDir, style })}\n`);
     },
   };
-}
-
-/** Each file is read once, however many problems it has. */
-function createSourceReader(root: string): (file: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)));
-    return texts.get(file);
-  };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function moveProblem(problem: Problem, from: string, to: string): Problem {

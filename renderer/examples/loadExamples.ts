@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { findEntryPoints } from '../api/findEntryPoints.ts';
 import { readPackageInfo } from '../api/readPackageInfo.ts';
 import { type InstrumentedExample, instrumentExample } from '../api/samples/instrumentExample.ts';
@@ -7,6 +5,7 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Example } from '../model/example.ts';
 import { specifierOf } from '../model/specifierOf.ts';
+import { readTextsOnce } from '../packages/readTextsOnce.ts';
 import { findExamples } from './findExamples.ts';
 
 /** An example and what it takes to run it. */
@@ -37,7 +36,7 @@ export function loadExamples({ config, api, documents }: LoadExamplesRequest): {
   readonly planned: readonly PlannedExample[];
   readonly skipped: number;
 } {
-  const sourceOf = createSourceReader(config.root);
+  const sourceOf = readTextsOnce(config.root);
   const packages = api.packages.flatMap((pkg) => {
     const own = config.api.packages.find(({ slug }) => slug === pkg.slug);
     return own === undefined ? [] : [{ package: pkg, runnable: toRunnable(pkg, own, config.root) }];
@@ -58,21 +57,4 @@ function toRunnable(pkg: ApiPackage, config: PackageConfig, root: string): Runna
     return module === undefined || /\.d\.[cm]?ts$/.test(file) ? [] : [[specifierOf(pkg, module), file] as const];
   });
   return { name: pkg.name, folder: info.folder, sources: Object.fromEntries(sources) };
-}
-
-/** Each file is read once, however many examples it has. */
-function createSourceReader(root: string): (file: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)));
-    return texts.get(file);
-  };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
