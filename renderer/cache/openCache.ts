@@ -23,6 +23,8 @@ export interface Cache {
   readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
   /** Default: remembers nothing. */
   readonly remember?: Remember | undefined;
+  /** Absolute folder of the project's cache, made with the first entry. Undefined where nothing is kept on disk. */
+  readonly folder?: string | undefined;
 }
 
 export interface OpenCacheRequest {
@@ -40,6 +42,7 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
   const fileOf = (stage: string, key: string): string => join(folder, stage, key);
   let hasWritten = false;
   return {
+    folder,
     read: async <T>(stage: string, key: string) => {
       const file = fileOf(stage, key);
       try {

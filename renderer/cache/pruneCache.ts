@@ -1,5 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Folder within the cache for what isn't an entry: who puts something there looks after it (`output/writeSpare`). */
+export const spareFolder = 'spare';
 
 export interface PruneRequest {
   /** Absolute. */
@@ -11,9 +15,8 @@ export interface PruneRequest {
 /** Lets the entries of a cache go that haven't been used for longest, until the others fit. What builds that died have left goes, too. */
 export async function pruneCache({ folder, most = 512 * 1024 * 1024 }: PruneRequest): Promise<void> {
   try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const files = await Promise.all(paths.map(async (path) => ({ path, ...sizeAndTime(await stat(path)) })));
+    const stages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== spareFolder);
+    const files = stages.flatMap(({ name }) => entriesIn(join(folder, name)));
     let size = 0;
     for (const file of files.toSorted((a, b) => b.time - a.time)) {
       size += file.size;
@@ -24,6 +27,12 @@ export async function pruneCache({ folder, most = 512 * 1024 * 1024 }: PruneRequ
   }
 }
 
-function sizeAndTime({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
-  return { size, time: mtimeMs };
+/** At once: promises would take many times as long as the system does. */
+function entriesIn(stage: string) {
+  return readdirSync(stage).map((name) => sizeAndTime(join(stage, name)));
+}
+
+function sizeAndTime(path: string) {
+  const { size, mtimeMs } = statSync(path);
+  return { path, size, time: mtimeMs };
 }

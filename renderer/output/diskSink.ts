@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, realpathSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -6,9 +6,11 @@ import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
-import { readPublished, writePublished } from './readPublished.ts';
+import { type FileState, readPublished, writePublished } from './readPublished.ts';
 import { runPublication } from './runPublication.ts';
+import { keepSpare } from './writeSpare.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
+import { freshFolder, writeWholeOutput } from './writeWholeOutput.ts';
 
 export interface DiskSinkRequest {
   /** Absolute. */
@@ -21,8 +23,8 @@ export interface DiskSinkRequest {
  * Writes a build into a folder beside the output folder, and puts it in its place when it is published.
  *
  * Nothing that a reader or a deploy tool can see changes before that: a failed, interrupted or killed build leaves the last good
- * output as it was. What was there before is deleted after publishing (`runPublication`). Files that are as they were are taken over as
- * links, with the times that they had; where all are, nothing is published at all.
+ * output as it was. What was there before is the spare of the next build (`writeSpare`), where that is possible and it was all ours; else it
+ * is deleted. Files that are as they were are taken over, with the times that they had; where all are, nothing is published at all.
  *
  * A file outside of the output folder is a bug of ours, never written: paths are checked with `path.relative`.
  */
@@ -34,6 +36,7 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
   const before = await readPublished({ outDir, cache });
   const kept = new Map<string, string>();
   const written = new Map<string, string>();
+  const states = new Map<string, FileState>();
   const folders = new Set<string>();
 
   // Here and below at once: small files take the system a fifth of the time that their promises would.
@@ -43,17 +46,11 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     folders.add(folder);
   };
   const keep = (path: string, hash: string): boolean => {
-    if (before.hashes.get(path) !== hash) return false;
+    const state = before.hashes.get(path) === hash ? before.states.get(path) : undefined;
+    if (state === undefined) return false;
     kept.set(path, hash);
+    states.set(path, state);
     return true;
-  };
-  const takeOver = (paths: readonly string[]): void => {
-    for (const path of paths) {
-      const [from, to] = [join(outDir, path), join(staging, path)];
-      ensureFolder(dirname(to));
-      linkOrCopy({ from, to, time: before.timeOf(path) });
-      if (statSync(to).mtimeMs !== before.timeOf(path)) throw new OutputChanged();
-    }
   };
 
   return {
@@ -67,27 +64,20 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       ensureFolder(dirname(file));
       writeFileSync(file, contents);
       written.set(path, hash);
+      kept.delete(path);
+      states.delete(path);
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
-      takeOver([...kept.keys()]);
+      writeWholeOutput({ cache, outDir, staging, kept: states, written: [...written.keys()] });
       const old = runPublication({ folder: outDir, by: staging });
-      const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]) });
-      await Promise.all([record, old === undefined ? undefined : rm(old, { recursive: true, force: true })]);
+      const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]), states });
+      const isOurs = before.fileCount === before.hashes.size;
+      const isKept = old === undefined || (isOurs && keepSpare({ cache, outDir, folder: old }));
+      await Promise.all([record, isKept ? undefined : rm(old, { recursive: true, force: true })]);
     },
-    discard: () => rm(staging, { recursive: true, force: true }),
+    discard: async () => {
+      await Promise.all([staging, freshFolder(staging)].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
   };
-}
-
-/** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */
-export class OutputChanged extends Error {}
-
-/** A copy where links aren't possible: another file system, a system without them. */
-function linkOrCopy({ from, to, time }: { readonly from: string; readonly to: string; readonly time: number }): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-    utimesSync(to, time / 1000, time / 1000);
-  }
 }

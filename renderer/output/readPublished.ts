@@ -1,5 +1,4 @@
-import { type Dirent, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashOf } from '../cache/hashOf.ts';
 import type { Cache } from '../cache/openCache.ts';
@@ -10,8 +9,17 @@ export interface Published {
   readonly fileCount: number;
   /** Hashes of the files that are as we published them, by path: nobody has touched them since. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** When a file was last changed, in milliseconds. */
-  readonly timeOf: (path: string) => number;
+  /** How the files of ours were found, by path. */
+  readonly states: ReadonlyMap<string, FileState>;
+}
+
+/** Says that a file is the same, and as it was. */
+export interface FileState {
+  /** Of the file within its file system, whatever its names are. */
+  readonly id: number;
+  readonly size: number;
+  /** When it was last changed, in milliseconds. */
+  readonly time: number;
 }
 
 interface Place {
@@ -25,20 +33,19 @@ type Listing = Readonly<Record<string, readonly [hash: string, size: number, tim
 /** Looks at the output folder, and at what is known of the last build into it. */
 export async function readPublished({ outDir, cache }: Place): Promise<Published> {
   const known = (await cache.read<Listing>('output', hashOf(outDir))) ?? {};
-  const entries = await listEntries(outDir);
   const hashes = new Map<string, string>();
-  const times = new Map<string, number>();
-  const files = entries.filter((entry) => !entry.isDirectory());
+  const states = new Map<string, FileState>();
+  const files = listEntries(outDir).filter((entry) => !entry.isDirectory());
   for (const entry of files) {
     const path = relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     const [hash, size, time] = known[path] ?? [];
     // Without anything known, there is nothing to hold the file against.
     if (hash === undefined || !entry.isFile()) continue;
-    const found = statSync(join(outDir, path));
-    times.set(path, found.mtimeMs);
-    if (found.size === size && found.mtimeMs === time) hashes.set(path, hash);
+    const found = readState(join(outDir, path));
+    states.set(path, found);
+    if (found.size === size && found.time === time) hashes.set(path, hash);
   }
-  return { fileCount: files.length, hashes, timeOf: (path) => times.get(path) ?? 0 };
+  return { fileCount: files.length, hashes, states };
 }
 
 /** Hashes of what was published last, by path, without a look at what has become of it. */
@@ -47,19 +54,32 @@ export async function readListing({ outDir, cache }: Place): Promise<ReadonlyMap
   return new Map(Object.entries(known).map(([path, [hash]]) => [path, hash]));
 }
 
+export interface WriteRequest extends Place {
+  /** Of all files. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Of those that are as they were before; the others are looked at. */
+  readonly states: ReadonlyMap<string, FileState>;
+}
+
 /** Remembers what has been published. */
-export async function writePublished({ outDir, cache, hashes }: Place & { readonly hashes: ReadonlyMap<string, string> }): Promise<void> {
+export async function writePublished({ outDir, cache, hashes, states }: WriteRequest): Promise<void> {
   const record: Record<string, readonly [string, number, number]> = {};
   for (const [path, hash] of hashes) {
-    const { size, mtimeMs } = statSync(join(outDir, path));
-    record[path] = [hash, size, mtimeMs];
+    const { size, time } = states.get(path) ?? readState(join(outDir, path));
+    record[path] = [hash, size, time];
   }
   await cache.write('output', hashOf(outDir), record satisfies Listing);
 }
 
-async function listEntries(folder: string): Promise<readonly Dirent[]> {
+export function readState(file: string): FileState {
+  const { ino: id, size, mtimeMs: time } = statSync(file);
+  return { id, size, time };
+}
+
+/** At once: for hundreds of folders, promises would take ten times as long as the system does. */
+function listEntries(folder: string): readonly Dirent[] {
   try {
-    return await readdir(folder, { recursive: true, withFileTypes: true });
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

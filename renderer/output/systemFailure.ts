@@ -1,6 +1,6 @@
 import type { Problem } from '../model/problem.ts';
 import { outputChanged, writeFailed } from '../problems/output.ts';
-import { OutputChanged } from './diskSink.ts';
+import { OutputChanged } from './writeWholeOutput.ts';
 
 /** What the system said when it refused to write, as a problem. Anything else is a bug of ours, and thrown on. */
 export function systemFailure(error: unknown): Problem {

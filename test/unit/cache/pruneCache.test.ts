@@ -19,3 +19,15 @@ it('lets the entries go that have not been used for longest', async () => {
 it('does not mind that there is no cache', async () => {
   await pruneCache({ folder: join(tmpdir(), 'gqldocs-no-such-folder') });
 });
+
+it('leaves alone what is no entry', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-prune-'));
+  await mkdir(join(folder, 'spare/site'), { recursive: true });
+  await writeFile(join(folder, 'spare/site/index.html'), 'x'.repeat(100));
+  await writeFile(join(folder, 'file'), 'x'.repeat(100));
+  await mkdir(join(folder, 'stage'));
+  await writeFile(join(folder, 'stage/entry'), 'x'.repeat(100));
+  await pruneCache({ folder, most: 50 });
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(['file', 'spare', 'spare/site', 'spare/site/index.html', 'stage']);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,87 @@
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Cache } from '../cache/openCache.ts';
+import { type FileState, readState } from './readPublished.ts';
+import { type Fitting, fitTree, takeSpare } from './writeSpare.ts';
+
+export interface WholeOutputRequest {
+  readonly cache: Cache;
+  /** Absolute folder of the last good output. */
+  readonly outDir: string;
+  /** Absolute folder of the files that were written; afterwards the whole output is there. */
+  readonly staging: string;
+  /** Files that the last good output has already, by path. */
+  readonly kept: ReadonlyMap<string, FileState>;
+  /** Paths of the files that were written. */
+  readonly written: readonly string[];
+}
+
+/**
+ * Makes a whole output of what was written and what is kept. Kept files are the last output's own, as links, with the times that they
+ * had. Where most are kept, all but a few of these links are in the spare already: then what was written is put into that.
+ */
+export function writeWholeOutput(request: WholeOutputRequest): void {
+  const { staging, kept, written } = request;
+  const fresh = freshFolder(staging);
+  const spare = kept.size > written.length ? fitSpare(request, fresh) : undefined;
+  const folders = new Set(spare?.folders);
+  // At once: small files take the system a fifth of the time that their promises would.
+  const ensureFolder = (folder: string): void => {
+    if (folders.has(folder)) return;
+    mkdirSync(join(staging, folder), { recursive: true });
+    folders.add(folder);
+  };
+  for (const [path, state] of kept) {
+    if (spare?.files.has(path)) continue;
+    ensureFolder(dirname(path));
+    takeOver(request, path, state);
+  }
+  if (spare === undefined) return;
+  for (const path of written) {
+    ensureFolder(dirname(path));
+    renameSync(join(fresh, path), join(staging, path));
+  }
+  rmSync(fresh, { recursive: true });
+}
+
+/** Where what was written is while it is put into the spare. */
+export function freshFolder(staging: string): string {
+  return `${staging}-new`;
+}
+
+/** Lets the spare and what was written change places, and leaves in the spare what belongs there. Undefined when there is none. */
+function fitSpare({ cache, outDir, staging, kept, written }: WholeOutputRequest, fresh: string): Fitting | undefined {
+  renameSync(staging, fresh);
+  try {
+    if (takeSpare({ cache, outDir, to: staging }))
+      return fitTree({ folder: staging, wanted: kept, folders: foldersOf([...kept.keys(), ...written]) });
+  } catch {
+    // One that can't be fitted is none.
+    rmSync(staging, { recursive: true, force: true });
+  }
+  renameSync(fresh, staging);
+  return undefined;
+}
+
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  }
+  return folders;
+}
+
+function takeOver({ outDir, staging }: WholeOutputRequest, path: string, { time }: FileState): void {
+  const [from, to] = [join(outDir, path), join(staging, path)];
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another file system, a system without links.
+    copyFileSync(from, to);
+    utimesSync(to, time / 1000, time / 1000);
+  }
+  if (readState(to).time !== time) throw new OutputChanged();
+}
+
+/** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */
+export class OutputChanged extends Error {}
