@@ -79,11 +79,11 @@ interface Where {
 
 function fromConfig(entryPoints: Readonly<Record<string, string>>, { info, finder }: Where): Found<readonly EntryPoint[]> {
   const value: EntryPoint[] = [];
-  const better = fromManifest(info, finder)[0]?.file.slice(info.folder.length + 1);
+  const better = (): string | undefined => fromManifest(info, finder)[0]?.file.slice(info.folder.length + 1);
   const problems: Problem[] = [];
   for (const [name, path] of Object.entries(entryPoints)) {
     const file = finder.find([path]);
-    if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: better }));
+    if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: better() }));
     else value.push({ name: nameOf(name), file });
   }
   return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };

@@ -21,6 +21,7 @@ import { keepMergedComments } from './mergedComments.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { renameParameterTags } from './parameterTags.ts';
 import { preferMain } from './preferMain.ts';
+import { quickenContexts } from './quickContexts.ts';
 import { quickenTypeNodes } from './quickTypeNodes.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
@@ -93,7 +94,10 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     },
     beforeAnythingElse,
   );
-  const project = app.converter.convert(entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })));
+  const project = convertQuickly(
+    app,
+    entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })),
+  );
   const { context, hidden } = found;
   if (context === undefined || hidden === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
   const kept = new Set(project.children);
@@ -102,6 +106,15 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
     return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, specifier: entry.specifier, reflection }];
   });
   return { project, modules, hidden, internal, context, signatureNodes };
+}
+
+function convertQuickly({ converter }: Application, entryPoints: Parameters<Converter['convert']>[0]): ProjectReflection {
+  const undo = quickenContexts();
+  try {
+    return converter.convert(entryPoints);
+  } finally {
+    undo();
+  }
 }
 
 /** In the order of their making, which is that of the entry points. A module stays one, whatever it asks TypeDoc to merge it with. */
