@@ -39,11 +39,8 @@ function isNews(message: unknown): message is { readonly news: unknown } {
   return typeof message === 'object' && message !== null && 'news' in message;
 }
 
-/**
- * The built script of a worker, which lies in `dist/`, beside or above the chunk that holds this code. Undefined when the sources
- * run: Node can't load TypeScript in a worker.
- */
+/** The built script of a worker or of another process, which lies in `dist/`. Undefined when the sources run: Node can't run TypeScript in a worker. */
 export function builtScript(name: string): URL | undefined {
-  const places = [`./${name}.js`, `../${name}.js`].map((path) => new URL(path, import.meta.url));
+  const places = [`./${name}.cjs`, `./${name}.js`].map((path) => new URL(path, import.meta.url));
   return places.find((url) => existsSync(fileURLToPath(url)));
 }

@@ -18,7 +18,7 @@ export function loadVersion(): string {
   );
 }
 
-/** The names of chunks hold their hashes; the entries' texts hold the names of the chunks. */
+/** The names of our scripts hold their hashes; the texts of what loads them hold these names. */
 function ownCode(root: string): readonly string[] {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return [];

@@ -1,7 +1,3 @@
-/**
- * Entry point of a worker thread that renders pages. It gets what all pages share first, then routes with their contents, a batch at a time,
- * and answers with their pages, whose files are bytes already, and the blocks of code that it highlighted.
- */
 import { deserialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { noCache } from '../cache/noCache.ts';
@@ -15,11 +11,21 @@ import { type WorkerSources, withContents } from './workerSources.ts';
 
 type Render = (batch: RenderBatch) => Promise<void>;
 
-let render: Render | undefined;
-parentPort?.on('message', async (message: RenderStart | RenderBatch) => {
-  if ('sources' in message) render = createRender(message.sources);
-  else await render?.(message);
-});
+/** By then a worker has met most of the code that pages need. */
+const warmBatch = 24;
+
+/**
+ * The worker thread that renders pages. It gets what all pages share first, then routes with their contents, a batch at a time,
+ * and answers with their pages, whose files are bytes already, and the blocks of code that it highlighted.
+ */
+export function start(keep: () => void): void {
+  let render: Render | undefined;
+  parentPort?.on('message', async (message: RenderStart | RenderBatch) => {
+    if ('sources' in message) render = createRender(message.sources);
+    else await render?.(message);
+    if ('id' in message && message.id === warmBatch) keep();
+  });
+}
 
 function createRender(sources: Uint8Array): Render {
   const { known, ...rest } = deserialize(sources) as WorkerSources;

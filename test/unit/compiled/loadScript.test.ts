@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadScript } from '../../../renderer/compiled/loadScript.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gqldocs-compiled-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function script(name: string, text: string): string {
+  const file = join(root, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+let bytecode = 0;
+const load = (file: string, role = 'test') => loadScript({ file, folder: join(root, 'kept'), role, bytecodeSize: () => bytecode });
+
+/** The only file that is kept: where it is, and which it is on the disk, so that writing it again shows. */
+function kept(): { readonly file: string; readonly inode: number } {
+  const [name = '', ...others] = readdirSync(join(root, 'kept'));
+  expect(others).toEqual([]);
+  const file = join(root, 'kept', name);
+  return { file, inode: statSync(file).ino };
+}
+
+describe('a script', () => {
+  it('is run as CommonJS is, with what it may ask for', async () => {
+    script('other.cjs', 'exports.name = "other";');
+    const file = script(
+      'main.cjs',
+      'exports.values = [__filename, __dirname, require("./other.cjs").name, module.exports === exports]; exports.path = () => require.import("node:path");',
+    );
+    const exports = load(file).exports as { values: unknown; path: () => Promise<unknown> };
+    expect(exports.values).toEqual([file, root, 'other', true]);
+    expect(await exports.path()).toBe(await import('node:path'));
+  });
+
+  it('loads another one in the same way, once', () => {
+    script('other.cjs', 'globalThis.__runs = (globalThis.__runs ?? 0) + 1; exports.runs = globalThis.__runs;');
+    const file = script('main.cjs', 'const load = () => require.compiled(__dirname + "/other.cjs"); exports.all = [load(), load()];');
+    const { exports, keep } = load(file);
+    expect(exports).toEqual({ all: [{ runs: 1 }, { runs: 1 }] });
+    keep();
+    expect(readdirSync(join(root, 'kept')).map((name) => name.split('.cjs')[0])).toEqual(['test.main', 'test.other']);
+  });
+
+  it('may hold characters of any kind', () => {
+    expect(load(script('main.cjs', 'exports.text = "ẞ – 😀";')).exports).toEqual({ text: 'ẞ – 😀' });
+  });
+});
+
+describe('what V8 made of a script', () => {
+  const text = 'exports.double = (n) => n * 2;';
+
+  it('is taken back by the next who loads it, who has nothing to keep then', () => {
+    const file = script('main.cjs', text);
+    load(file).keep();
+    const first = kept();
+    const { exports, keep } = load(file);
+    keep();
+    expect((exports as { double: (n: number) => number }).double(4)).toBe(8);
+    expect(kept()).toEqual(first);
+  });
+
+  it('is no use to a script of the same length that says something else', () => {
+    const file = script('main.cjs', text);
+    load(file).keep();
+    rmSync(file);
+    script('main.cjs', text.replace('2', '3'));
+    expect((load(file).exports as { double: (n: number) => number }).double(4)).toBe(12);
+  });
+
+  it.each([
+    ['is cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+    ['has other bytes', (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index > 60 ? byte ^ 0x55 : byte)))],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('is made anew where its file %s', (_, damage) => {
+    const file = script('main.cjs', text);
+    load(file).keep();
+    const first = kept();
+    const whole = readFileSync(first.file);
+    writeFileSync(first.file, damage(whole));
+    const { exports, keep } = load(file);
+    keep();
+    expect((exports as { double: (n: number) => number }).double(4)).toBe(8);
+    expect(readFileSync(kept().file).length).toBe(whole.length);
+    expect(kept().inode).not.toBe(first.inode);
+  });
+
+  it('is kept again once notably more was compiled than by the one who kept it', () => {
+    const file = script('main.cjs', text);
+    bytecode = 1000;
+    const first = load(file);
+    bytecode = 2000;
+    first.keep();
+    const before = kept();
+    const second = load(file);
+    bytecode = 3050;
+    second.keep();
+    expect(kept()).toEqual(before);
+    bytecode = 3150;
+    second.keep();
+    expect(kept().inode).not.toBe(before.inode);
+  });
+
+  it('stands apart for each role', () => {
+    const file = script('main.cjs', text);
+    load(file, 'one').keep();
+    load(file, 'two').keep();
+    expect(readdirSync(join(root, 'kept')).map((name) => name.split('.')[0])).toEqual(['one', 'two']);
+  });
+
+  it('is not kept where nothing can be written, and nothing is left behind', () => {
+    const file = script('main.cjs', text);
+    writeFileSync(join(root, 'kept'), 'a file');
+    const { exports, keep } = load(file);
+    keep();
+    expect((exports as { double: (n: number) => number }).double(4)).toBe(8);
+    rmSync(join(root, 'kept'));
+    mkdirSync(join(root, 'kept', `test.main.cjs.${process.version}-${process.arch}`), { recursive: true });
+    load(file).keep();
+    expect(readdirSync(join(root, 'kept'))).toEqual([`test.main.cjs.${process.version}-${process.arch}`]);
+  });
+});
