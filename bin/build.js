@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { leanTypedoc } from './leanTypedoc.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -38,7 +39,7 @@ const extraction = {
 const renderer = await buildScript('renderer', rendering, [externalPackages(['typedoc'])]);
 const scripts = {
   ...inEach(rendering, renderer),
-  ...inEach(extraction, await buildScript('extraction', extraction)),
+  ...inEach(extraction, await buildScript('extraction', extraction, [leanTypedoc()])),
   cli: await buildScript('cli', { cli: './cli/main.ts' }, [loadedOnDemand(/\/renderer\/index\.ts$/, renderer)]),
 };
 const loaders = { ...shared, define: { __scripts: JSON.stringify(scripts) } };
