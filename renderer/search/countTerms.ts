@@ -36,9 +36,23 @@ export function createTermCounter(): CountTerms {
   };
 }
 
-/** The terms of a section, each with what it counts. */
-export function readTerms(counts: TermCounts): readonly (readonly [term: string, count: number])[] {
-  if (counts === '') return [];
-  const parts = counts.split(' ');
-  return Array.from({ length: parts.length / 2 }, (_, index) => [parts[2 * index] ?? '', Number(parts[2 * index + 1])] as const);
+/** The terms of a section, what each of them counts, and all of them together. */
+export interface CountedTerms {
+  readonly terms: readonly string[];
+  readonly counts: readonly number[];
+  readonly length: number;
+}
+
+export function readTerms(counted: TermCounts): CountedTerms {
+  const [terms, counts]: [string[], number[]] = [[], []];
+  if (counted === '') return { terms, counts, length: 0 };
+  const parts = counted.split(' ');
+  let length = 0;
+  for (let index = 0; index < parts.length; index += 2) {
+    const count = Number(parts[index + 1]);
+    terms.push(parts[index] ?? '');
+    counts.push(count);
+    length += count;
+  }
+  return { terms, counts, length };
 }

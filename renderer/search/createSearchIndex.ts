@@ -64,7 +64,8 @@ export function createSearchIndex({ routes, api, apiHash, cache = noCache }: Sea
     prepare: async () => void (await makeNames()),
     files: async () => {
       const { manifest: ofNames, files } = await makeNames();
-      const texts = await cachedPart({ cache, key: hashOfData('text', text.passages), make: () => textPart(text.finish()) });
+      // Not kept: whatever changes, this does, too, and making it takes little longer than reading it.
+      const texts = textPart(text.finish());
       const manifest: SearchManifest = { names: ofNames, text: texts.manifest };
       return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...files];
     },

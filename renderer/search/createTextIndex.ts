@@ -5,7 +5,6 @@ import { readTerms } from './countTerms.ts';
 export interface TextIndex {
   /** Takes a section with its terms, as `createTermCounter` counts them. */
   readonly add: (passage: Passage, terms: TermCounts) => void;
-  readonly passages: readonly Passage[];
   readonly finish: () => FinishedTextIndex;
 }
 
@@ -32,7 +31,6 @@ export function createTextIndex(): TextIndex {
   const passages: Passage[] = [];
   const terms: TermCounts[] = [];
   return {
-    passages,
     add: (passage, counts) => {
       passages.push(passage);
       terms.push(counts);
@@ -41,24 +39,56 @@ export function createTextIndex(): TextIndex {
   };
 }
 
+/** Where a term occurs, as far as sections have been gone through. */
+interface Occurrences {
+  readonly term: string;
+  /** Distances between sections, each with a weight. */
+  sections: string;
+  last: number;
+}
+
 function finish(passages: readonly Passage[], terms: readonly TermCounts[]): FinishedTextIndex {
-  const lengths = terms.map((counts) => readTerms(counts).reduce((sum, [, count]) => sum + count, 0));
-  const factors = passages.map(({ kind, heading }) => kindWeights[kind === 'document' ? kind : 'other'][heading === '' ? 0 : 1]);
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const lists = new Map<string, string[]>();
-  const last = new Map<string, number>();
-  for (const [section, counts] of terms.entries()) {
-    for (const [term, count] of readTerms(counts)) {
-      const distance = section - (last.get(term) ?? 0);
-      last.set(term, section);
-      const factor = factors[section] ?? 1;
-      const weight = letterOf(factor * weightOf({ count, length: lengths[section] ?? 0, average }));
-      const list = lists.get(term);
-      if (list === undefined) lists.set(term, [`${distance.toString(36)}${weight}`]);
-      else list.push(`${distance.toString(36)}${weight}`);
+  const counted = terms.map(readTerms);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const found = new Map<string, Occurrences>();
+  for (const [section, { terms: names, counts, length }] of counted.entries()) {
+    const weights = createWeights({ length, average, factor: factorOf(passages[section]) });
+    // By index: most builds do this once, before anything has made iterators quick.
+    for (let index = 0; index < names.length; index += 1) {
+      const term = names[index] ?? '';
+      const weight = weights(counts[index] ?? 0);
+      const known = found.get(term);
+      if (known === undefined) found.set(term, { term, sections: section.toString(36) + weight, last: section });
+      else {
+        known.sections += (section - known.last).toString(36) + weight;
+        known.last = section;
+      }
     }
   }
-  return { sections: passages.length, terms: termFiles(lists), passages: passageFiles(passages) };
+  return { sections: passages.length, terms: termFiles([...found.values()]), passages: passageFiles(passages) };
+}
+
+interface SectionFacts {
+  readonly length: number;
+  readonly average: number;
+  readonly factor: number;
+}
+
+/** Gives the weight of a term by how often it occurs in a section: a few numbers, again and again. */
+function createWeights({ length, average, factor }: SectionFacts): (count: number) => string {
+  const known = new Map<number, string>();
+  return (count) => {
+    const found = known.get(count);
+    if (found !== undefined) return found;
+    const weight = letterOf(factor * weightOf({ count, length, average }));
+    known.set(count, weight);
+    return weight;
+  };
+}
+
+function factorOf(passage: Passage | undefined): number {
+  if (passage === undefined) return 1;
+  return kindWeights[passage.kind === 'document' ? 'document' : 'other'][passage.heading === '' ? 0 : 1];
 }
 
 /** BM25 with its usual constants: more occurrences count less and less, and less in a long section; between 0 and 2.2. */
@@ -71,8 +101,8 @@ function letterOf(weight: number): string {
   return String.fromCharCode(65 + Math.min(25, Math.round((weight / 2.2) * 25)));
 }
 
-function termFiles(lists: ReadonlyMap<string, readonly string[]>): FinishedTextIndex['terms'] {
-  const terms = [...lists].map(([term, list]) => ({ term, sections: list.join('') })).toSorted((a, b) => (a.term < b.term ? -1 : 1));
+function termFiles(found: readonly Occurrences[]): FinishedTextIndex['terms'] {
+  const terms = found.toSorted((a, b) => (a.term < b.term ? -1 : 1));
   return inFiles(terms, ({ term, sections }) => term.length + sections.length, termsSize).map((group) => ({
     from: group[0]?.term ?? '',
     data: { terms: group.map(({ term }) => term).join('\n'), sections: group.map(({ sections }) => sections).join('\n') },
