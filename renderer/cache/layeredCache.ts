@@ -1,4 +1,4 @@
-import type { Cache } from './openCache.ts';
+import type { Cache, Format } from './openCache.ts';
 import { createMemory } from './remember.ts';
 
 /** Values that were made or read most recently are worth their memory; the ones before are only looked at by who goes back. */
@@ -18,15 +18,15 @@ export function layeredCache(below: Cache, isDurable: () => boolean): Cache {
     for (const oldest of entries.keys()) if (entries.size > perStage) entries.delete(oldest);
   };
   return {
-    read: async <T>(stage: string, key: string) => {
+    read: async <T>(stage: string, key: string, format?: Format<T>) => {
       const known = stages.get(stage)?.get(key);
-      const value = known ?? (await below.read(stage, key));
+      const value = known ?? (await below.read(stage, key, format));
       if (value !== undefined) keep(stage, key, value);
       return value as T | undefined;
     },
-    write: async (stage, key, value) => {
+    write: async (stage, key, value, format) => {
       keep(stage, key, value);
-      if (isDurable()) await below.write(stage, key, value);
+      if (isDurable()) await below.write(stage, key, value, format);
     },
     prune: below.prune,
     remember: createMemory(),

@@ -8,12 +8,12 @@ import type { Remember } from './remember.ts';
  * Keeps what stages made, under the hash of everything that it was made from.
  *
  * It is never worse than no cache: an entry that is damaged, half-written or of another version counts as missing, and what can't
- * be written is left out. Values are JSON; nobody changes what they got from it.
+ * be written is left out. Nobody changes what they got from it.
  */
 export interface Cache {
   /** Undefined when there is nothing, or nothing usable. The caller says what it wrote under such a key. */
-  readonly read: <T>(stage: string, key: string) => Promise<T | undefined>;
-  readonly write: (stage: string, key: string, value: unknown) => Promise<void>;
+  readonly read: <T>(stage: string, key: string, format?: Format<T>) => Promise<T | undefined>;
+  readonly write: <T>(stage: string, key: string, value: T, format?: Format<T>) => Promise<void>;
   /** Keeps it within its bounds; worth doing after something was written. */
   readonly prune: () => Promise<void>;
   /**
@@ -25,6 +25,12 @@ export interface Cache {
   readonly remember?: Remember | undefined;
   /** Absolute folder of the project's cache, made with the first entry. Undefined where nothing is kept on disk. */
   readonly folder?: string | undefined;
+}
+
+/** How values stand in an entry. Default: as JSON. */
+export interface Format<T> {
+  readonly parse: (text: string) => T;
+  readonly print: (value: T) => string;
 }
 
 export interface OpenCacheRequest {
@@ -43,22 +49,23 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
   let hasWritten = false;
   return {
     folder,
-    read: async <T>(stage: string, key: string) => {
+    read: async <T>(stage: string, key: string, format?: Format<T>) => {
       const file = fileOf(stage, key);
       try {
         const payload = checkedPayload(await readFile(file), version);
         if (payload === undefined) return undefined;
         await touch(file);
-        return JSON.parse(payload.toString()) as T;
+        const text = payload.toString();
+        return format === undefined ? (JSON.parse(text) as T) : format.parse(text);
       } catch {
         return undefined;
       }
     },
-    write: async (stage, key, value) => {
+    write: async (stage, key, value, format) => {
       const file = fileOf(stage, key);
       const temporary = `${file}.${randomUUID()}.tmp`;
       try {
-        const payload = Buffer.from(JSON.stringify(value));
+        const payload = Buffer.from(format === undefined ? JSON.stringify(value) : format.print(value));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(temporary, Buffer.concat([Buffer.from(`${headOf(payload, version)}\n`), payload]));
         await rename(temporary, file);

@@ -1,4 +1,5 @@
 import type { Cache } from './openCache.ts';
+import { type Kept, keptValue, type Records, recordsFormat } from './records.ts';
 
 /**
  * Many small values of one stage in one entry: all of a build's documents, or of its pages. What a build neither asked for nor
@@ -24,27 +25,29 @@ export interface OpenShelfRequest {
   readonly mostUnused?: number | undefined;
 }
 
+/** Keys are hashes. */
 export async function openShelf<T>({ cache, stage, name, mostUnused = 0 }: OpenShelfRequest): Promise<Shelf<T>> {
-  const stored = await cache.read<Readonly<Record<string, T>>>(stage, name);
-  const before = new Map(Object.entries(stored ?? {}));
-  const used = new Map<string, T>();
+  const format = recordsFormat<T>();
+  const stored = await cache.read<Records<T>>(stage, name, format);
+  const before: Records<T> = stored ?? new Map();
+  const used = new Map<string, Kept<T>>();
   let hasNew = false;
   return {
     isNew: stored === undefined,
     get: (key) => {
-      const value = used.get(key) ?? before.get(key);
-      if (value !== undefined) used.set(key, value);
-      return value;
+      const kept = used.get(key) ?? before.get(key);
+      if (kept !== undefined) used.set(key, kept);
+      return kept?.value();
     },
-    entries: () => new Map([...before, ...used]),
+    entries: () => [...new Map([...before, ...used])].map(([key, kept]) => [key, kept.value()] as const),
     put: (key, value) => {
-      used.set(key, value);
+      used.set(key, keptValue(value));
       hasNew = true;
     },
     save: async () => {
       const unused = [...before].filter(([key]) => !used.has(key));
-      const kept = unused.slice(0, mostUnused);
-      if (hasNew || kept.length < unused.length) await cache.write(stage, name, Object.fromEntries([...used, ...kept]));
+      const left = unused.slice(0, mostUnused);
+      if (hasNew || left.length < unused.length) await cache.write<Records<T>>(stage, name, new Map([...used, ...left]), format);
     },
   };
 }
