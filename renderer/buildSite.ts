@@ -72,8 +72,12 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   try {
     const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
     const onKept = request.keepsTemporary === true ? run.keep : undefined;
+    let apiHash: string | undefined;
+    const onHash = (hash: string | undefined): void => {
+      apiHash = hash;
+    };
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api'), onKept })),
+      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api'), onKept, onHash })),
       gatherSources({ loaded, run, signal, cache, highlighter }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
@@ -86,7 +90,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, threads }));
+    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, threads, apiHash }));
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());
@@ -108,7 +112,7 @@ function renderThreads({ workers: count = 0 }: BuildSiteRequest): RenderThreads 
   return count === 0 || script === undefined ? undefined : createRenderThreads({ script, count });
 }
 
-interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onKept'> {
+interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onKept' | 'onHash'> {
   readonly highlighter: CachedHighlighter;
   readonly threads: RenderThreads | undefined;
 }
@@ -119,7 +123,7 @@ interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onK
  */
 async function extractMeanwhile(
   { loaded, signal, extract, readArtefact }: BuildSiteRequest,
-  { highlighter, threads, cache, onPackage, onKept }: Meanwhile,
+  { highlighter, threads, cache, onPackage, onKept, onHash }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
   let isOver = false;
@@ -128,7 +132,7 @@ async function extractMeanwhile(
     ahead.push(highlightAhead(highlighter, samples, () => isOver));
   };
   try {
-    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onKept, onSamples });
+    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onKept, onHash, onSamples });
   } finally {
     isOver = true;
     await Promise.all(ahead);

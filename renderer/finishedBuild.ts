@@ -1,4 +1,4 @@
-import { hashOf } from './cache/hashOf.ts';
+import { hashOf, hashOfData } from './cache/hashOf.ts';
 import { listFiles } from './cache/listFiles.ts';
 import type { Cache } from './cache/openCache.ts';
 import { readStamp, type Stamp } from './cache/readStamp.ts';
@@ -98,5 +98,5 @@ async function listSite({ documents, staticFolders, pages }: Config): Promise<re
 }
 
 function outputHash(hashes: ReadonlyMap<string, string>): string {
-  return hashOf([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return hashOfData([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -27,6 +27,8 @@ export interface WriteSiteRequest {
   readonly sink: Sink;
   readonly signal?: AbortSignal | undefined;
   readonly cache: Cache;
+  /** Hash of the reference. Undefined: nobody knows it yet. */
+  readonly apiHash?: string | undefined;
   readonly highlighter: CachedHighlighter;
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
   /** May render beside this one. Default: none. */
@@ -57,7 +59,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
   const twins = new Map<Href, string>();
-  const hashes = apiHashes(pages.api, cache.remember);
+  const hashes = await apiHashes({ api: pages.api, hash: request.apiHash, cache });
   const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: hashes.whole, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;

@@ -30,6 +30,8 @@ export interface ExtractApiRequest {
   readonly onPackage?: ((isReused: boolean) => void) | undefined;
   /** Told of the folder of each snapshot that a package was extracted from, which then stays. Default: they are removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
+  /** Told of the hash of the reference, where the cache knows it. */
+  readonly onHash?: ((hash: string | undefined) => void) | undefined;
 }
 
 /**
@@ -49,6 +51,8 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
     for (const [index, one] of packages.entries())
       if (results[index]?.lacksMemory) results[index] = await extractCached(one, { ...request, heap: all });
   }
+  const hashes = results.filter((result) => keptPackage(result, config).length > 0).map(({ hash }) => hash);
+  request.onHash?.(hashes.includes(undefined) ? undefined : hashOf(hashes));
   return {
     value: remember(apiModel, ...results.flatMap((result) => keptPackage(result, config))),
     problems: results.flatMap((result) => result.problems).map((problem) => completed(problem, config)),
@@ -72,10 +76,11 @@ function keptPackage({ value, problems }: ExtractionResult, { checks }: Config):
   return value === undefined || isLeftOut ? [] : [value];
 }
 
-async function extractCached(
-  packageConfig: PackageConfig,
-  request: ExtractApiRequest & { readonly heap: number },
-): Promise<ExtractionResult> {
+interface HashedResult extends ExtractionResult {
+  readonly hash?: string | undefined;
+}
+
+async function extractCached(packageConfig: PackageConfig, request: ExtractApiRequest & { readonly heap: number }): Promise<HashedResult> {
   const { config, signal, heap, cache = noCache, onPackage, onKept } = request;
   if (packageConfig.artefact !== undefined) {
     const { readArtefact = (await import('../artefacts/readArtefact.ts')).readArtefact } = request;
@@ -86,6 +91,7 @@ async function extractCached(
   }
   const { onSamples, extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples }) } = request;
   let isReused = true;
+  let hash: string | undefined;
   const result = await runCached({
     // What comes from the cache has no snapshot to look at.
     cache: onKept !== undefined && packageConfig.ref !== undefined ? noCache : cache,
@@ -100,19 +106,22 @@ async function extractCached(
           : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract, onKept });
       return { value, files };
     },
+    onHash: (found) => {
+      hash = found;
+    },
   });
   if (result.lacksMemory === undefined) onPackage?.(isReused);
-  return result;
+  return { ...result, hash };
 }
 
 interface ExtractAllRequest {
   readonly packages: readonly PackageConfig[];
   readonly workers: number;
-  readonly extract: (config: PackageConfig) => Promise<ExtractionResult>;
+  readonly extract: (config: PackageConfig) => Promise<HashedResult>;
 }
 
-async function extractAll({ packages, workers, extract }: ExtractAllRequest): Promise<ExtractionResult[]> {
-  const results: ExtractionResult[] = [];
+async function extractAll({ packages, workers, extract }: ExtractAllRequest): Promise<HashedResult[]> {
+  const results: HashedResult[] = [];
   const waiting = packages.entries();
   const work = async (): Promise<void> => {
     for (const [index, config] of waiting) results[index] = await extract(config);

@@ -29,6 +29,7 @@ export function layeredCache(below: Cache, isDurable: () => boolean): Cache {
       if (isDurable()) await below.write(stage, key, value, format);
     },
     prune: below.prune,
+    hashOf: below.hashOf,
     remember: createMemory(),
   };
 }

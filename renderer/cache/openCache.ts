@@ -23,6 +23,8 @@ export interface Cache {
   readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
   /** Default: remembers nothing. */
   readonly remember?: Remember | undefined;
+  /** Hash of what an object is in the cache that was read from it or written into it. Undefined where it isn't known. */
+  readonly hashOf?: ((value: object) => string | undefined) | undefined;
   /** Absolute folder of the project's cache, made with the first entry. Undefined where nothing is kept on disk. */
   readonly folder?: string | undefined;
 }
@@ -46,17 +48,25 @@ const touchAfter = 60 * 60 * 1000;
 /** Opens a cache on disk. Any number of builds may use it at once: entries come into being by renaming. */
 export function openCache({ folder, version }: OpenCacheRequest): Cache {
   const fileOf = (stage: string, key: string): string => join(folder, stage, key);
+  const hashes = new WeakMap<object, string>();
+  const noteHash = (value: unknown, hash: string): void => {
+    if (typeof value === 'object' && value !== null) hashes.set(value, hash);
+  };
   let hasWritten = false;
   return {
     folder,
+    hashOf: (value) => hashes.get(value),
     read: async <T>(stage: string, key: string, format?: Format<T>) => {
       const file = fileOf(stage, key);
       try {
-        const payload = checkedPayload(await readFile(file), version);
-        if (payload === undefined) return undefined;
+        const { head, payload } = divide(await readFile(file));
+        const hash = hashOfPayload(payload);
+        if (head !== headOf(version, hash)) return undefined;
         await touch(file);
         const text = payload.toString();
-        return format === undefined ? (JSON.parse(text) as T) : format.parse(text);
+        const value = format === undefined ? (JSON.parse(text) as T) : format.parse(text);
+        noteHash(value, hash);
+        return value;
       } catch {
         return undefined;
       }
@@ -66,8 +76,10 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
       const temporary = `${file}.${randomUUID()}.tmp`;
       try {
         const payload = Buffer.from(format === undefined ? JSON.stringify(value) : format.print(value));
+        const hash = hashOfPayload(payload);
+        noteHash(value, hash);
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(temporary, Buffer.concat([Buffer.from(`${headOf(payload, version)}\n`), payload]));
+        await writeFile(temporary, Buffer.concat([Buffer.from(`${headOf(version, hash)}\n`), payload]));
         await rename(temporary, file);
         hasWritten = true;
       } catch {
@@ -80,14 +92,17 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
   };
 }
 
-function checkedPayload(entry: Buffer, version: string): Buffer | undefined {
+function divide(entry: Buffer): { readonly head: string; readonly payload: Buffer } {
   const end = entry.indexOf('\n');
-  const payload = entry.subarray(end + 1);
-  return end > 0 && entry.toString('utf8', 0, end) === headOf(payload, version) ? payload : undefined;
+  return { head: entry.toString('utf8', 0, Math.max(0, end)), payload: entry.subarray(end + 1) };
 }
 
-function headOf(payload: Buffer, version: string): string {
-  return `${version} ${createHash('sha256').update(payload).digest('hex')}`;
+function hashOfPayload(payload: Buffer): string {
+  return createHash('sha256').update(payload).digest('hex');
+}
+
+function headOf(version: string, hash: string): string {
+  return `${version} ${hash}`;
 }
 
 async function touch(file: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface CachedRequest<T> {
   readonly make: () => Promise<Made<T>>;
   /** Whether the names beside the files count as well. Default: true. */
   readonly withNeighbours?: boolean | undefined;
+  /** Told of the hash of the value, where the cache knows it. */
+  readonly onHash?: ((hash: string | undefined) => void) | undefined;
 }
 
 interface Inputs {
@@ -33,12 +35,13 @@ interface Inputs {
  * are the key of the value. Of modules, the names beside the files count, too, since a new neighbour can change what an import means; so
  * a folder's list of modules is a stamp like a file's. Packages are taken as installed: their folders aren't listed.
  */
-export async function runCached<T>({ cache, stage, key, make, withNeighbours = true }: CachedRequest<T>): Promise<T> {
+export async function runCached<T>({ cache, stage, key, make, withNeighbours = true, onHash }: CachedRequest<T>): Promise<T> {
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
     const stamps = await Promise.all(inputs.stamps.map((stamp) => readStamp(stamp.file, stamp, inputs.takenAt)));
     const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps));
     if (value !== undefined) {
+      onHash?.(cache.hashOf?.(value));
       cache.noteInputs?.(stamps.map(({ file }) => file));
       return value.value;
     }
@@ -50,7 +53,9 @@ export async function runCached<T>({ cache, stage, key, make, withNeighbours = t
   const isSettled = stamps?.every(({ time }) => time <= begin) === true;
   cache.noteInputs?.(isSettled ? stamps.map(({ file }) => file) : undefined);
   if (!isSettled) return value;
-  await cache.write(stage, valueKey(key, stamps), { value });
+  const kept = { value };
+  await cache.write(stage, valueKey(key, stamps), kept);
+  onHash?.(cache.hashOf?.(kept));
   await cache.write(`${stage}-inputs`, key, { stamps, takenAt: begin } satisfies Inputs);
   return value;
 }

@@ -50,6 +50,21 @@ describe('an entry', () => {
   });
 });
 
+describe('the hash of a value', () => {
+  it('is the same when it is written and when it is read', async () => {
+    const [first, second] = [open(), open()];
+    const value = { a: 1 };
+    await first.write('stage', 'key', value);
+    const read = await second.read<object>('stage', 'key');
+    expect(first.hashOf?.(value)).toMatch(/^[0-9a-f]{64}$/);
+    expect(second.hashOf?.(read ?? {})).toBe(first.hashOf?.(value));
+  });
+
+  it('is not known of what has never been in the cache', () => {
+    expect(open().hashOf?.({ a: 1 })).toBeUndefined();
+  });
+});
+
 it('a folder that cannot be written is no failure', async () => {
   await writeFile(join(folder, 'file'), '');
   const cache = openCache({ folder: join(folder, 'file'), version: '1' });

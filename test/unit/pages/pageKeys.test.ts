@@ -10,19 +10,19 @@ import { makeAssets, makeConfig, makeDocument, makePackage, makeSymbol } from '.
 const config = makeConfig({ documents: {} });
 
 /** The keys of a site's pages by their addresses. */
-function keysOf(api: ApiModel): ReadonlyMap<string, string | undefined> {
+async function keysOf(api: ApiModel): Promise<ReadonlyMap<string, string | undefined>> {
   const plan = planSite({ config, documents: [makeDocument({ id: 'a' })], api, pages: [], files: [] });
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
   const highlighter = { load: async () => [], highlight: () => [] };
   const request = prepareRender({ config, plan, api, site, assets: makeAssets(), highlighter, samples: new Map(), components: new Map() });
-  const keyOf = pageKeys(request, { hashes: apiHashes(api) });
+  const keyOf = pageKeys(request, { hashes: await apiHashes({ api }) });
   return new Map(plan.routes.map((route) => [route.href, keyOf(route)]));
 }
 
 /** Addresses of pages that are made anew. */
-function changed(before: ApiModel, after: ApiModel): readonly string[] {
-  const keys = keysOf(before);
-  return [...keysOf(after)].flatMap(([href, key]) => (keys.get(href) === key ? [] : [href]));
+async function changed(before: ApiModel, after: ApiModel): Promise<readonly string[]> {
+  const keys = await keysOf(before);
+  return [...(await keysOf(after))].flatMap(([href, key]) => (keys.get(href) === key ? [] : [href]));
 }
 
 /** The package `pkg` in two versions. */
@@ -34,15 +34,15 @@ function versions(first: string, second: string): ApiModel {
 }
 
 describe("a page's key", () => {
-  it('is another one where the menu of versions names another one', () => {
-    const pages = changed(versions('2.0.0', '1.0.0'), versions('2.1.0', '1.0.0'));
+  it('is another one where the menu of versions names another one', async () => {
+    const pages = await changed(versions('2.0.0', '1.0.0'), versions('2.1.0', '1.0.0'));
     expect(pages.filter((href) => href.includes('/class/'))).toEqual(['/api/v1/class/A', '/api/v2/class/A']);
   });
 
-  it('of a document is another one when a symbol gets deprecated, since code that names it leads there no more', () => {
+  it('of a document is another one when a symbol gets deprecated, since code that names it leads there no more', async () => {
     const old = { summary: { text: '' }, blocks: [], modifiers: ['@deprecated' as const] };
     const before = { packages: [makePackage([makeSymbol('class', 'A')])] };
     const after = { packages: [makePackage([makeSymbol('class', 'A', { comment: old })])] };
-    expect(changed(before, after)).toContain('/docs/a');
+    expect(await changed(before, after)).toContain('/docs/a');
   });
 });
