@@ -1,5 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { hashOf } from '../cache/hashOf.ts';
 import type { Cache } from '../cache/openCache.ts';
 
@@ -35,13 +34,12 @@ export async function readPublished({ outDir, cache }: Place): Promise<Published
   const known = (await cache.read<Listing>('output', hashOf(outDir))) ?? {};
   const hashes = new Map<string, string>();
   const states = new Map<string, FileState>();
-  const files = listEntries(outDir).filter((entry) => !entry.isDirectory());
-  for (const entry of files) {
-    const path = relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+  const files = listFiles(outDir);
+  for (const { path, isFile } of files) {
     const [hash, size, time] = known[path] ?? [];
     // Without anything known, there is nothing to hold the file against.
-    if (hash === undefined || !entry.isFile()) continue;
-    const found = readState(join(outDir, path));
+    if (hash === undefined || !isFile) continue;
+    const found = readState(`${outDir}/${path}`);
     states.set(path, found);
     if (found.size === size && found.time === time) hashes.set(path, hash);
   }
@@ -65,7 +63,7 @@ export interface WriteRequest extends Place {
 export async function writePublished({ outDir, cache, hashes, states }: WriteRequest): Promise<void> {
   const record: Record<string, readonly [string, number, number]> = {};
   for (const [path, hash] of hashes) {
-    const { size, time } = states.get(path) ?? readState(join(outDir, path));
+    const { size, time } = states.get(path) ?? readState(`${outDir}/${path}`);
     record[path] = [hash, size, time];
   }
   await cache.write('output', hashOf(outDir), record satisfies Listing);
@@ -76,12 +74,23 @@ export function readState(file: string): FileState {
   return { id, size, time };
 }
 
-/** At once: for hundreds of folders, promises would take ten times as long as the system does. */
-function listEntries(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+interface ListedFile {
+  readonly path: string;
+  /** Or else something that only stands where a file would, such as a link. */
+  readonly isFile: boolean;
+}
+
+/** All files of a folder that may be missing. At once: for hundreds of folders, promises would take ten times as long as the system does. */
+function listFiles(folder: string): readonly ListedFile[] {
+  if (!existsSync(folder)) return [];
+  const files: ListedFile[] = [];
+  const list = (prefix: string): void => {
+    for (const entry of readdirSync(`${folder}/${prefix}`, { withFileTypes: true })) {
+      const path = prefix + entry.name;
+      if (entry.isDirectory()) list(`${path}/`);
+      else files.push({ path, isFile: entry.isFile() });
+    }
+  };
+  list('');
+  return files;
 }

@@ -77,9 +77,9 @@ export function fitTree({ folder, wanted, folders }: FitRequest): Fitting {
   return left;
 
   function fitFolder(prefix: string): void {
-    for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+    for (const entry of readdirSync(`${folder}/${prefix}`, { withFileTypes: true })) {
       const path = `${prefix}${entry.name}`;
-      const place = join(folder, path);
+      const place = `${folder}/${path}`;
       if (entry.isDirectory()) {
         if (folders.has(path)) {
           left.folders.add(path);

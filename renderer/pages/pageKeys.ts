@@ -30,7 +30,7 @@ interface PageKeysRequest {
  */
 export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }: PageKeysRequest): (route: Route) => string | undefined {
   const { plan, samples, reading } = request;
-  const shared = hashOf(sharedHash(request, remember), samples);
+  const shared = hashOfData(sharedHash(request, remember), [...samples]);
   const ways = hashOf(entryLinks(request));
   const versions = versionHashes(request.api);
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOfData(sidebar)]));
@@ -40,7 +40,7 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
     if (content === undefined) return undefined;
     const { href, sidebar } = route;
     const shown = sidebar === undefined ? '' : sidebars.get(sidebar);
-    return hashOf(remember(frameOf, route), shared, shown, reading.get(href), ...content);
+    return hashOfData(remember(frameOf, route), shared, shown, reading.get(href), ...content);
   };
 
   /** What the page shows within its frame. Undefined where nobody knows. */
@@ -108,7 +108,7 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
     addresses,
     rest,
     others,
-    pages,
+    hashOfData(pages),
     remember(namesHash, byName),
     remember(modulesHash, modules),
   );
@@ -123,9 +123,9 @@ function settingsHash({ outDir: _outDir, configFiles: _configFiles, ...settings 
 }
 
 function namesHash(byName: LinkSpace['byName']): string {
-  return hashOf(byName);
+  return hashOfData([...byName]);
 }
 
 function modulesHash(modules: LinkSpace['modules']): string {
-  return hashOf([...modules].map(([name, { ids, unlisted }]) => [name, ids, unlisted]));
+  return hashOfData([...modules].map(([name, { ids, unlisted }]) => [name, [...ids], [...unlisted]]));
 }
