@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { type ExtractionAhead, extractionAhead } from './api/extractionAhead.ts';
 import { loadCache } from './cache/loadCache.ts';
 import type { Cache } from './cache/openCache.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
@@ -75,8 +76,29 @@ export interface BuildOutput {
 
 /** Loads the config and builds the site into a sink. The stages themselves are loaded only when there is something to do. */
 export async function buildInto(request: BuildRequest, output: BuildOutput): Promise<BuildOutcome> {
+  const { cwd = process.cwd(), configFile, from, cacheDir, userCacheDir } = request;
+  const folder = resolve(cwd);
+  const root = projectRoot({ cwd: folder, configFile });
+  const cache = loadCache({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
+  const ahead = from === undefined ? extractionAhead(cache) : undefined;
+  try {
+    return await buildWith({ request, output, folder, cache, ahead });
+  } finally {
+    await ahead?.end();
+  }
+}
+
+interface BuildWith {
+  readonly request: BuildRequest;
+  readonly output: BuildOutput;
+  /** Absolute. */
+  readonly folder: string;
+  readonly cache: Cache;
+  readonly ahead: ExtractionAhead | undefined;
+}
+
+async function buildWith({ request, output, folder, cache, ahead }: BuildWith): Promise<BuildOutcome> {
   const {
-    cwd = process.cwd(),
     configFile,
     packages,
     from,
@@ -84,8 +106,6 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
     refs,
     outDir,
     baseUrl,
-    cacheDir,
-    userCacheDir,
     keepsTemporary,
     onProgress,
     signal,
@@ -95,9 +115,6 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
-  const folder = resolve(cwd);
-  const root = projectRoot({ cwd: folder, configFile });
-  const cache = loadCache({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
   const { value: loaded, problems } = await loadConfig({
     cwd: folder,
     cache,
@@ -127,7 +144,11 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
   const noting: Cache = { ...cache, noteInputs: inputs.note };
-  const report = await buildSite({ loaded, sink: sink.value, cache: noting, onProgress, signal, now, workers: threads, keepsTemporary });
+  const { take: extractionWorker } = ahead ?? {};
+  const report = await buildSite({
+    ...{ loaded, sink: sink.value, cache: noting, onProgress, signal, now, keepsTemporary },
+    ...{ workers: threads, extractionWorker },
+  });
   if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();
   return {

@@ -1,5 +1,4 @@
 import { type ExtractApiRequest, extractApi } from './api/extractApi.ts';
-import { builtScript } from './api/runWorker.ts';
 import { runSamples } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
@@ -10,6 +9,7 @@ import { hasErrors } from './checks/applySeverities.ts';
 import { brokenAnchors } from './checks/brokenAnchors.ts';
 import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
+import { builtScript } from './compiled/runWorker.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { type CachedHighlighter, cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import { highlightAhead } from './documents/highlight/highlightAhead.ts';
@@ -41,6 +41,8 @@ export interface BuildSiteRequest {
   readonly cache?: Cache | undefined;
   /** Default: each package in a worker of its own, which ends with it. */
   readonly extract?: ExtractApiRequest['extract'];
+  /** Gives a worker that waits for a package to extract, as long as there is one. Default: there is none. */
+  readonly extractionWorker?: ExtractApiRequest['extractionWorker'];
   /** Default: each artefact is read anew. */
   readonly readArtefact?: ExtractApiRequest['readArtefact'];
   /** Default: a new one for each build. */
@@ -122,7 +124,7 @@ interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onK
  * will render them.
  */
 async function extractMeanwhile(
-  { loaded, signal, extract, readArtefact }: BuildSiteRequest,
+  { loaded, signal, extract, extractionWorker, readArtefact }: BuildSiteRequest,
   { highlighter, threads, cache, onPackage, onKept, onHash }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
@@ -132,7 +134,18 @@ async function extractMeanwhile(
     ahead.push(highlightAhead(highlighter, samples, () => isOver));
   };
   try {
-    return await extractApi({ config: loaded.config, signal, cache, extract, readArtefact, onPackage, onKept, onHash, onSamples });
+    return await extractApi({
+      config: loaded.config,
+      signal,
+      cache,
+      extract,
+      extractionWorker,
+      readArtefact,
+      onPackage,
+      onKept,
+      onHash,
+      onSamples,
+    });
   } finally {
     isOver = true;
     await Promise.all(ahead);

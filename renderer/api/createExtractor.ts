@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { builtScript, startWorker } from '../compiled/runWorker.ts';
 import { extractionFailed } from '../problems/api.ts';
 import type { PackageRequest } from './extractPackage.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
-import { builtScript } from './runWorker.ts';
 
 /** Extracts packages, however often. */
 export interface Extractor {
@@ -28,7 +28,7 @@ export function createExtractor(script: URL | undefined = builtScript('extractLo
   let count = 0;
 
   const begin = (url: URL): Worker => {
-    const started = new Worker(url, { argv: [], execArgv: [], env: {}, stdout: true, stderr: true });
+    const started = startWorker({ script: url });
     started.unref();
     const failAll = (error: Error): void => {
       if (worker === started) worker = undefined;

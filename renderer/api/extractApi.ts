@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { ArtefactReader } from '../artefacts/createArtefactReader.ts';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -22,6 +23,8 @@ export interface ExtractApiRequest {
   readonly cache?: Cache | undefined;
   /** Default: `runExtraction`. */
   readonly extract?: ((request: PackageRequest) => Promise<ExtractionResult>) | undefined;
+  /** Gives a worker that waits for a package to extract, as long as there is one. Default: there is none. */
+  readonly extractionWorker?: (() => Worker | undefined) | undefined;
   /** Default: `readArtefact`. */
   readonly readArtefact?: ArtefactReader | undefined;
   /** Told of the code in a package's comments, while it is still being extracted. */
@@ -89,7 +92,8 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     cache.noteInputs?.([packageConfig.artefact.file]);
     return read;
   }
-  const { onSamples, extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples }) } = request;
+  const { onSamples, extractionWorker } = request;
+  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, worker: extractionWorker?.() }) } = request;
   let isReused = true;
   let hash: string | undefined;
   const result = await runCached({

@@ -1,7 +1,8 @@
+import type { Worker } from 'node:worker_threads';
+import { builtScript, runWorker, startWorker } from '../compiled/runWorker.ts';
 import type { Sample } from '../model/sample.ts';
 import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
-import { builtScript, runWorker } from './runWorker.ts';
 
 export type ExtractionResult = ExtractedPackage;
 
@@ -12,8 +13,10 @@ export interface ExtractionOptions {
   readonly heap?: number | undefined;
   /** Told of the code in the package's comments, while it is still being extracted. */
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
-  /** Script of the worker. Undefined: the built one, or none when the sources run. */
-  readonly worker?: URL | undefined;
+  /** Script of the worker. Default: the built one, or none when the sources run. */
+  readonly script?: URL | undefined;
+  /** One that runs already. Default: one is started. */
+  readonly worker?: Worker | undefined;
 }
 
 /**
@@ -23,15 +26,14 @@ export interface ExtractionOptions {
  */
 export async function runExtraction(
   request: PackageRequest,
-  { signal, heap, worker, onSamples }: ExtractionOptions = {},
+  { signal, heap, script = builtScript('extractWorker'), worker, onSamples }: ExtractionOptions = {},
 ): Promise<ExtractionResult> {
   signal?.throwIfAborted();
-  const script = worker ?? builtScript('extractWorker');
   const onNews = (news: unknown): void => onSamples?.(news as readonly Sample[]);
   try {
     return script === undefined
       ? await runHere(request)
-      : await runWorker<ExtractionResult>({ script, data: request, heap, signal, onNews });
+      : await runWorker<ExtractionResult>({ worker: worker ?? startWorker({ script, heap }), data: request, signal, onNews });
   } catch (error) {
     signal?.throwIfAborted();
     const { slug } = request.config;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pruneCache } from './pruneCache.ts';
@@ -14,6 +15,8 @@ export interface Cache {
   /** Undefined when there is nothing, or nothing usable. The caller says what it wrote under such a key. */
   readonly read: <T>(stage: string, key: string, format?: Format<T>) => Promise<T | undefined>;
   readonly write: <T>(stage: string, key: string, value: T, format?: Format<T>) => Promise<void>;
+  /** Whether a stage has anything at all. Default: it hasn't. */
+  readonly has?: ((stage: string) => boolean) | undefined;
   /** Keeps it within its bounds; worth doing after something was written. */
   readonly prune: () => Promise<void>;
   /**
@@ -86,6 +89,7 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
         await rm(temporary, { force: true }).catch(() => undefined);
       }
     },
+    has: (stage) => existsSync(join(folder, stage)),
     prune: async () => {
       if (hasWritten) await pruneCache({ folder });
     },

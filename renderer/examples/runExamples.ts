@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtScript } from '../api/runWorker.ts';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
+import { builtScript } from '../compiled/runWorker.ts';
 import type { Example } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../compiled/runWorker.ts';
 
 /** Threads for rendering pages. They load what they need while there is nothing to render yet. */
 export interface RenderThreads {
@@ -16,7 +17,10 @@ export interface RenderThreadsRequest {
   readonly count: number;
 }
 
-/** What they get when nobody knows yet how much they will need: enough for some two thousand pages. */
+/**
+ * What they get when nobody knows yet how much they will need: enough for some two thousand pages. With as much as Node gives a thread,
+ * garbage of each would pile up to hundreds of megabytes.
+ */
 const usualHeap = 192;
 
 export function createRenderThreads({ script, count }: RenderThreadsRequest): RenderThreads {
@@ -26,7 +30,7 @@ export function createRenderThreads({ script, count }: RenderThreadsRequest): Re
     if (running.size > 0) return;
     heap = megabytes;
     for (let started = 0; started < count; started += 1) {
-      const worker = runThread(script, heap);
+      const worker = startWorker({ script, heap });
       running.add(worker);
       worker.once('exit', () => running.delete(worker));
     }
@@ -46,13 +50,4 @@ export function createRenderThreads({ script, count }: RenderThreadsRequest): Re
     },
     end,
   };
-}
-
-/** With as much heap as Node gives a thread, garbage of each would pile up to hundreds of megabytes. */
-function runThread(script: URL, heap: number): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: heap };
-  const worker = new Worker(script, { argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
-  // One that fails before somebody listens to it has ended, and nothing else.
-  worker.on('error', () => undefined);
-  return worker;
 }

@@ -3,10 +3,10 @@ import { hashOf } from '../../cache/hashOf.ts';
 import { noCache } from '../../cache/noCache.ts';
 import type { Cache } from '../../cache/openCache.ts';
 import { openShelf } from '../../cache/openShelf.ts';
+import { builtScript, runWorker, startWorker } from '../../compiled/runWorker.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
 import { readPackageInfo } from '../readPackageInfo.ts';
-import { builtScript, runWorker } from '../runWorker.ts';
 import { mentionsModule } from './mentionsModule.ts';
 
 export interface SamplesRequest {
@@ -43,7 +43,7 @@ const noNames: SampleNames = { imported: [], locals: [] };
 async function resolveAll(samples: readonly Sample[], signal: AbortSignal | undefined): Promise<readonly SampleNames[]> {
   signal?.throwIfAborted();
   const script = builtScript('sampleWorker');
-  if (script !== undefined) return runWorker<readonly SampleNames[]>({ script, data: samples, signal });
+  if (script !== undefined) return runWorker<readonly SampleNames[]>({ worker: startWorker({ script }), data: samples, signal });
   const { resolveSampleNames } = await import('./resolveSampleNames.ts');
   return samples.map(resolveSampleNames);
 }

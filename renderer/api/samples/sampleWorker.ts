@@ -1,10 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Sample } from '../../model/sample.ts';
 import { resolveSampleNames } from './resolveSampleNames.ts';
 
-/** The worker thread that reads the samples of documents: they come as `workerData`, what their names mean goes back as a message, in the same order. */
+/** The worker thread that reads the samples of documents: they come as a message, what their names mean goes back as one, in the same order. */
 export function start(keep: () => void): void {
-  const names = (workerData as readonly Sample[]).map(resolveSampleNames);
-  keep();
-  parentPort?.postMessage(names);
+  parentPort?.once('message', (samples: readonly Sample[]) => {
+    const names = samples.map(resolveSampleNames);
+    keep();
+    parentPort?.postMessage(names);
+  });
 }

@@ -19,6 +19,13 @@ describe('an entry', () => {
     expect(await open().read('stage', 'key')).toEqual({ a: [1, 'ä'] });
   });
 
+  it('shows that its stage has something', async () => {
+    const cache = open();
+    expect(cache.has?.('stage')).toBe(false);
+    await cache.write('stage', 'key', 1);
+    expect([cache.has?.('stage'), cache.has?.('other')]).toEqual([true, false]);
+  });
+
   it('of another version is foreign', async () => {
     await open('1').write('stage', 'key', 1);
     expect(await open('2').read('stage', 'key')).toBeUndefined();

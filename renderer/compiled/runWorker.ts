@@ -2,25 +2,33 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-export interface WorkerRequest {
+export interface StartRequest {
   readonly script: URL;
-  /** Plain data: what the worker gets, and all that it gets. */
-  readonly data: unknown;
   /** Megabytes that its objects may take. Default: what Node gives a thread. */
   readonly heap?: number | undefined;
+}
+
+/** Starts a script in a thread of its own: no arguments, flags or environment of this process go in, and what it prints is dropped. */
+export function startWorker({ script, heap }: StartRequest): Worker {
+  const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap };
+  const worker = new Worker(script, { argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
+  // One that fails before somebody asks it for something has ended, and nothing else.
+  worker.on('error', () => undefined);
+  return worker;
+}
+
+export interface WorkerRequest {
+  readonly worker: Worker;
+  /** Plain data: what the worker gets as a message, and all that it gets. */
+  readonly data: unknown;
   /** Ends the worker. */
   readonly signal?: AbortSignal | undefined;
   /** Gets what the worker sends as `{ news }` before its result. */
   readonly onNews?: ((news: unknown) => void) | undefined;
 }
 
-/**
- * Runs a script in a thread of its own and resolves to the first message that it sends, but for news: no arguments, flags or environment of
- * this process go in, and what it prints is dropped. An error in it, or its end without a message, rejects.
- */
-export function runWorker<T>({ script, data, heap, signal, onNews }: WorkerRequest): Promise<T> {
-  const resourceLimits = heap === undefined ? {} : { maxOldGenerationSizeMb: heap };
-  const worker = new Worker(script, { workerData: data, argv: [], execArgv: [], env: {}, stdout: true, stderr: true, resourceLimits });
+/** Asks a worker once, and resolves to the first message that it sends, but for news; then it is ended. An error in it, or its end without a message, rejects. */
+export function runWorker<T>({ worker, data, signal, onNews }: WorkerRequest): Promise<T> {
   const abort = (): void => void worker.terminate();
   signal?.addEventListener('abort', abort, { once: true });
   const result = new Promise<T>((resolve, reject) => {
@@ -28,12 +36,17 @@ export function runWorker<T>({ script, data, heap, signal, onNews }: WorkerReque
     worker.once('messageerror', reject);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the worker ended early, with code ${code}`)));
+    if (worker.threadId === ended) reject(new Error('the worker ended before it was asked'));
+    worker.postMessage(data);
   });
   return result.finally(() => {
     signal?.removeEventListener('abort', abort);
     return worker.terminate();
   });
 }
+
+/** What Node calls a thread that is no more. */
+const ended = -1;
 
 function isNews(message: unknown): message is { readonly news: unknown } {
   return typeof message === 'object' && message !== null && 'news' in message;
