@@ -12,7 +12,7 @@ export function attachInlineComments(file: ts.SourceFile, options: ts.ScriptTarg
   const breaks = breaksIn(file);
   if (breaks.length === 0) return file;
   const text = breaks.reduceRight((before, at) => `${before.slice(0, at)}\r${before.slice(at + 1)}`, file.text);
-  const parsed = ts.createSourceFile(file.fileName, text, options, true);
+  const parsed = ts.createSourceFile(file.fileName, text, options);
   return Object.assign(parsed, { lineMap: [...file.getLineStarts()] });
 }
 

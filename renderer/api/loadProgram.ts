@@ -64,8 +64,6 @@ function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerO
   return { ...options, target: options.target ?? ts.ScriptTarget.ESNext, ...(lib === undefined ? {} : { lib }) };
 }
 
-type Parsing = ts.ScriptTarget | ts.CreateSourceFileOptions;
-
 interface HostRequest {
   readonly options: ts.CompilerOptions;
   readonly folder: string;
@@ -73,23 +71,41 @@ interface HostRequest {
   readonly before: Map<string, ts.SourceFile>;
 }
 
-/** Parses each file once, also for a second program, and TypeScript's own library without its comments, a third of the work. */
+interface ParseRequest {
+  readonly fileName: string;
+  readonly text: string;
+  readonly version: ts.ScriptTarget | ts.CreateSourceFileOptions;
+}
+
+/** Parses each file once, also for a second program. What nodes stand in becomes known when the checker goes through the files. */
 function createHost({ options, folder, before }: HostRequest): ts.CompilerHost {
-  const host = ts.createCompilerHost(options, true);
+  const host = ts.createCompilerHost(options);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
-  const getSourceFile: ts.CompilerHost['getSourceFile'] = (fileName, version, onError) => {
-    if (parsed.has(fileName)) return parsed.get(fileName);
+  const parse = ({ fileName, text, version }: ParseRequest): ts.SourceFile => {
     const isLibrary = fileName.startsWith(libraryFolder);
-    const parsing = isLibrary && typeof version === 'object' ? { ...version, jsDocParsingMode: ts.JSDocParsingMode.ParseNone } : version;
+    const jsDocParsingMode = isLibrary ? ts.JSDocParsingMode.ParseNone : commentParsing(text);
+    const parsing = { ...(typeof version === 'object' ? version : { languageVersion: version }), jsDocParsingMode };
+    const file = ts.createSourceFile(fileName, text, parsing);
+    return isLibrary ? file : attachInlineComments(file, parsing);
+  };
+  const getSourceFile: ts.CompilerHost['getSourceFile'] = (fileName, version) => {
+    if (parsed.has(fileName)) return parsed.get(fileName);
+    const text = host.readFile(fileName);
     const known = before.get(fileName);
-    const isSame = known !== undefined && known.text === host.readFile(fileName);
-    const file = isSame ? known : withInlineComments(host.getSourceFile(fileName, parsing, onError), parsing);
+    const file = text === undefined ? undefined : known?.text === text ? known : parse({ fileName, text, version });
     parsed.set(fileName, file);
     if (file !== undefined) before.set(fileName, file);
     return file;
   };
-  const withInlineComments = (file: ts.SourceFile | undefined, parsing: Parsing): ts.SourceFile | undefined =>
-    file === undefined || file.fileName.startsWith(libraryFolder) ? file : attachInlineComments(file, parsing);
   return { ...host, getSourceFile, getCurrentDirectory: () => folder };
+}
+
+/**
+ * What the compiler shall see of comments, which takes it longer than the declarations themselves: where their links lead. Of all
+ * else that it could make of them, only the brackets of `@param [name]` count in TypeScript.
+ */
+function commentParsing(text: string): ts.JSDocParsingMode {
+  const hasBrackets = /@(?:param|arg|argument)[\s*]+(?:\{[^@]*?\}[\s*]*)?\[/.test(text);
+  return hasBrackets ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
 }
