@@ -58,8 +58,12 @@ export async function writeFinished(
   const before = await cache.read<Finished>(stage, hashOf(config));
   const known = new Map(before?.stamps.map((stamp) => [stamp.file, stamp]));
   const site = await listSite(config);
-  const files = [...new Set([...site, ...noted])].sort();
-  const stamps = await Promise.all(files.map((file) => readStamp(file, known.get(file), before?.takenAt ?? 0)));
+  const files = [...new Set([...site, ...noted.keys()])].sort();
+  const stampOf = (file: string): Promise<Stamp> => {
+    const own = noted.get(file);
+    return own === undefined ? readStamp(file, known.get(file), before?.takenAt ?? 0) : readStamp(file, own, inputs.begin);
+  };
+  const stamps = await Promise.all(files.map(stampOf));
   // What changed since the build began may or may not be in what it made.
   if (stamps.some(({ time }) => time > inputs.begin)) return;
   const output = outputHash(await readListing({ outDir: config.outDir, cache }));
@@ -73,20 +77,23 @@ export interface InputLog {
   /** When the build began, by the file system's clock. */
   readonly begin: number;
   readonly note: NonNullable<Cache['noteInputs']>;
-  /** Undefined where not all of them are known. */
-  readonly files: () => readonly string[] | undefined;
+  /** With how they were when a stage looked at them. Undefined where not all of them are known. */
+  readonly files: () => ReadonlyMap<string, Stamp | undefined> | undefined;
 }
 
 export function createInputLog(begin: number): InputLog {
-  const noted = new Set<string>();
+  const noted = new Map<string, Stamp | undefined>();
   let isComplete = true;
   return {
     begin,
     note: (files) => {
       isComplete &&= files !== undefined;
-      for (const file of files ?? []) noted.add(file);
+      for (const input of files ?? []) {
+        if (typeof input === 'string') noted.set(input, noted.get(input));
+        else noted.set(input.file, input);
+      }
     },
-    files: () => (isComplete ? [...noted] : undefined),
+    files: () => (isComplete ? noted : undefined),
   };
 }
 

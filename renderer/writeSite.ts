@@ -65,13 +65,13 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   let isComplete = false;
   try {
     await writePages({ request, writer, shelf, hashes, search, twins, facts, problems });
-    // What follows needs the memory that they have.
-    await request.threads?.end();
+    // What follows needs the memory that they have, but needn't wait for it.
+    const ended = request.threads?.end();
     for (const file of pages.assets.files) await writer.write(file);
     if (request.takeOverRest === undefined) await writeRest({ request, writer, search, twins });
     else request.takeOverRest();
     await writer.finish();
-    await Promise.all([shelf.save(), highlighter.save()]);
+    await Promise.all([shelf.save(), highlighter.save(), ended]);
     isComplete = true;
   } catch (error) {
     request.signal?.throwIfAborted();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pruneCache } from './pruneCache.ts';
+import type { Stamp } from './readStamp.ts';
 import type { Remember } from './remember.ts';
 
 /**
@@ -20,10 +21,10 @@ export interface Cache {
   /** Keeps it within its bounds; worth doing after something was written. */
   readonly prune: () => Promise<void>;
   /**
-   * Told of the files that a value was made from, whether it was made or found; undefined where nobody knows all of them. For who
-   * remembers what a whole build was made from.
+   * Told of the files that a value was made from, whether it was made or found, with how they were then where that was looked at;
+   * undefined where nobody knows all of them. For who remembers what a whole build was made from.
    */
-  readonly noteInputs?: ((files: readonly string[] | undefined) => void) | undefined;
+  readonly noteInputs?: ((files: readonly (string | Stamp)[] | undefined) => void) | undefined;
   /** Default: remembers nothing. */
   readonly remember?: Remember | undefined;
   /** Hash of what an object is in the cache that was read from it or written into it. Undefined where it isn't known. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { hashOf } from './hashOf.ts';
 
 /** A file as it was when it was last looked at; its hash is taken as known while size and time are the same. */
@@ -26,14 +26,7 @@ export async function readStamp(file: string, known: Stamp | undefined, takenAt:
     // At once: for hundreds of files, promises would take ten times as long as the system does.
     const { size, mtimeMs: time } = statSync(file);
     if (known !== undefined && known.size === size && known.time === time && time + clockStep < takenAt) return known;
-    return {
-      file,
-      size,
-      time,
-      hash: createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    };
+    return { file, size, time, hash: createHash('sha256').update(readFileSync(file)).digest('hex') };
   } catch {
     return { file, size: 0, time: 0, hash: 'missing' };
   }

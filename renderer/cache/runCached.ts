@@ -42,7 +42,7 @@ export async function runCached<T>({ cache, stage, key, make, withNeighbours = t
     const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps));
     if (value !== undefined) {
       onHash?.(cache.hashOf?.(value));
-      cache.noteInputs?.(stamps.map(({ file }) => file));
+      cache.noteInputs?.(stamps);
       return value.value;
     }
   }
@@ -51,7 +51,7 @@ export async function runCached<T>({ cache, stage, key, make, withNeighbours = t
   const stamps = files && (await takeStamps(withNeighbours ? [...files, ...foldersOf(files)] : files));
   // What changed while the work was done belongs to neither state.
   const isSettled = stamps?.every(({ time }) => time <= begin) === true;
-  cache.noteInputs?.(isSettled ? stamps.map(({ file }) => file) : undefined);
+  cache.noteInputs?.(isSettled ? stamps : undefined);
   if (!isSettled) return value;
   const kept = { value };
   await cache.write(stage, valueKey(key, stamps), kept);

@@ -80,7 +80,7 @@ describe('the days on which documents were last changed', () => {
       write: async (stage, key, value) => {
         kept.set(`${stage} ${key}`, stage === 'update-days' ? { value: [['a.md', 'kept']] } : value);
       },
-      noteInputs: (files) => notes.push(...(files ?? [])),
+      noteInputs: (files) => notes.push(...(files ?? []).map((input) => (typeof input === 'string' ? input : input.file))),
     };
     await read({ cache });
     expect([...(await read({ cache }))]).toEqual([['a.md', 'kept']]);
