@@ -95,7 +95,7 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
     samples: _samples,
     components: _components,
     reading: _reading,
-    places: _places,
+    menus: _menus,
     ...rest
   } = request;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, pageTexts: _texts, links, ...planned } = plan;

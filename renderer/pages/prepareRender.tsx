@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createHiddenTypes, type HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
+import { createSidebar } from '../../templates/layout/createSidebar.ts';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
-import { sidebarPlaces } from '../../templates/layout/sidebarPlaces.ts';
 import type { Highlighter } from '../documents/highlight/loadHighlighter.ts';
 import { createMarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { ApiPackage } from '../model/api.ts';
+import { withBase } from '../model/withBase.ts';
 import { nearestIn } from '../plan/resolveReference.ts';
 import { createTermCounter } from '../search/countTerms.ts';
+import { createFrames } from './createFrames.tsx';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { linkHref } from './siteData.ts';
@@ -23,6 +25,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     title,
     items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
   }));
+  const link = (href: string): string => (href.startsWith('/') ? withBase(config.baseUrl, href) : href);
   const hidden = new Map(api.packages.map((pkg) => [pkg.slug, hiddenTypesIn(pkg)]));
   return {
     ...request,
@@ -32,7 +35,8 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     countTerms: createTermCounter(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
-    places: new Map([...plan.sidebars].map(([id, sidebar]) => [id, sidebarPlaces(sidebar)])),
+    menus: new Map([...plan.sidebars].map(([id, sidebar]) => [id, createSidebar({ sidebar, words, link })])),
+    putIntoFrame: createFrames(request.site),
   };
 }
 

@@ -1,11 +1,7 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Breadcrumbs, type Crumb } from '../../templates/layout/Breadcrumbs.tsx';
 import { PageFooter } from '../../templates/layout/PageFooter.tsx';
-import { Sidebar } from '../../templates/layout/Sidebar.tsx';
-import { TableOfContents } from '../../templates/layout/TableOfContents.tsx';
-import { Markup } from '../../templates/shell/Markup.tsx';
-import { Shell } from '../../templates/shell/Shell.tsx';
-import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
+import { tableOfContents } from '../../templates/layout/tableOfContents.ts';
 import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import { twinFile } from '../markdownTwins/twinAddress.ts';
@@ -24,7 +20,6 @@ import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLi
 import { pageTwin } from './pageTwin.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import type { RenderRequest } from './renderRequest.ts';
-import { withoutPreloads } from './withoutPreloads.ts';
 
 /**
  * Renders a route: its content, the frame around it, its data, and what the checks want to know.
@@ -37,7 +32,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const content = renderContent({ route, request, links });
     const page = pageData({ route, request, content });
     const twin = pageTwin({ route, request, content, links: linksOf(route, request) });
-    const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: renderShell(page, request) });
+    const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
     return {
       ok: true,
       files: [
@@ -106,19 +101,8 @@ function pageData({
     hasToc: headings.length > 0,
     sidebar: sidebar?.id ?? '',
     mainHtml: placeIslands(mainHtml({ route, request, content }), request),
-    sidebarHtml:
-      sidebar === undefined
-        ? ''
-        : renderToStaticMarkup(
-            <Sidebar
-              sidebar={sidebar}
-              current={route.href}
-              place={request.places.get(sidebar.id)?.get(route.href)}
-              words={config.words}
-              link={(href) => (href.startsWith('/') ? withBase(config.baseUrl, href) : href)}
-            />,
-          ),
-    tocHtml: headings.length === 0 ? '' : renderToStaticMarkup(<TableOfContents headings={headings} words={config.words} />),
+    sidebarHtml: sidebar === undefined ? '' : (request.menus.get(sidebar.id)?.(route.href) ?? ''),
+    tocHtml: headings.length === 0 ? '' : tableOfContents(headings, config.words),
     ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
   };
 }
@@ -191,16 +175,6 @@ function moduleCrumbs({ route, request: { config, plan } }: Parameters<typeof br
 function packageOf(route: Route): ApiPackage | undefined {
   if ('package' in route) return route.package;
   return 'text' in route ? route.text?.package : undefined;
-}
-
-function renderShell(page: PageData, { site }: RenderRequest): string {
-  const state = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
-  const html = renderToString(
-    <Shell site={site} page={pageHead(page)} state={state} actions={noActions} sidebarHtml={page.sidebarHtml} tocHtml={page.tocHtml}>
-      <Markup html={page.mainHtml} />
-    </Shell>,
-  );
-  return withoutPreloads(html);
 }
 
 /** Puts the hashed addresses of islands where their elements say which module they are. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
 import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
+import type { SidebarHtml } from '../../templates/layout/createSidebar.ts';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
-import type { SidebarPlace } from '../../templates/layout/sidebarPlaces.ts';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
 import type { SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
@@ -10,6 +10,7 @@ import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { Href, SitePlan } from '../model/plan.ts';
 import type { CountTerms } from '../search/countTerms.ts';
+import type { PutIntoFrame } from './createFrames.tsx';
 
 /** Everything that rendering a page looks at; the same for all pages of a build. */
 export interface RenderRequest {
@@ -33,8 +34,9 @@ export interface RenderRequest {
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */
   readonly reading: ReadonlyMap<Href, ReadingPosition>;
-  /** Where pages stand in the sidebars, by the sidebar's id. */
-  readonly places: ReadonlyMap<string, ReadonlyMap<Href, SidebarPlace>>;
+  /** What each page shows of the sidebars, by the sidebar's id. */
+  readonly menus: ReadonlyMap<string, SidebarHtml>;
+  readonly putIntoFrame: PutIntoFrame;
 }
 
 /** Where a page stands in its sidebar. */

@@ -1,5 +1,6 @@
 import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
 import type { RenderContext } from '../context.ts';
+import { escapeText } from '../escapeText.ts';
 import type { Token } from './doc.ts';
 import type { CodeLine } from './layoutDoc.ts';
 import { tokenClasses } from './tokenClasses.ts';
@@ -73,11 +74,4 @@ function explained(text: string, id: string | undefined): string {
   if (id === undefined) return linked(text, undefined);
   const name = isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
   return `<button type="button" class="hidden-type" popovertarget="${escapeText(id)}">${name}</button>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-
-/** As React escapes text and attributes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -5,7 +5,7 @@ import { defaultWords as words } from '../../../../renderer/model/words.ts';
 import { Breadcrumbs, type Crumb } from '../../../../templates/layout/Breadcrumbs.tsx';
 import { PageFooter, type PageFooterProps } from '../../../../templates/layout/PageFooter.tsx';
 import { SiteFooter } from '../../../../templates/layout/SiteFooter.tsx';
-import { TableOfContents } from '../../../../templates/layout/TableOfContents.tsx';
+import { tableOfContents } from '../../../../templates/layout/tableOfContents.ts';
 
 describe('breadcrumbs', () => {
   const markup = (crumbs: readonly Crumb[]) => renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={words} />);
@@ -24,8 +24,8 @@ describe('breadcrumbs', () => {
 });
 
 describe('the table of contents', () => {
-  const markup = (headings: readonly Heading[]) => renderToStaticMarkup(<TableOfContents headings={headings} words={words} />);
   const list = (html: string) => /<\/summary>(.*)<\/details>/.exec(html)?.[1];
+  const markup = (headings: readonly Heading[]) => tableOfContents(headings, words);
   const heading = (level: number, id: string): Heading => ({ level, id, text: id.toUpperCase() });
 
   it('nests deeper headings', () => {

@@ -1,15 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../../../renderer/model/plan.ts';
 import { defaultWords } from '../../../../renderer/model/words.ts';
-import { Sidebar } from '../../../../templates/layout/Sidebar.tsx';
-import { sidebarPlaces } from '../../../../templates/layout/sidebarPlaces.ts';
+import { createSidebar, type SidebarHtml } from '../../../../templates/layout/createSidebar.ts';
+
+function menuOf(items: readonly SidebarItem[]): SidebarHtml {
+  const link = (href: string) => (href.startsWith('/') ? `/x${href}` : href);
+  return createSidebar({ sidebar: { id: 'main', menus: '/api/pkg/menu', items }, words: defaultWords, link });
+}
 
 function markup(items: readonly SidebarItem[], current = '/a'): string {
-  const link = (href: string) => (href.startsWith('/') ? `/x${href}` : href);
-  const sidebar = { id: 'main', menus: '/api/pkg/menu', items };
-  const place = sidebarPlaces(sidebar).get(current);
-  return renderToStaticMarkup(<Sidebar sidebar={sidebar} current={current} place={place} words={defaultWords} link={link} />);
+  return menuOf(items)(current);
 }
 
 const a: SidebarItem = { type: 'link', label: 'A', href: '/a' };
@@ -27,6 +27,17 @@ describe('a sidebar', () => {
     expect(markup([{ ...b, isDeprecated: true }])).toBe(
       '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
     );
+  });
+});
+
+describe('a sidebar that many pages have', () => {
+  const inner: SidebarItem = { type: 'category', label: 'Inner', href: '/inner', isCollapsed: true, items: [b] };
+  const items: readonly SidebarItem[] = [a, { type: 'category', label: 'Outer', isCollapsed: true, items: [inner, a] }, b];
+
+  it('is on each of them what it would be there alone, whichever came before', () => {
+    const pages = ['/a', '/b', '/inner', '/elsewhere', '/b', '/a'];
+    const menu = menuOf(items);
+    expect(pages.map((page) => menu(page))).toEqual(pages.map((page) => markup(items, page)));
   });
 });
 

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { escapeText } from '../../templates/escapeText.ts';
+import { Markup } from '../../templates/shell/Markup.tsx';
+import { isCurrent } from '../../templates/shell/Navbar.tsx';
+import { Shell } from '../../templates/shell/Shell.tsx';
+import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
+import type { PageData, PageHead, SiteData } from '../model/page.ts';
+import { withBase } from '../model/withBase.ts';
+import { pageHead } from './htmlDocument.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
+
+/** Puts the frame around a page's content. */
+export type PutIntoFrame = (page: PageData) => string;
+
+/**
+ * Renders the frame around pages: once for all pages that look the same to it, with marks in place of their content.
+ *
+ * Of a page, `Shell` looks at what its key below is made of. What it shows of the address is which items of the bar are current, and the
+ * address itself, where languages lead to the page that the reader is on. So it is rendered for an address that has the same current
+ * items, and a mark behind them.
+ */
+export function createFrames(site: SiteData): PutIntoFrame {
+  const frames = new Map<string, readonly string[]>();
+  return (page) => {
+    const section = sectionOf(page, site);
+    const { kind, layout, hasToc, sidebar } = page;
+    const href = section === undefined ? page.href : `${section}${marks.rest}`;
+    const key = JSON.stringify([kind === 'not-found', layout, hasToc, sidebar !== '', href]);
+    const frame = frames.get(key) ?? renderFrame({ ...pageHead(page), href }, site).split(places);
+    frames.set(key, frame);
+    const rest = section === undefined ? '' : page.href.slice(section.length);
+    const contents = new Map([
+      [marks.main, page.mainHtml],
+      [marks.sidebar, page.sidebarHtml],
+      [marks.toc, page.tocHtml],
+      [printedRest, rest === '' ? '' : escapeText(`/${withBase('', rest)}`)],
+    ]);
+    return frame.map((part) => contents.get(part) ?? part).join('');
+  };
+}
+
+const marks = { main: '\0main\0', sidebar: '\0sidebar\0', toc: '\0toc\0', rest: '/\0rest\0' };
+/** Addresses are percent-encoded. */
+const printedRest = '/%00rest%00';
+const places = /(\0(?:main|sidebar|toc)\0|\/%00rest%00)/;
+
+/** What the addresses of a page's current items begin with; undefined where an item is that of the page alone. */
+function sectionOf(page: PageHead, { navbar }: SiteData): string | undefined {
+  const current = navbar.items.filter((item) => isCurrent(item, page)).map(({ activePrefix }) => activePrefix);
+  if (current.includes('/')) return undefined;
+  return current.reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), '');
+}
+
+function renderFrame(page: PageHead, site: SiteData): string {
+  const state = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
+  const html = renderToString(
+    <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml={marks.sidebar} tocHtml={marks.toc}>
+      <Markup html={marks.main} />
+    </Shell>,
+  );
+  return withoutPreloads(html);
+}
