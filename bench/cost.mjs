@@ -31,7 +31,7 @@ const scratch = values.scratch ?? mkdtempSync(join(tmpdir(), 'gqldocs-cost-'));
 const features = {
   search: {
     'renderer/search/createSearchIndex.ts': [/files: async \(\) => \{[\s\S]*?\n {4}\},/, 'files: async () => [],'],
-    'renderer/search/sectionsOfHtml.ts': [/(export function sectionsOfHtml\([^)]*\)[^{]*\{)/, '$1\n  if (html !== "") return [];'],
+    'renderer/pages/renderPage.tsx': [/sections: isListed\(route\)/, 'sections: route.href === "" && isListed(route)'],
   },
   'links in code': { 'gqldocs.config.ts': [/defineConfig\(\{/, 'defineConfig({\n  autolink: false,'] },
   'lists of users': {

@@ -6,14 +6,13 @@ import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import { twinFile } from '../markdownTwins/twinAddress.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { CountedSection, PageData, PageResult } from '../model/page.ts';
+import type { PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { joinHref, moduleHref, safeSegment } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
 import { isListed } from '../search/listNames.ts';
-import { sectionsOfHtml } from '../search/sectionsOfHtml.ts';
-import { anchorsOf } from './anchorsOf.ts';
+import { readMarkup } from '../search/readMarkup.ts';
 import { autolinkOf } from './autolinkOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
@@ -32,6 +31,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const content = renderContent({ route, request, links });
     const page = pageData({ route, request, content });
     const twin = pageTwin({ route, request, content, links: linksOf(route, request) });
+    const { sections, anchors } = readMarkup(page.mainHtml);
     const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
     return {
       ok: true,
@@ -40,8 +40,8 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         { path: route.data, contents: JSON.stringify(page) },
         ...(twin === undefined ? [] : [twin]),
       ],
-      facts: { href: route.href, links: links.links, anchors: anchorsOf(page.mainHtml) },
-      sections: isListed(route) ? countedSections(page, request) : [],
+      facts: { href: route.href, links: links.links, anchors },
+      sections: isListed(route) ? sections.map((section) => ({ ...section, terms: request.countTerms(section, page.title) })) : [],
       markdown: twin?.contents ?? '',
       problems: links.problems,
     };
@@ -50,10 +50,6 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const failure = renderFailed({ href: route.href, place: route.from, error, isUserCode: isUserCode(route) });
     return { ok: false, href: route.href, problems: [...links.problems, failure] };
   }
-}
-
-function countedSections({ mainHtml, title }: PageData, { countTerms }: RenderRequest): readonly CountedSection[] {
-  return sectionsOfHtml(mainHtml).map((section) => ({ ...section, terms: countTerms(section, title) }));
 }
 
 /** Whether rendering runs what somebody has written for this site. */

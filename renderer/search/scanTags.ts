@@ -10,18 +10,20 @@ export interface Tag {
   readonly attributes: string;
 }
 
-const [quote, apostrophe, slash, greater] = [34, 39, 47, 62];
+const [exclamation, quote, apostrophe, slash, greater] = [33, 34, 39, 47, 62];
 
 /**
  * Visits the tags of markup, in order. It is a walk over characters, since pages are long and a pattern that knows of quoted `>` takes
  * several times as long. The markup is our own printers', so what looks like a tag is one; what authors write as raw HTML has been through
  * a parser and a printer before.
+ *
+ * @param visit may give the place from which to go on. Default: the end of the tag
  */
-export function scanTags(html: string, visit: (tag: Tag) => void): void {
+export function scanTags(html: string, visit: (tag: Tag) => number | undefined): void {
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start)) {
-    const tag = html.startsWith('<!--', start) ? commentAt(html, start) : tagAt(html, start);
-    if (tag !== undefined) visit(tag);
-    start = tag?.end ?? start + 1;
+    const isComment = html.charCodeAt(start + 1) === exclamation && html.startsWith('<!--', start);
+    const tag = isComment ? commentAt(html, start) : tagAt(html, start);
+    start = tag === undefined ? start + 1 : (visit(tag) ?? tag.end);
   }
 }
 

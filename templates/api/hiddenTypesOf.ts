@@ -32,7 +32,8 @@ export type HiddenTypesOf = (symbols: readonly ApiSymbol[]) => readonly HiddenTy
  * the order in which they are met. A card's id is made of the type's name, with a number where two have the same. A generic type has a card
  * for each of its forms, unless they are many.
  *
- * The same types are explained on page after page, so what they refer to and their declarations are made once.
+ * The same types are explained on page after page, so what they refer to and their declarations are made once; and a page asks twice, for
+ * itself and for its twin.
  */
 export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined): HiddenTypesOf {
   const described = new Map<string, DescribedType | undefined>();
@@ -41,7 +42,7 @@ export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined)
       described.set(key, describeType(find(reference.target.id), key === reference.target.id ? undefined : reference));
     return described.get(key);
   };
-  return (symbols) => {
+  const explainedBy = (symbols: readonly ApiSymbol[]): readonly HiddenType[] => {
     const found = new Map<string, HiddenType>();
     const references = hiddenReferences(symbols);
     const forms = new Map<SymbolId, Set<string>>();
@@ -64,6 +65,12 @@ export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined)
       explain(described.get(key)?.references ?? []);
     }
     return [...found.values()];
+  };
+  let last: { readonly symbols: readonly ApiSymbol[]; readonly types: readonly HiddenType[] } | undefined;
+  return (symbols) => {
+    const isSame = last?.symbols.length === symbols.length && last.symbols.every((symbol, index) => symbol === symbols[index]);
+    if (last === undefined || !isSame) last = { symbols, types: explainedBy(symbols) };
+    return last.types;
   };
 }
 

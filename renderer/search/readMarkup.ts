@@ -2,13 +2,22 @@ import type { TextSection } from '../model/page.ts';
 import { attributeIn, scanTags, type Tag } from './scanTags.ts';
 import { unescapeHtml } from './unescapeHtml.ts';
 
+/** What search and the checks want to know of a page's markup. */
+export interface ReadMarkup {
+  readonly sections: readonly TextSection[];
+  /** Ids of its elements. */
+  readonly anchors: ReadonlySet<string>;
+}
+
 /**
- * The text of a page by its sections, from the markup that readers get: so MDX, comments, examples and custom pages are all found the
- * same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
- * are found by name and by type), lists that repeat other pages.
+ * The text of a page by its sections, and its ids, from the markup that readers get: so MDX, comments, examples and custom pages are all
+ * found the same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
+ * are found by name and by type), lists that repeat other pages. Text that only looks like an attribute, for example in a sample of HTML,
+ * is no id.
  */
-export function sectionsOfHtml(html: string): readonly TextSection[] {
+export function readMarkup(html: string): ReadMarkup {
   const sections: Section[] = [{ anchor: '', heading: '', text: '' }];
+  const anchors = new Set<string>();
   // Both are where the walk is: within a heading that began a section, and within something that is left out.
   let title: Within | undefined;
   let skipped: Within | undefined;
@@ -23,6 +32,8 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (skipped === undefined) addText(html.slice(position, tag.start));
     position = tag.end;
     if (tag.name === '') return;
+    const id = tag.isEnd ? undefined : attributeIn(tag.attributes, 'id');
+    if (id !== undefined) anchors.add(unescapeHtml(id));
     if (skipped !== undefined) {
       skipped = inside(skipped, tag);
       return;
@@ -30,15 +41,26 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
     if (!inline.has(tag.name)) addText(' ');
     title = title && inside(title, tag);
     if (tag.isEnd || isEmpty(tag)) return;
-    const anchor = /^h[1-6]$/.test(tag.name) ? attributeIn(tag.attributes, 'id') : undefined;
-    if (anchor !== undefined && beginsSection(tag.name, anchor)) {
-      sections.push({ anchor: unescapeHtml(anchor), heading: '', text: '' });
+    position = endOfCode(html, tag) ?? position;
+    if (position > tag.end) return position;
+    if (id !== undefined && /^h[1-6]$/.test(tag.name) && beginsSection(tag.name, id)) {
+      sections.push({ anchor: unescapeHtml(id), heading: '', text: '' });
       title = { name: tag.name, depth: 1 };
     }
     if (isSkipped(tag)) skipped = { name: tag.name, depth: 1 };
   });
   if (skipped === undefined) addText(html.slice(position));
-  return sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) }));
+  return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) })), anchors };
+}
+
+/**
+ * Where a signature or a type ends, undefined for anything else. Most tags of a reference are in these, and `codeHtml` puts no ids and
+ * nothing of their own name into them.
+ */
+function endOfCode(html: string, { name, attributes, end }: Tag): number | undefined {
+  const isCode = (name === 'pre' && attributes === ' class="signature"') || (name === 'code' && attributes === ' class="type"');
+  const closing = isCode ? html.indexOf(`</${name}>`, end) : -1;
+  return closing < 0 ? undefined : closing + name.length + 3;
 }
 
 /** Parts of a symbol that stands on its module's page are two levels deeper than on one of its own; these ids alone have a slash. */
