@@ -1,27 +1,24 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { linkName } from '../links/linkName.ts';
 import { linkSample } from '../links/linkSample.ts';
 import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { Place } from '../model/problem.ts';
 import type { ResolveReference } from '../model/resolve.ts';
+import { printHtml } from './printHtml.ts';
 import { isElsewhere, referenceOf } from './reference.ts';
-
-const printer = unified().use(rehypeStringify).freeze();
 
 /**
  * Prints a document's tree as HTML, with every link and image that its author wrote resolved, and with links from names in code
  * to what they mean. The tree itself isn't touched: it may be printed again, when what it links to has changed.
  */
 export function renderTree(tree: Root, resolve: ResolveReference, samples: SampleIndex = noSamples): string {
-  return printer.stringify({ type: 'root', children: resolveNodes(tree.children, { resolve, samples }) });
+  return printHtml(resolveNodes(tree.children, { resolve, samples }));
 }
 
 /** The inside of a block of code as HTML. */
 export function renderSample(figure: Element, resolve: ResolveReference, samples: SampleIndex): string {
   const { children } = linkSample(figure, { resolve, samples, place: figure.data?.place ?? { file: '' } });
-  return printer.stringify({ type: 'root', children });
+  return printHtml(children);
 }
 
 interface TreeLinks {

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { linkName } from '../../links/linkName.ts';
 import { linkSample } from '../../links/linkSample.ts';
 import type { SampleIndex } from '../../links/sampleIndex.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { fillWords, type Words } from '../../model/words.ts';
+import { printHtml } from '../printHtml.ts';
 import { isElsewhere, referenceOf } from '../reference.ts';
 import { textOf } from '../textOf.ts';
 import { footnotesHeading, isHeading, loweredLevel, topLevelOf } from './headingsOf.ts';
@@ -23,14 +22,12 @@ export interface PrintOptions {
   readonly samples: SampleIndex;
 }
 
-const printer = unified().use(rehypeStringify).freeze();
-
 /** Prints a safe tree: links resolved, headings lowered to where they stand, ids prefixed. The tree isn't changed. */
 export function printMarkdown(tree: Root, options: PrintOptions): string {
   const ids = new Set<string>();
   addIds(tree.children, ids);
   const context: PrintContext = { ...options, ids, topLevel: topLevelOf(tree) };
-  return printer.stringify({ type: 'root', children: printNodes(tree.children, context) });
+  return printHtml(printNodes(tree.children, context));
 }
 
 function addIds(nodes: readonly RootContent[], ids: Set<string>): void {
