@@ -74,20 +74,65 @@ test.each([
   'a - b',
   'https://docs.example.com/a_b/page-1.html#part-2_x',
   'See http://example.com/\nand https://example.co.uk/?a=b',
+  'Some *emphasis of words*, **more** of it (*here*).',
+  'snake_case, x + y = #1',
+  '``code`` of two',
+  '[Public only] or [a: b] [c d]',
+  '- list\n- of `code`\n  in lines\n- and [links](https://example.com/a)',
+  'Before:\n* one\n* two\n\nafter',
+  '- one\n```ts\na\n```\n> two\n> three',
+  '> quotation with [page](https://example.com) and *emphasis*\n\nText.',
   'A [page](https://example.com/%7Ea/b_c.html), [`code`](symbol:pkg%2F%3Aclass%2FA) and (`more`)\n\n[two](https://a.example)[words](https://b.example)',
 ])('takes the short way for %j', (text) => {
   expect(shortWay(text)).toBe(longWay(text));
 });
 
-test('knows where a link begins, as the long way does', () => {
-  const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)';
-  const begin = (tree: Root | undefined) => {
-    const paragraph = tree?.children.at(-1);
-    const link = paragraph?.type === 'element' ? paragraph.children.find((child) => child.type === 'element') : undefined;
-    return { line: link?.position?.start.line, column: link?.position?.start.column };
+test('knows where links begin, as the long way does', () => {
+  const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)\n- in\n  a [b](https://b.example)\n\n> [c](https://c.example)';
+  const begins = (nodes: Root['children']): readonly string[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return [];
+      const { line, column } = node.position?.start ?? {};
+      return node.tagName === 'a' ? [`${line}:${column}`] : begins(node.children);
+    });
+  expect(begins(parseSimpleMarkdown(text, highlighter)?.children ?? [])).toEqual(['6:5', '8:5', '10:3']);
+  expect(begins(parser.parseFully(text).children)).toEqual(['6:5', '8:5', '10:3']);
+});
+
+test('gives the same by the short way as by the long one, for signs put together at random', () => {
+  const signs = [
+    '*',
+    '**',
+    '_',
+    '`',
+    '``',
+    '- ',
+    '* ',
+    '> ',
+    '+ ',
+    '1. ',
+    '# ',
+    '=',
+    '[',
+    ']',
+    '](https://a.example)',
+    '[x] ',
+    '!',
+    ':',
+    '(',
+    '.',
+    '~',
+  ];
+  const parts = [...signs, ...signs, 'a', 'b c', 'x_y', 'é', ' ', '  ', '\n', '\n', '\n\n', 'https://b.example', '```\nc\n```'];
+  let seed = 7;
+  const random = (most: number): number => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % most;
   };
-  expect(begin(parseSimpleMarkdown(text, highlighter))).toEqual({ line: 6, column: 5 });
-  expect(begin(parser.parseFully(text))).toEqual({ line: 6, column: 5 });
+  const texts = Array.from({ length: 20_000 }, () => Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join(''));
+  const taken = [...new Set(texts)].filter((text) => shortWay(text) !== undefined);
+  expect(taken.length).toBeGreaterThan(400);
+  for (const text of taken) expect([text, shortWay(text)]).toEqual([text, longWay(text)]);
 });
 
 test.each([
@@ -96,7 +141,30 @@ test.each([
   'trailing ',
   'break  \nhere',
   'a\n  b',
-  '- list',
+  '- list\n\n- of paragraphs',
+  '- list\nthat goes on',
+  '- list\n* and another',
+  '- list\n\n  and more',
+  '- # heading',
+  '- [ ] task',
+  '- - list',
+  '* * *',
+  '> quotation\nthat goes on',
+  '> - list',
+  '>quotation',
+  '> [!NOTE]\n> Alert',
+  'a *b* _c_',
+  '***a***',
+  '*a*b',
+  '* a*',
+  '__a__',
+  '_a b_',
+  '[a]: https://example.com',
+  '[see https://example.com]',
+  '[^a]',
+  '![a]',
+  'a\n+ list',
+  'a\n# heading',
   'a\n1. list',
   '# heading',
   'a\n---',
@@ -122,7 +190,8 @@ test.each([
   'a & b',
   'a \\ b',
   '`open',
-  '``a``',
+  '``a`b``',
+  '```a```',
   '` a `',
   '```ts title\na\n```',
   '```ts\na',
