@@ -3,6 +3,7 @@ import type { ApiPackage, Markdown, SymbolId } from '../renderer/model/api.ts';
 import type { Backlinks } from '../renderer/model/backlinks.ts';
 import type { Words } from '../renderer/model/words.ts';
 import type { HiddenTypesOf } from './api/hiddenTypesOf.ts';
+import type { Layouts } from './signature/createLayouts.ts';
 
 /**
  * What the pages of the API need from the site: addresses, texts and rendered Markdown. `renderer/pages/` makes one for
@@ -42,6 +43,8 @@ export interface RenderContext {
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
   /** The types that the package doesn't export and that a symbol's page explains. */
   readonly hiddenTypesOf: HiddenTypesOf;
+  /** Declarations in lines, of what the page shows. */
+  readonly layouts: Layouts;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */
   readonly globalHref: (name: string) => string | undefined;
   /** Address of a type of another package, when it is known to be right. */

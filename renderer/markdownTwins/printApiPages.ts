@@ -11,7 +11,6 @@ import { type ListPart, symbolParts } from '../../templates/api/listParts.ts';
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
 import { textSections } from '../../templates/api/textSections.ts';
 import { type UsedByList, usedByLists, userName, userParts } from '../../templates/api/usedByLists.ts';
-import { layoutSymbol } from '../../templates/signature/printSymbol.ts';
 import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId } from '../model/api.ts';
 import type { DocumentBacklink } from '../model/backlinks.ts';
 import type { SymbolList } from '../model/plan.ts';
@@ -50,7 +49,7 @@ function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol
   return joinBlocks([
     heading(level, escapeMarkdown(symbol.qualifiedName)),
     facts,
-    symbol.kind === 'namespace' ? '' : printLines(layoutSymbol(symbol, 'plain')),
+    symbol.kind === 'namespace' ? '' : printLines(context.layouts.symbol(symbol)),
     symbol.flags.isObject === true ? escapeMarkdown(words.enumObject) : '',
     printDescription(describeItem(symbol).comment, level + 1, context),
     printSections(symbolSections(symbol, words), level + 1, context),
@@ -97,7 +96,7 @@ function sourceFacts({ sources }: ApiSymbol, { words }: TwinContext): readonly s
 /** Types that aren't exported are explained where they are met. */
 function printHiddenTypes(symbols: readonly ApiSymbol[], { hiddenTypesOf, words }: TwinContext): string {
   const types = hiddenTypesOf(symbols);
-  return types.length === 0 ? '' : joinBlocks([heading(2, words.notExported), ...types.map(({ lines }) => printLines(lines))]);
+  return types.length === 0 ? '' : joinBlocks([heading(2, words.notExported), ...types.map(({ code }) => codeFence(code, 'ts'))]);
 }
 
 /** Everything that uses a symbol, on a page of its own. */

@@ -1,5 +1,5 @@
 import type { Doc } from '../../templates/signature/doc.ts';
-import { type CodeLine, layoutDoc } from '../../templates/signature/layoutDoc.ts';
+import { type CodeLine, layoutDoc, textOfLines } from '../../templates/signature/layoutDoc.ts';
 import { printType } from '../../templates/signature/printType.ts';
 import type { Type } from '../model/type.ts';
 import { codeFence, codeSpan } from './escapeMarkdown.ts';
@@ -21,7 +21,3 @@ export function printDoc(doc: Doc): string {
 
 const declarationWidth = 80;
 const widest = 100_000;
-
-function textOfLines(lines: readonly CodeLine[]): readonly string[] {
-  return lines.map(({ indent, tokens }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''));
-}

@@ -2,11 +2,9 @@ import { blockOf } from '../../templates/api/commentParts.ts';
 import { describeItem } from '../../templates/api/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../templates/api/itemSections.ts';
 import { memberTitle } from '../../templates/api/memberTitle.ts';
-import { hardline, join } from '../../templates/signature/doc.ts';
-import { printMember } from '../../templates/signature/printMember.ts';
 import type { Comment, CommentBlock, Member, Parameter, ParameterPart, TypeParameter } from '../model/api.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
-import { printDoc, printTypeSpan } from './printCode.ts';
+import { printDoc, printLines, printTypeSpan } from './printCode.ts';
 import { destination } from './printInline.ts';
 import { heading, joinBlocks, listItem, quote, type TwinContext } from './twinContext.ts';
 
@@ -60,7 +58,7 @@ function printMemberEntry(member: Member, level: number, context: TwinContext): 
     ? member.type && `${printTypeSpan(member.type)}${value}`
     : hasOverloads
       ? ''
-      : printDoc(join(hardline, printMember(member, { isLinked: false })));
+      : printLines(context.layouts.member(member));
   return joinBlocks([
     heading(level, escapeMarkdown(memberTitle(member, words))),
     declaration,

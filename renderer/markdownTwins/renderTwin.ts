@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
+import type { Layouts } from '../../templates/signature/createLayouts.ts';
 import type { Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
@@ -31,6 +32,7 @@ export interface TwinRequest {
   readonly contentHtml: string;
   /** Whether the package's README stands on this page. */
   readonly hasReadme: boolean;
+  readonly layouts: Layouts;
 }
 
 /**
@@ -112,6 +114,7 @@ function twinContext(twin: TwinRequest): TwinContext {
       const href = 'package' in route ? categoryHref({ api: config.api.route, slug: route.package.slug, id }) : '';
       return plan.links.byHref.get(href)?.kind === 'category' ? page(href) : undefined;
     },
+    layouts: twin.layouts,
     usedBy: (id) => plan.backlinks.get(id),
     hiddenTypesOf: 'package' in route ? request.hiddenTypes(route.package.slug) : () => [],
   };

@@ -1,4 +1,5 @@
 import type { HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
+import type { Layouts } from '../../templates/signature/createLayouts.ts';
 import type { Markdown, SymbolId } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { Words } from '../model/words.ts';
@@ -21,6 +22,8 @@ export interface TwinContext {
   readonly category: (id: string) => string | undefined;
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   readonly hiddenTypesOf: HiddenTypesOf;
+  /** Declarations in lines, those that the page shows. */
+  readonly layouts: Layouts;
 }
 
 /** Blocks one below the other; empty ones are left out. */

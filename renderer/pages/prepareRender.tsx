@@ -31,6 +31,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     ...request,
     markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
     hiddenTypes: (slug) => hidden.get(slug) ?? (() => []),
+    address: remembering((href) => withBase(config.baseUrl, href)),
     nearestName: remembering(nearestIn(plan.links)),
     countTerms: createTermCounter(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
@@ -40,11 +41,12 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   };
 }
 
-function remembering(find: RenderRequest['nearestName']): RenderRequest['nearestName'] {
-  const known = new Map<string, string | undefined>();
-  return (name) => {
-    if (!known.has(name)) known.set(name, find(name));
-    return known.get(name);
+function remembering<V>(find: (text: string) => V): (text: string) => V {
+  const known = new Map<string, { readonly found: V }>();
+  return (text) => {
+    const entry = known.get(text) ?? { found: find(text) };
+    known.set(text, entry);
+    return entry.found;
   };
 }
 

@@ -19,6 +19,7 @@ import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { SearchPage } from '../../templates/pages/SearchPage.tsx';
+import type { Layouts } from '../../templates/signature/createLayouts.ts';
 import { mdxComponents } from '../documents/mdxComponents.tsx';
 import { renderTree } from '../documents/renderTree.ts';
 import type { ApiPackage, ApiSymbol, Markdown } from '../model/api.ts';
@@ -52,6 +53,7 @@ interface ContentRequest {
   readonly route: Route;
   readonly request: RenderRequest;
   readonly links: PageLinks;
+  readonly layouts: Layouts;
 }
 
 /** Renders the content of a route. A new kind of page is a case here and a template. */

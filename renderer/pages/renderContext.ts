@@ -1,4 +1,5 @@
 import type { RenderContext } from '../../templates/context.ts';
+import type { Layouts } from '../../templates/signature/createLayouts.ts';
 import { globalLink } from '../../templates/signature/globalLinks.ts';
 import { findExternal } from '../inventory/findExternal.ts';
 import type { ApiPackage, Markdown } from '../model/api.ts';
@@ -17,13 +18,16 @@ export function renderContext({
   route,
   request,
   links,
+  layouts,
 }: {
   readonly route: Route;
   readonly request: RenderRequest;
   readonly links: PageLinks;
+  readonly layouts: Layouts;
 }): RenderContext {
   const { config, plan, api, markdown } = request;
   const pkg = 'package' in route ? route.package : firstPackage(api.packages);
+  const ownAnchor = `${route.href}#`;
   let texts = 0;
   // Two texts of a page may have the same heading: each has ids of its own.
   const nextPrefix = (): string => {
@@ -37,7 +41,9 @@ export function renderContext({
     package: pkg,
     href: (id) => {
       const href = plan.links.bySymbol.get(id);
-      return href === undefined ? undefined : pageAddress(href, route, config.baseUrl);
+      // On its own page, a link to a member is its anchor alone.
+      if (href === undefined || href.startsWith(ownAnchor)) return href?.slice(route.href.length);
+      return request.address(href);
     },
     hrefOfModule: (slug, module) => withBase(config.baseUrl, moduleHref({ api: config.api.route, slug, module })),
     hrefOfList: (id) => withBase(config.baseUrl, listHref(route.href, id)),
@@ -52,6 +58,7 @@ export function renderContext({
       return href === undefined ? undefined : withBase(config.baseUrl, usersHref(href));
     },
     hiddenTypesOf: request.hiddenTypes(pkg.slug),
+    layouts,
     globalHref: globalLink,
     externalHref: (packageName, name) => findExternal(plan.links.external, packageName, name),
     block: (text: Markdown, options) =>
@@ -59,11 +66,6 @@ export function renderContext({
     inline: (text) => markdown.renderInline(text, links.resolve),
     firstSentence: (text) => markdown.renderFirstSentence(text, links.resolve),
   };
-}
-
-/** On its own page, a link to a member is its anchor alone. */
-function pageAddress(href: string, route: Route, baseUrl: string): string {
-  return href.startsWith(`${route.href}#`) ? href.slice(route.href.length) : withBase(baseUrl, href);
 }
 
 function firstPackage([first]: readonly ApiPackage[]): ApiPackage {

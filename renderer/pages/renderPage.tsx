@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Breadcrumbs, type Crumb } from '../../templates/layout/Breadcrumbs.tsx';
 import { PageFooter } from '../../templates/layout/PageFooter.tsx';
 import { tableOfContents } from '../../templates/layout/tableOfContents.ts';
+import { createLayouts } from '../../templates/signature/createLayouts.ts';
 import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import { twinFile } from '../markdownTwins/twinAddress.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { PageData, PageResult } from '../model/page.ts';
+import type { CountedSection, PageData, PageResult, TextSection } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { joinHref, moduleHref, safeSegment } from '../plan/addresses.ts';
@@ -28,9 +29,10 @@ import type { RenderRequest } from './renderRequest.ts';
 export function renderPage(route: Route, request: RenderRequest): PageResult {
   const links = linksOf(route, request, autolinkOf(route, request));
   try {
-    const content = renderContent({ route, request, links });
+    const layouts = createLayouts();
+    const content = renderContent({ route, request, links, layouts });
     const page = pageData({ route, request, content });
-    const twin = pageTwin({ route, request, content, links: linksOf(route, request) });
+    const twin = pageTwin({ route, request, content, links: linksOf(route, request), layouts });
     const { sections, anchors } = readMarkup(page.mainHtml);
     const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
     return {
@@ -41,7 +43,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors },
-      sections: isListed(route) ? sections.map((section) => ({ ...section, terms: request.countTerms(section, page.title) })) : [],
+      sections: isListed(route) ? countedSections(sections, page, request) : [],
       markdown: twin?.contents ?? '',
       problems: links.problems,
     };
@@ -50,6 +52,11 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const failure = renderFailed({ href: route.href, place: route.from, error, isUserCode: isUserCode(route) });
     return { ok: false, href: route.href, problems: [...links.problems, failure] };
   }
+}
+
+/** Of sections without text, search knows the names already. */
+function countedSections(sections: readonly TextSection[], { title }: PageData, { countTerms }: RenderRequest): readonly CountedSection[] {
+  return sections.flatMap((section) => (section.text === '' ? [] : { ...section, terms: countTerms(section, title) }));
 }
 
 /** Whether rendering runs what somebody has written for this site. */

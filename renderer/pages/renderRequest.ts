@@ -24,6 +24,8 @@ export interface RenderRequest {
   readonly samples: SampleIndex;
   /** Components of custom pages and MDX documents, by their file. */
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
+  /** `withBase`, remembered for what signatures lead to again and again. */
+  readonly address: (href: Href) => string;
   /** The types that pages of a package explain, by the package's slug. */
   readonly hiddenTypes: (slug: string) => HiddenTypesOf;
   /** The documented name that is nearest to one that isn't: comments repeat their mistakes on the pages of whatever inherits them. */

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
-import { hardline, join } from '../signature/doc.ts';
-import { layoutDoc } from '../signature/layoutDoc.ts';
-import { printMember } from '../signature/printMember.ts';
-import { signatureWidth } from '../signature/printSymbol.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { TypeCode } from '../signature/TypeCode.tsx';
 import { Badges } from './Badges.tsx';
@@ -42,6 +38,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
 
 /** Fields have their type beside their name; overloads have a declaration each, further down. */
 function MemberDeclaration({ member }: { readonly member: Member }): ReactNode {
+  const { layouts } = useRenderContext();
   if (isField(member) || describeItem(member).overloads.length > 0) return null;
-  return <Signature lines={layoutDoc(join(hardline, printMember(member, { isLinked: false })), signatureWidth)} />;
+  return <Signature lines={layouts.member(member)} />;
 }

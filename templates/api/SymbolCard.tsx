@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
+import { type Layouts, withoutAnchors } from '../signature/createLayouts.ts';
 import type { CodeLine } from '../signature/layoutDoc.ts';
 import { layoutDoc } from '../signature/layoutDoc.ts';
-import { layoutSymbol, printSymbol, signatureWidth } from '../signature/printSymbol.ts';
+import { printSymbol, signatureWidth } from '../signature/printSymbol.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { isDeprecated, summaryOf } from './commentParts.ts';
 
 /** A symbol in short, for whoever meets its name somewhere: its declaration and the first sentence about it. */
 export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, firstSentence } = useRenderContext();
+  const { words, layouts, firstSentence } = useRenderContext();
   const summary = summaryOf(symbol);
   const sentence = summary === undefined ? '' : firstSentence(summary);
   return (
     <>
-      <Signature lines={shortDeclaration(symbol)} />
+      <Signature lines={shortDeclaration(symbol, layouts)} />
       {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
       {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
     </>
@@ -24,10 +25,10 @@ export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
 const mostLines = 10;
 
 /** The whole declaration when it is short, else its head, else its first lines. */
-function shortDeclaration(symbol: ApiSymbol): readonly CodeLine[] {
-  const whole = layoutSymbol(symbol, 'plain');
-  if (whole.length <= mostLines) return whole;
-  const head = symbol.kind === 'type' ? whole : layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+function shortDeclaration(symbol: ApiSymbol, layouts: Layouts): readonly CodeLine[] {
+  const whole = layouts.symbol(symbol);
+  if (whole.length <= mostLines) return withoutAnchors(whole);
+  const head = symbol.kind === 'type' ? withoutAnchors(whole) : layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
   if (head.length <= mostLines) return head;
   return [...head.slice(0, mostLines - 1), { indent: 0, tokens: [{ kind: 'token', text: '…' }] }];
 }

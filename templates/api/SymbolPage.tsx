@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
 import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
-import { layoutSymbol } from '../signature/printSymbol.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { Badges } from './Badges.tsx';
 import { Description } from './Description.tsx';
@@ -89,10 +88,10 @@ export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNo
 
 /** The declaration always comes first, so that a reader knows where to look. */
 export function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words } = useRenderContext();
+  const { words, layouts } = useRenderContext();
   return (
     <>
-      {symbol.kind !== 'namespace' && <Signature lines={layoutSymbol(symbol, 'linked')} />}
+      {symbol.kind !== 'namespace' && <Signature lines={layouts.symbol(symbol)} />}
       {symbol.flags.isObject === true && <p className="note">{words.enumObject}</p>}
       <Description comment={describeItem(symbol).comment} />
     </>

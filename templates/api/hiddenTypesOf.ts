@@ -1,7 +1,7 @@
 import type { ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
 import type { ReferenceType } from '../../renderer/model/type.ts';
 import { formKey } from '../signature/hiddenTypeIds.ts';
-import type { CodeLine } from '../signature/layoutDoc.ts';
+import { type CodeLine, textOfLines } from '../signature/layoutDoc.ts';
 import { layoutSymbol } from '../signature/printSymbol.ts';
 import { withTypeArguments } from './withTypeArguments.ts';
 
@@ -13,6 +13,8 @@ export interface HiddenType {
   readonly symbol: ApiSymbol;
   /** Its declaration: that of a form has the form's types in place of its parameters. */
   readonly lines: readonly CodeLine[];
+  /** The same as text. */
+  readonly code: string;
 }
 
 /** With this many cards, what is explained on a page explains no more types in its turn: a few modules of a large library name all of it. */
@@ -89,7 +91,13 @@ function describeType(symbol: ApiSymbol | undefined, form: HiddenReference | und
   const declared = form === undefined ? symbol : withTypeArguments(symbol, typeArguments);
   if (declared === undefined) return undefined;
   const lines = layoutSymbol({ ...declared, typeArguments }, 'plain');
-  return { key: form === undefined ? symbol.id : formKey(form), symbol, lines, references: hiddenReferences(declared) };
+  return {
+    key: form === undefined ? symbol.id : formKey(form),
+    symbol,
+    lines,
+    code: textOfLines(lines).join('\n'),
+    references: hiddenReferences(declared),
+  };
 }
 
 function isLong({ typeArguments }: HiddenReference): boolean {

@@ -36,6 +36,7 @@ const knownTags: Readonly<Record<string, { readonly key: string; readonly title:
 /** The sections that a comment's blocks make: of tags that we know in a fixed order, then of others as they come. */
 export function textSections(comment: Comment | undefined, words: Words): readonly TextSection[] {
   const blocks = comment?.blocks.filter(({ tag }) => !shownElsewhere.has(tag)) ?? [];
+  if (blocks.length === 0) return [];
   const tags = new Set([...Object.keys(knownTags), ...blocks.map(({ tag }) => tag)]);
   return [...tags].flatMap((tag) => {
     const ofTag = blocks.filter((block) => block.tag === tag);

@@ -27,19 +27,25 @@ const shortLine = 32;
 const deepest = 4;
 
 function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
-  const isButton = (token: Token | undefined): boolean =>
-    token?.target?.kind === 'hidden' && links.cardOf(token.target.id, token.target.form) !== undefined;
-  const parts = tokens.some(isButton)
-    ? unbrokenParts(tokens, isButton).map((part) => partHtml(part, links))
-    : tokens.map((token) => tokenHtml(token, links));
-  const html = ' '.repeat(indent) + parts.join('');
-  const length = tokens.reduce((sum, { text }) => sum + text.length, indent);
+  let html = ' '.repeat(indent);
+  if (tokens.some((token) => isButton(token, links))) html += partsHtml(tokens, links);
+  else for (const token of tokens) html += tokenHtml(token, links);
+  let length = indent;
+  for (const { text } of tokens) length += text.length;
   return length > shortLine ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
 }
 
-function partHtml(tokens: readonly Token[], links: CodeLinks): string {
-  const html = tokens.map((token) => tokenHtml(token, links)).join('');
-  return tokens.length === 1 ? html : `<span class="unbroken">${html}</span>`;
+function isButton(token: Token | undefined, { cardOf }: CodeLinks): boolean {
+  return token?.target?.kind === 'hidden' && cardOf(token.target.id, token.target.form) !== undefined;
+}
+
+function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
+  return unbrokenParts(tokens, (token) => isButton(token, links))
+    .map((part) => {
+      const html = part.map((token) => tokenHtml(token, links)).join('');
+      return part.length === 1 ? html : `<span class="unbroken">${html}</span>`;
+    })
+    .join('');
 }
 
 function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string {

@@ -41,6 +41,15 @@ export function layoutDoc(doc: Doc, width: number): readonly CodeLine[] {
   return [...lines, { indent: start, tokens }];
 }
 
+/** What stands in lines, without what it leads to. */
+export function textOfLines(lines: readonly CodeLine[]): readonly string[] {
+  return lines.map(({ indent, tokens }) => {
+    let line = ' '.repeat(indent);
+    for (const { text } of tokens) line += text;
+    return line;
+  });
+}
+
 interface Command {
   readonly doc: Doc;
   readonly indent: number;
@@ -101,7 +110,7 @@ function withoutTrailingSpace(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Plain texts in a row become one token. */
-function append(tokens: Token[], token: Token): void {
+export function append(tokens: Token[], token: Token): void {
   if (token.text === '') return;
   const last = tokens.at(-1);
   if (last !== undefined && isPlain(last) && isPlain(token)) {

@@ -48,7 +48,18 @@ interface PrintContext extends PrintOptions {
 function printNodes(nodes: readonly ElementContent[], context: PrintContext): ElementContent[];
 function printNodes(nodes: readonly RootContent[], context: PrintContext): RootContent[];
 function printNodes(nodes: readonly RootContent[], context: PrintContext): RootContent[] {
+  if (nodes.every(isInert)) return [...nodes];
   return nodes.flatMap((node): RootContent[] => (node.type === 'element' ? printElement(node, context) : [node]));
+}
+
+/** Whether nothing in a node is printed in another way than it stands in the tree. */
+function isInert(node: RootContent): boolean {
+  if (node.type !== 'element') return true;
+  const { tagName, properties, data, children } = node;
+  if (data !== undefined || tagName === 'a' || tagName === 'img' || isHeading(tagName)) return false;
+  return (
+    properties.id === undefined && properties.href === undefined && properties.ariaDescribedBy === undefined && children.every(isInert)
+  );
 }
 
 function printElement(node: Element, context: PrintContext): ElementContent[] {

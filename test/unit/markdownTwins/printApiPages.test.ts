@@ -4,6 +4,7 @@ import type { TwinContext } from '../../../renderer/markdownTwins/twinContext.ts
 import type { Signature } from '../../../renderer/model/api.ts';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
+import { createLayouts } from '../../../templates/signature/createLayouts.ts';
 import { commentOf, memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
 
 const site = 'https://site.example';
@@ -16,6 +17,7 @@ const usedBy: Backlinks = {
   documents: [{ title: 'Guide', section: 'First steps', href: '/docs/guide#first-steps' }],
 };
 const context: TwinContext = {
+  layouts: createLayouts(),
   words: defaultWords,
   text: ({ text }) => text,
   sentence: ({ text }) => text,

@@ -11,6 +11,7 @@ import type {
 import { defaultWords } from '../../../renderer/model/words.ts';
 import { createHiddenTypes } from '../../../templates/api/hiddenTypesOf.ts';
 import type { RenderContext } from '../../../templates/context.ts';
+import { createLayouts } from '../../../templates/signature/createLayouts.ts';
 import { globalLink } from '../../../templates/signature/globalLinks.ts';
 
 export function symbolOf(kind: SymbolKind, name: string, more: Partial<ApiSymbol> = {}): ApiSymbol {
@@ -68,6 +69,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
     hiddenTypesOf: createHiddenTypes((id) => pkg.hidden.find((symbol) => symbol.id === id)),
+    layouts: createLayouts(),
     globalHref: globalLink,
     externalHref: () => undefined,
     block: paragraph,

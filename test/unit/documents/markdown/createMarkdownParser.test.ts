@@ -44,23 +44,25 @@ function shortWay(text: string): string | undefined {
   );
 }
 
-/** Every comment of a real package, whole and by its tags. */
-function realComments(): readonly string[] {
+/** Every comment of a module of a real package, whole and by its tags. */
+function realComments(file: string): readonly string[] {
   const folder = path.dirname(createRequire(import.meta.url).resolve('graphql/package.json'));
-  return ['type/definition.d.ts', 'type/schema.d.ts', 'language/ast.d.ts', 'execution/execute.d.ts', 'error/GraphQLError.d.ts'].flatMap(
-    (file) => {
-      const comments = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\/\*\*([\s\S]*?)\*\//g)];
-      return comments.flatMap(([, comment = '']) => {
-        const text = comment.replace(/^\s*\* ?/gm, '').trim();
-        return [text, ...text.split(/\n(?=@)/)];
-      });
-    },
-  );
+  const comments = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\/\*\*([\s\S]*?)\*\//g)];
+  return comments.flatMap(([, comment = '']) => {
+    const text = comment.replace(/^\s*\* ?/gm, '').trim();
+    return [text, ...text.split(/\n(?=@)/)];
+  });
 }
 
-test('gives the same by the short way as by the long one, for the comments of a real package', () => {
-  const comments = [...new Set(realComments())].filter((text) => shortWay(text) !== undefined);
-  expect(comments.length).toBeGreaterThan(200);
+test.each([
+  ['type/definition.d.ts', 100],
+  ['type/schema.d.ts', 20],
+  ['language/ast.d.ts', 50],
+  ['execution/execute.d.ts', 10],
+  ['error/GraphQLError.d.ts', 5],
+])('gives the same by the short way as by the long one, for the comments of %s', (file, least) => {
+  const comments = [...new Set(realComments(file))].filter((text) => shortWay(text) !== undefined);
+  expect(comments.length).toBeGreaterThan(least);
   for (const text of comments) expect(shortWay(text)).toBe(longWay(text));
 });
 
@@ -129,9 +131,9 @@ test('gives the same by the short way as by the long one, for signs put together
     seed = (seed * 48271) % 2147483647;
     return seed % most;
   };
-  const texts = Array.from({ length: 20_000 }, () => Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join(''));
+  const texts = Array.from({ length: 8_000 }, () => Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join(''));
   const taken = [...new Set(texts)].filter((text) => shortWay(text) !== undefined);
-  expect(taken.length).toBeGreaterThan(400);
+  expect(taken.length).toBeGreaterThan(150);
   for (const text of taken) expect([text, shortWay(text)]).toEqual([text, longWay(text)]);
 });
 
