@@ -38,7 +38,7 @@ const stage = 'finished';
 /** The report of the last build, if another one would be the same. */
 export async function readFinished({ config, cache }: FinishedRequest): Promise<FinishedReport | undefined> {
   const known = await cache.read<Finished>(stage, hashOf(config));
-  if (known === undefined || known.names !== hashOf(await listSite(config))) return undefined;
+  if (known === undefined || known.names !== hashOf(listSite(config))) return undefined;
   const stamps = await Promise.all(known.stamps.map((stamp) => readStamp(stamp.file, stamp, known.takenAt)));
   if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
   const { fileCount, hashes } = await readPublished({ outDir: config.outDir, cache });
@@ -57,7 +57,7 @@ export async function writeFinished(
   if (noted === undefined) return;
   const before = await cache.read<Finished>(stage, hashOf(config));
   const known = new Map(before?.stamps.map((stamp) => [stamp.file, stamp]));
-  const site = await listSite(config);
+  const site = listSite(config);
   const files = [...new Set([...site, ...noted.keys()])].sort();
   const stampOf = (file: string): Promise<Stamp> => {
     const own = noted.get(file);
@@ -98,10 +98,9 @@ export function createInputLog(begin: number): InputLog {
 }
 
 /** All files of the folders that a site names, sorted. */
-async function listSite({ documents, staticFolders, pages }: Config): Promise<readonly string[]> {
+function listSite({ documents, staticFolders, pages }: Config): readonly string[] {
   const folders = [documents?.path, ...staticFolders, pages].filter((folder) => folder !== undefined);
-  const lists = await Promise.all(folders.map(listFiles));
-  return lists.flat().sort();
+  return folders.flatMap(listFiles).sort();
 }
 
 function outputHash(hashes: ReadonlyMap<string, string>): string {

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pruneCache } from './pruneCache.ts';
 import type { Stamp } from './readStamp.ts';
@@ -49,7 +48,10 @@ export interface OpenCacheRequest {
 /** An entry that is read has been used; this says so at most this often. */
 const touchAfter = 60 * 60 * 1000;
 
-/** Opens a cache on disk. Any number of builds may use it at once: entries come into being by renaming. */
+/**
+ * Opens a cache on disk. Any number of builds may use it at once: entries come into being by renaming. Files are read and written at once:
+ * nobody has anything to do until they are.
+ */
 export function openCache({ folder, version }: OpenCacheRequest): Cache {
   const fileOf = (stage: string, key: string): string => join(folder, stage, key);
   const hashes = new WeakMap<object, string>();
@@ -63,10 +65,10 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
     read: async <T>(stage: string, key: string, format?: Format<T>) => {
       const file = fileOf(stage, key);
       try {
-        const { head, payload } = divide(await readFile(file));
+        const { head, payload } = divide(readFileSync(file));
         const hash = hashOfPayload(payload);
         if (head !== headOf(version, hash)) return undefined;
-        await touch(file);
+        touch(file);
         const text = payload.toString();
         const value = format === undefined ? (JSON.parse(text) as T) : format.parse(text);
         noteHash(value, hash);
@@ -82,12 +84,12 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
         const payload = Buffer.from(format === undefined ? JSON.stringify(value) : format.print(value));
         const hash = hashOfPayload(payload);
         noteHash(value, hash);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(temporary, Buffer.concat([Buffer.from(`${headOf(version, hash)}\n`), payload]));
-        await rename(temporary, file);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(temporary, Buffer.concat([Buffer.from(`${headOf(version, hash)}\n`), payload]));
+        renameSync(temporary, file);
         hasWritten = true;
       } catch {
-        await rm(temporary, { force: true }).catch(() => undefined);
+        dropFile(temporary);
       }
     },
     has: (stage) => existsSync(join(folder, stage)),
@@ -110,8 +112,16 @@ function headOf(version: string, hash: string): string {
   return `${version} ${hash}`;
 }
 
-async function touch(file: string): Promise<void> {
-  const { mtimeMs, atime } = await stat(file);
+function touch(file: string): void {
+  const { mtimeMs, atime } = statSync(file);
   const now = new Date();
-  if (now.getTime() - mtimeMs > touchAfter) await utimes(file, atime, now);
+  if (now.getTime() - mtimeMs > touchAfter) utimesSync(file, atime, now);
+}
+
+function dropFile(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // What can't be removed is for `pruneCache`.
+  }
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { StaticFile } from '../plan/planSite.ts';
@@ -9,10 +9,10 @@ import type { StaticFile } from '../plan/planSite.ts';
  */
 export async function readStaticFiles(config: Config): Promise<readonly StaticFile[]> {
   const { root, staticFolders, documents } = config;
-  const lists = await Promise.all([
+  const lists = [
     ...(documents === undefined ? [] : [listFiles({ root, folder: documents.path, output: 'assets/documents', skip: authorsOwn })]),
     ...staticFolders.map((folder) => listFiles({ root, folder, output: '', skip: undefined })),
-  ]);
+  ];
   const byOutput = new Map(lists.flat().map((file) => [file.output, file]));
   return [...byOutput.values()].toSorted((a, b) => (a.output < b.output ? -1 : 1));
 }
@@ -29,8 +29,9 @@ interface ListRequest {
   readonly skip: RegExp | undefined;
 }
 
-async function listFiles({ root, folder, output, skip }: ListRequest): Promise<readonly StaticFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** At once: promises would take ten times as long as the system does. */
+function listFiles({ root, folder, output, skip }: ListRequest): readonly StaticFile[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
     .map((entry) => ({ path: join(entry.parentPath, entry.name), inside: slashed(relative(folder, join(entry.parentPath, entry.name))) }))
