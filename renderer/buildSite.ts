@@ -26,6 +26,7 @@ import { prepareRender } from './pages/prepareRender.tsx';
 import { prepareSite } from './pages/prepareSite.ts';
 import { createRenderThreads, type RenderThreads } from './pages/renderThreads.ts';
 import { planSite } from './plan/planSite.ts';
+import { rememberReference } from './plan/rememberReference.ts';
 import { readSources } from './readSources.ts';
 import { writeSite } from './writeSite.ts';
 
@@ -87,8 +88,9 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const samples = indexSamples(resolvedSamples, api);
     const files = [...sources.files, ...packagePictures(config, api)];
     cache.noteInputs?.([...files.map(({ path }) => path), ...config.inventories.map(({ file }) => file)]);
-    const plan = await run.stage('plan', () => {
-      const value = planSite({ config, api, samples, external, ...sources, files, remember: cache.remember });
+    const plan = await run.stage('plan', async () => {
+      const remember = await rememberReference({ api, hash: apiHash, cache });
+      const value = planSite({ config, api, samples, external, ...sources, files, remember });
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
