@@ -99,7 +99,7 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** The terms of a section and what each counts, `schema 7 type 2.5`: as one text, since a large site has millions of them. */
+/** The terms of a section by what they count, a line for each number, `1 schema type`: as one text, since a large site has millions of them. */
 export type TermCounts = string;
 
 /** A section as search takes it. */

@@ -32,27 +32,26 @@ export function createTermCounter(): CountTerms {
     else add(page, titleWeights[1]);
     addTitle(heading, headingWeight);
     add(text, 1);
-    return [...counts].map(([term, count]) => `${term} ${count}`).join(' ');
+    return printTerms(counts);
   };
 }
 
-/** The terms of a section, what each of them counts, and all of them together. */
-export interface CountedTerms {
-  readonly terms: readonly string[];
-  readonly counts: readonly number[];
-  readonly length: number;
+function printTerms(counts: ReadonlyMap<string, number>): TermCounts {
+  const lines = new Map<number, string>();
+  for (const [term, count] of counts) lines.set(count, `${lines.get(count) ?? count} ${term}`);
+  return [...lines.values()].join('\n');
 }
 
-export function readTerms(counted: TermCounts): CountedTerms {
-  const [terms, counts]: [string[], number[]] = [[], []];
-  if (counted === '') return { terms, counts, length: 0 };
-  const parts = counted.split(' ');
-  let length = 0;
-  for (let index = 0; index < parts.length; index += 2) {
-    const count = Number(parts[index + 1]);
-    terms.push(parts[index] ?? '');
-    counts.push(count);
-    length += count;
-  }
-  return { terms, counts, length };
+/** Terms of a section that count the same. */
+export interface CountedTerms {
+  readonly count: number;
+  readonly terms: readonly string[];
+}
+
+export function readTerms(counted: TermCounts): readonly CountedTerms[] {
+  if (counted === '') return [];
+  return counted.split('\n').map((line) => {
+    const [count, ...terms] = line.split(' ');
+    return { count: Number(count), terms };
+  });
 }

@@ -49,41 +49,24 @@ interface Occurrences {
 
 function finish(passages: readonly Passage[], terms: readonly TermCounts[]): FinishedTextIndex {
   const counted = terms.map(readTerms);
-  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const lengths = counted.map((groups) => groups.reduce((sum, group) => sum + group.count * group.terms.length, 0));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const found = new Map<string, Occurrences>();
-  for (const [section, { terms: names, counts, length }] of counted.entries()) {
-    const weights = createWeights({ length, average, factor: factorOf(passages[section]) });
-    // By index: most builds do this once, before anything has made iterators quick.
-    for (let index = 0; index < names.length; index += 1) {
-      const term = names[index] ?? '';
-      const weight = weights(counts[index] ?? 0);
-      const known = found.get(term);
-      if (known === undefined) found.set(term, { term, sections: section.toString(36) + weight, last: section });
-      else {
-        known.sections += (section - known.last).toString(36) + weight;
-        known.last = section;
+  for (const [section, groups] of counted.entries()) {
+    const factor = factorOf(passages[section]);
+    for (const group of groups) {
+      const weight = letterOf(factor * weightOf({ count: group.count, length: lengths[section] ?? 0, average }));
+      for (const term of group.terms) {
+        const known = found.get(term);
+        if (known === undefined) found.set(term, { term, sections: section.toString(36) + weight, last: section });
+        else {
+          known.sections += (section - known.last).toString(36) + weight;
+          known.last = section;
+        }
       }
     }
   }
   return { sections: passages.length, terms: termFiles([...found.values()]), passages: passageFiles(passages) };
-}
-
-interface SectionFacts {
-  readonly length: number;
-  readonly average: number;
-  readonly factor: number;
-}
-
-/** Gives the weight of a term by how often it occurs in a section: a few numbers, again and again. */
-function createWeights({ length, average, factor }: SectionFacts): (count: number) => string {
-  const known = new Map<number, string>();
-  return (count) => {
-    const found = known.get(count);
-    if (found !== undefined) return found;
-    const weight = letterOf(factor * weightOf({ count, length, average }));
-    known.set(count, weight);
-    return weight;
-  };
 }
 
 function factorOf(passage: Passage | undefined): number {
