@@ -4,15 +4,17 @@ import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
 import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
+import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
+import { llmsFiles } from './markdownTwins/llmsFiles.ts';
 import type { PageFacts, PageResult } from './model/page.ts';
 import type { Href } from './model/plan.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
 import { createWriter, type Writer } from './output/createWriter.ts';
 import { systemFailure } from './output/systemFailure.ts';
+import { writeKept } from './output/writeKept.ts';
 import { type ApiHashes, apiHashes } from './pages/apiHashes.ts';
 import { extraFiles } from './pages/extraFiles.ts';
-import { machineFiles } from './pages/machineFiles.ts';
 import { pageKeys } from './pages/pageKeys.ts';
 import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
 import { renderPages } from './pages/renderPages.ts';
@@ -68,7 +70,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
     // What follows needs the memory that they have, but needn't wait for it.
     const ended = request.threads?.end();
     for (const file of pages.assets.files) await writer.write(file);
-    if (request.takeOverRest === undefined) await writeRest({ request, writer, search, twins });
+    if (request.takeOverRest === undefined) await writeRest({ request, writer, hashes, search, twins });
     else request.takeOverRest();
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save(), ended]);
@@ -83,17 +85,15 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
 }
 
 /** What sums the pages up, and what is copied. */
-async function writeRest({
-  request,
-  writer,
-  search,
-  twins,
-}: Pick<WritePagesRequest, 'request' | 'writer' | 'search' | 'twins'>): Promise<void> {
-  const { pages, files } = request;
-  for (const file of [...extraFiles(pages.config, pages.plan), ...machineFiles(pages, twins), ...(await search.files())])
-    await writer.write(file);
+async function writeRest({ request, writer, hashes, search, twins }: WriteRestRequest): Promise<void> {
+  const { pages, files, cache } = request;
+  const texts = llmsFiles(pages, twins).filter(({ path }) => !pages.plan.links.files.has(path));
+  for (const file of [...extraFiles(pages.config, pages.plan), ...texts, ...(await search.files())]) await writer.write(file);
+  await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
   for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
 }
+
+type WriteRestRequest = Pick<WritePagesRequest, 'request' | 'writer' | 'hashes' | 'search' | 'twins'>;
 
 interface WritePagesRequest {
   readonly request: WriteSiteRequest;
