@@ -1,10 +1,10 @@
-import { hashOf, hashOfData } from './cache/hashOf.ts';
+import { hashOf } from './cache/hashOf.ts';
 import { listFiles } from './cache/listFiles.ts';
 import type { Cache } from './cache/openCache.ts';
 import { readStamp, type Stamp } from './cache/readStamp.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport } from './model/report.ts';
-import { readListing, readPublished } from './output/readPublished.ts';
+import { readListingHash, readPublished } from './output/readPublished.ts';
 import { clearLeftovers } from './output/writeStagingFolder.ts';
 
 /*
@@ -41,8 +41,8 @@ export async function readFinished({ config, cache }: FinishedRequest): Promise<
   if (known === undefined || known.names !== hashOf(listSite(config))) return undefined;
   const stamps = await Promise.all(known.stamps.map((stamp) => readStamp(stamp.file, stamp, known.takenAt)));
   if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
-  const { fileCount, hashes } = await readPublished({ outDir: config.outDir, cache });
-  if (fileCount !== hashes.size || known.output !== outputHash(hashes)) return undefined;
+  const { whole } = await readPublished({ outDir: config.outDir, cache });
+  if (whole !== known.output) return undefined;
   // Where nothing may be written, nothing need be.
   await clearLeftovers(config.outDir).catch(() => undefined);
   return known.report;
@@ -66,7 +66,8 @@ export async function writeFinished(
   const stamps = await Promise.all(files.map(stampOf));
   // What changed since the build began may or may not be in what it made.
   if (stamps.some(({ time }) => time > inputs.begin)) return;
-  const output = outputHash(await readListing({ outDir: config.outDir, cache }));
+  const output = await readListingHash({ outDir: config.outDir, cache });
+  if (output === undefined) return;
   const { pages, files: count, bytes, problems } = report;
   const value = { report: { pages, files: count, bytes, problems }, names: hashOf(site), stamps, takenAt: inputs.begin, output };
   await cache.write(stage, hashOf(config), value satisfies Finished);
@@ -101,8 +102,4 @@ export function createInputLog(begin: number): InputLog {
 function listSite({ documents, staticFolders, pages }: Config): readonly string[] {
   const folders = [documents?.path, ...staticFolders, pages].filter((folder) => folder !== undefined);
   return folders.flatMap(listFiles).sort();
-}
-
-function outputHash(hashes: ReadonlyMap<string, string>): string {
-  return hashOfData([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,6 +10,8 @@ export interface Published {
   readonly hashes: ReadonlyMap<string, string>;
   /** How the files of ours were found, by path. */
   readonly states: ReadonlyMap<string, FileState>;
+  /** Hash of what we published last, if all of it is there and nothing else. */
+  readonly whole: string | undefined;
 }
 
 /** Says that a file is the same, and as it was. */
@@ -31,7 +33,8 @@ type Listing = Readonly<Record<string, readonly [hash: string, size: number, tim
 
 /** Looks at the output folder, and at what is known of the last build into it. */
 export async function readPublished({ outDir, cache }: Place): Promise<Published> {
-  const known = (await cache.read<Listing>('output', hashOf(outDir))) ?? {};
+  const listing = await cache.read<Listing>('output', hashOf(outDir));
+  const known = listing ?? {};
   const hashes = new Map<string, string>();
   const states = new Map<string, FileState>();
   const files = listFiles(outDir);
@@ -43,13 +46,14 @@ export async function readPublished({ outDir, cache }: Place): Promise<Published
     states.set(path, found);
     if (found.size === size && found.time === time) hashes.set(path, hash);
   }
-  return { fileCount: files.length, hashes, states };
+  const isWhole = hashes.size === files.length && hashes.size === Object.keys(known).length;
+  return { fileCount: files.length, hashes, states, whole: listing && isWhole ? cache.hashOf?.(listing) : undefined };
 }
 
-/** Hashes of what was published last, by path, without a look at what has become of it. */
-export async function readListing({ outDir, cache }: Place): Promise<ReadonlyMap<string, string>> {
-  const known = (await cache.read<Listing>('output', hashOf(outDir))) ?? {};
-  return new Map(Object.entries(known).map(([path, [hash]]) => [path, hash]));
+/** Hash of what was published last, without a look at what has become of it. */
+export async function readListingHash({ outDir, cache }: Place): Promise<string | undefined> {
+  const listing = await cache.read<Listing>('output', hashOf(outDir));
+  return listing && cache.hashOf?.(listing);
 }
 
 export interface WriteRequest extends Place {
