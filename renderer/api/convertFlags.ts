@@ -18,9 +18,21 @@ export function convertFlags(reflection: DeclarationReflection, { info, nodes }:
   const isConst = reflection.flags.isConst || keyword === 'const';
   const isVar = keyword === 'var';
   const isAccessor = isAutoAccessor(reflection);
-  const own = { isStatic, isAbstract, isReadonly, isOptional, isPrivate, isProtected, isConst, isVar, isAccessor };
-  const flags = { ...own, isExternal, isDefault, isExportEquals };
-  return Object.fromEntries(Object.entries(flags).filter(([, holds]) => holds));
+  // One by one: everything that is documented has flags, and hardly any of them.
+  return {
+    ...(isStatic && { isStatic }),
+    ...(isAbstract && { isAbstract }),
+    ...(isReadonly && { isReadonly }),
+    ...(isOptional && { isOptional }),
+    ...(isPrivate && { isPrivate }),
+    ...(isProtected && { isProtected }),
+    ...(isConst && { isConst }),
+    ...(isVar && { isVar }),
+    ...(isAccessor && { isAccessor }),
+    ...(isExternal && { isExternal }),
+    ...(isDefault && { isDefault }),
+    ...(isExportEquals && { isExportEquals }),
+  };
 }
 
 /** Which keyword declares a variable, also one that a pattern takes from something: `export const { parse } = library`. */

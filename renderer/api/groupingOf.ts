@@ -15,7 +15,9 @@ function namesIn(reflection: DeclarationReflection, tag: `@${string}`): readonly
   const literal = type?.type === 'reflection' ? type.declaration : undefined;
   const signatures = [reflection, literal].flatMap((one) => one?.getNonIndexSignatures() ?? []);
   const comments = [comment, literal?.comment, ...signatures.map((signature) => signature.comment)];
-  const names = comments.flatMap((one) => one?.getTags(tag) ?? []).map(({ content }) => firstLine(Comment.combineDisplayParts(content)));
+  const tags = comments.flatMap((one) => one?.getTags(tag) ?? []);
+  if (tags.length === 0) return [];
+  const names = tags.map(({ content }) => firstLine(Comment.combineDisplayParts(content)));
   return [...new Set(names.filter((name) => name !== ''))];
 }
 

@@ -40,29 +40,36 @@ export function convertHiddenTypes({ context, program, folder }: HiddenRequest):
   return shelf;
 }
 
-/** Each call looks at the reflections that are new since the last, and never asks for a symbol twice: TypeDoc may refuse it. */
+/**
+ * Each call looks at the reflections that are new since the last, which are those with higher ids, and never asks for a symbol twice: TypeDoc
+ * may refuse it.
+ */
 function missingSymbols(context: Context, findSymbol: FindSymbol): () => readonly ts.Symbol[] {
-  const seen = new Set<Reflection>();
+  const looked = new Set<ReflectionSymbolId>();
   const asked = new Set<ts.Symbol>();
+  let last = -1;
   return () => {
-    const fresh = Object.values(context.project.reflections).filter((reflection) => !seen.has(reflection));
-    for (const reflection of fresh) seen.add(reflection);
-    const symbols = fresh.flatMap((reflection) => [...unresolvedIn(reflection)]).flatMap((id) => findSymbol(id) ?? []);
-    const missing = [...new Set(symbols)].filter((symbol) => !asked.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined);
+    const fresh = Object.values(context.project.reflections).filter(({ id }) => id > last);
+    last = fresh.reduce((highest, { id }) => Math.max(highest, id), last);
+    const ids = [...unresolvedIn(fresh)].filter((id) => !looked.has(id));
+    for (const id of ids) looked.add(id);
+    const symbols = new Set(ids.flatMap((id) => findSymbol(id) ?? []));
+    const missing = [...symbols].filter((symbol) => !asked.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined);
     for (const symbol of missing) asked.add(symbol);
     return missing;
   };
 }
 
-/** References in the reflection's own types; the parts of object types are reflections themselves. */
-function unresolvedIn(reflection: Reflection): ReadonlySet<ReflectionSymbolId> {
+/** References in the reflections' own types; the parts of object types are reflections themselves. */
+function unresolvedIn(reflections: readonly Reflection[]): ReadonlySet<ReflectionSymbolId> {
   const found = new Set<ReflectionSymbolId>();
   const visitor = makeRecursiveVisitor({
     reference(type) {
-      if (type.symbolId !== undefined && !type.refersToTypeParameter) found.add(type.symbolId);
+      const id = type.refersToTypeParameter ? undefined : type.symbolId;
+      if (id !== undefined) found.add(id);
     },
   });
-  for (const type of typesOf(reflection)) type.visit(visitor);
+  for (const reflection of reflections) for (const type of typesOf(reflection)) type.visit(visitor);
   return found;
 }
 

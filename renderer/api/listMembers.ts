@@ -23,7 +23,7 @@ export function listMembers(owner: DeclarationReflection): readonly MemberPart[]
   const declared = (owner.children ?? []).flatMap((child) => partOf(child, owner));
   const own = owner.kindOf(ReflectionKind.Function) ? [] : ownSignatures(owner);
   const indexes = (owner.indexSignatures ?? []).map((signature) => ({ kind: 'index', name: 'index', signatures: [signature] }) as const);
-  return withAnchors([...declared, ...own, ...indexes].sort(bySource(owner)));
+  return withAnchors(inOrderOfSource([...declared, ...own, ...indexes], owner));
 }
 
 function partOf(child: DeclarationReflection, owner: DeclarationReflection): readonly UnnamedPart[] {
@@ -59,13 +59,15 @@ function ownSignatures(owner: DeclarationReflection): readonly UnnamedPart[] {
 }
 
 /** Parts without a known place keep the order that the compiler gave them. */
-function bySource(owner: DeclarationReflection): (a: UnnamedPart, b: UnnamedPart) => number {
+function inOrderOfSource(parts: readonly UnnamedPart[], owner: DeclarationReflection): readonly UnnamedPart[] {
   const files = [...new Set((owner.sources ?? []).map((source) => source.fullFileName))];
-  return (a, b) => {
-    const [first, second] = [rank(a, files), rank(b, files)];
-    const at = first.findIndex((value, index) => value !== second[index]);
-    return at === -1 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
-  };
+  const ranked = parts.map((part) => ({ part, rank: rank(part, files) }));
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ part }) => part);
+}
+
+function compareRanks(first: readonly number[], second: readonly number[]): number {
+  const at = first.findIndex((value, index) => value !== second[index]);
+  return at === -1 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
 }
 
 function rank(part: UnnamedPart, files: readonly string[]): readonly number[] {

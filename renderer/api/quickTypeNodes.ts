@@ -1,15 +1,73 @@
 import ts from 'typescript';
 
 /**
- * Keeps TypeDoc from having the compiler write out conditional types. For every type that it converts, and every reference to one, TypeDoc
- * asks the checker for a node and looks at the node's kind, and conditional types of conditional types (schemas computed by types) can
- * be written for minutes, and don't fit into memory. What such a type is made of TypeDoc takes from the type itself, so that any node of
- * its kind will do. A type with a name of its own (`aliasSymbol`) is written by that, which is short.
+ * Keeps TypeDoc from having the compiler write out types. For every type that it converts, and every reference to one, TypeDoc asks the
+ * checker for a node and looks at the node's kind, and at the name where it is one; what else such a type is made of, it takes
+ * from the type itself. So any node of that kind and name will do.
+ *
+ * - Conditional types of conditional types (schemas computed by types) can be written for minutes, and don't fit into memory.
+ * - Most types are keywords, classes, interfaces or aliases of objects: their nodes are made once, and without their arguments.
  */
 export function quickenTypeNodes(checker: ts.TypeChecker): void {
   const typeToTypeNode = checker.typeToTypeNode.bind(checker);
   const any = ts.factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
   const conditional = ts.factory.createConditionalTypeNode(any, any, any, any);
-  checker.typeToTypeNode = (type, ...rest) =>
-    (type.flags & ts.TypeFlags.Conditional) !== 0 && type.aliasSymbol === undefined ? conditional : typeToTypeNode(type, ...rest);
+  const keywords = keywordNodes(checker);
+  const references = new Map<string, ts.TypeNode>();
+  const referenceTo = (name: string): ts.TypeNode => {
+    const node = references.get(name) ?? ts.factory.createTypeReferenceNode(name);
+    references.set(name, node);
+    return node;
+  };
+  const quickNode = (type: ts.Type): ts.TypeNode | undefined => {
+    if ((type.flags & ts.TypeFlags.Conditional) !== 0 && type.aliasSymbol === undefined) return conditional;
+    const name = nameOf(type, checker);
+    return name === undefined ? keywords.get(type) : referenceTo(name);
+  };
+  checker.typeToTypeNode = (type, ...rest) => quickNode(type) ?? typeToTypeNode(type, ...rest);
+}
+
+/** Of the types that there is one of each. */
+function keywordNodes(checker: ts.TypeChecker): ReadonlyMap<ts.Type, ts.TypeNode> {
+  const { SyntaxKind } = ts;
+  const kinds = [
+    [checker.getStringType(), SyntaxKind.StringKeyword],
+    [checker.getNumberType(), SyntaxKind.NumberKeyword],
+    [checker.getBooleanType(), SyntaxKind.BooleanKeyword],
+    [checker.getAnyType(), SyntaxKind.AnyKeyword],
+    [checker.getUnknownType(), SyntaxKind.UnknownKeyword],
+    [checker.getVoidType(), SyntaxKind.VoidKeyword],
+    [checker.getUndefinedType(), SyntaxKind.UndefinedKeyword],
+  ] as const;
+  return new Map(kinds.map(([type, kind]) => [type, ts.factory.createKeywordTypeNode(kind)]));
+}
+
+/** The name of a class, an interface or an alias of an object as it is declared; undefined where anything else might be written. */
+function nameOf(type: ts.Type, checker: ts.TypeChecker): string | undefined {
+  if (!isObject(type)) return undefined;
+  const isNamed = type.aliasSymbol !== undefined || isDeclared(type, checker);
+  const [declaration] = (isNamed && (type.aliasSymbol ?? type.symbol)?.declarations) || [];
+  const hasName =
+    declaration !== undefined &&
+    (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration));
+  return hasName ? declaration.name?.text : undefined;
+}
+
+/** Not arrays and tuples, which have a syntax of their own, nor what is declared within something generic. */
+function isDeclared(type: ts.ObjectType, checker: ts.TypeChecker): boolean {
+  const { target } = isReference(type) ? type : { target: type };
+  if (!isClassOrInterface(target) || checker.isArrayType(type) || checker.isTupleType(type)) return false;
+  return target.outerTypeParameters === undefined;
+}
+
+function isObject(type: ts.Type): type is ts.ObjectType {
+  return (type.flags & ts.TypeFlags.Object) !== 0;
+}
+
+function isReference(type: ts.ObjectType): type is ts.TypeReference {
+  return (type.objectFlags & ts.ObjectFlags.Reference) !== 0;
+}
+
+function isClassOrInterface(type: ts.ObjectType): type is ts.InterfaceType {
+  return (type.objectFlags & ts.ObjectFlags.ClassOrInterface) !== 0;
 }

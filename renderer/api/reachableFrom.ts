@@ -30,5 +30,6 @@ function addHiddenIds(value: object, found: Set<string>): void {
     found.add(value.id);
     return;
   }
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) addHiddenIds(part, found);
+  for (const part of Array.isArray(value) ? value : Object.values(value))
+    if (typeof part === 'object' && part !== null) addHiddenIds(part, found);
 }

@@ -143,8 +143,11 @@ function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker):
   return written.size === compiled.size && [...written].every((part) => compiled.has(part));
 }
 
-function isWritable(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
-  return !losesArguments(node) && isConvertible(node, checker);
+/** TypeDoc can't take what it forgets parts of, names that mean nothing, nor the forms that only JSDoc has. */
+function isWritable(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (isLossy(node) || (node.flags & ts.NodeFlags.JSDoc) !== 0) return false;
+  if (ts.isTypeReferenceNode(node) && checker.getSymbolAtLocation(node.typeName) === undefined) return false;
+  return ts.forEachChild(node, (child) => !isWritable(child, checker)) !== true;
 }
 
 /** Parts of a union without `undefined`, which the compiler adds to what is optional. */
@@ -155,8 +158,11 @@ function partsOf(type: ts.Type): ReadonlySet<ts.Type> {
 
 /** TypeDoc forgets the arguments of `import('./module').Name<Argument>`, and that `typeof import('./module')` is about a value. */
 function losesArguments(node: ts.Node): boolean {
-  const isLossy = ts.isImportTypeNode(node) && (node.typeArguments !== undefined || node.isTypeOf);
-  return isLossy || ts.forEachChild(node, losesArguments) === true;
+  return isLossy(node) || ts.forEachChild(node, losesArguments) === true;
+}
+
+function isLossy(node: ts.Node): boolean {
+  return ts.isImportTypeNode(node) && (node.typeArguments !== undefined || node.isTypeOf);
 }
 
 function isValueImport(node: ts.TypeNode): node is ts.ImportTypeNode {
@@ -169,11 +175,4 @@ function convertValueImport(context: Context, { qualifier, argument }: ts.Import
   const symbol = context.getSymbolAtLocation(qualifier);
   if (symbol === undefined) return undefined;
   return new QueryType(context.createSymbolReference(context.resolveAliasedSymbol(symbol), context, qualifier.getText()));
-}
-
-/** TypeDoc can't take names that mean nothing, nor the forms that only JSDoc has. */
-function isConvertible(node: ts.Node, checker: ts.TypeChecker): boolean {
-  if ((node.flags & ts.NodeFlags.JSDoc) !== 0) return false;
-  if (ts.isTypeReferenceNode(node) && checker.getSymbolAtLocation(node.typeName) === undefined) return false;
-  return ts.forEachChild(node, (child) => !isConvertible(child, checker)) !== true;
 }

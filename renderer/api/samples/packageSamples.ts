@@ -26,5 +26,6 @@ function textsOf(pkg: ApiPackage): ReadonlySet<string> {
 /** Walks plain data, so that no place where a text may be can be forgotten. */
 function addTexts(value: object, found: Set<string>): void {
   if ('text' in value && typeof value.text === 'string' && !('kind' in value)) found.add(value.text);
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) addTexts(part, found);
+  for (const part of Array.isArray(value) ? value : Object.values(value))
+    if (typeof part === 'object' && part !== null) addTexts(part, found);
 }

@@ -3,28 +3,81 @@ import { expect, it } from 'vitest';
 import { quickenTypeNodes } from '../../../renderer/api/quickTypeNodes.ts';
 
 it('says of a conditional type without a name only what it is', () => {
-  expect(kindsOf('type Computed<T, R = T extends string ? 1 : 2> = R; declare const value: <T>() => Computed<T>;')).toEqual({
-    kind: 'ConditionalType',
-    check: 'AnyKeyword',
-  });
+  const { quick } = nodesOf('type Computed<T, R = T extends string ? 1 : 2> = R; declare const value: <T>() => Computed<T>;');
+  expect(quick && ts.isConditionalTypeNode(quick) ? [quick.checkType.kind] : quick?.kind).toEqual([ts.SyntaxKind.AnyKeyword]);
 });
 
-it('leaves all other types to the compiler', () => {
-  expect(kindsOf('declare const value: <T>() => keyof T;').kind).toBe('TypeOperator');
-  expect(kindsOf('type Named<T> = T extends string ? 1 : 2; declare const value: <T>() => Named<T>;').kind).toBe('TypeReference');
+it.each([
+  ['string'],
+  ['number'],
+  ['boolean'],
+  ['any'],
+  ['unknown'],
+  ['void'],
+  ['undefined'],
+  ['Shape'],
+  ['Box<string>'],
+  ['Model'],
+  ['Default'],
+  ['Inner.Deep'],
+  ['{ a: 1 }'],
+  ['Options'],
+  ['Table<1>'],
+  ['Choice'],
+  ['Named<T>'],
+  ['Gone'],
+  ['keyof T'],
+  ['string[]'],
+  ['readonly string[]'],
+  ['[a: string]'],
+  ['Pair'],
+  ['List'],
+  ['typeof Model'],
+  ['Color'],
+  ['Color.Red'],
+  ['ReturnType<typeof local>'],
+  ['this'],
+  ['never'],
+  ['null'],
+  ['"a"'],
+])('says of %s what the compiler says of its kind and name', (type) => {
+  const { quick, own } = nodesOf(`${declarations} declare const value: <T>() => ${type};`);
+  expect(kindAndName(quick)).toEqual(kindAndName(own));
 });
 
-/** Kinds of the node, and of what a conditional one checks, for what the function `value` gives back. */
-function kindsOf(text: string): { readonly kind: string | undefined; readonly check?: string | undefined } {
+it('has the compiler write no arguments', () => {
+  const { quick } = nodesOf(`${declarations} declare const value: <T>() => Box<Box<string>>;`);
+  expect(quick && ts.isTypeReferenceNode(quick) ? quick.typeArguments : quick?.kind).toBeUndefined();
+});
+
+const declarations = `
+  interface Array<T> { length: number } interface ReadonlyArray<T> { length: number } interface Function {}
+  interface Shape { size: number } interface Box<T> { content: T }
+  declare class Model {} export default class Default {}
+  declare namespace Inner { interface Deep {} }
+  type Options = { a: 1 }; type Table<T> = { [K in keyof T]: 1 }; type Choice = Shape | Model; type Gone = string & number;
+  type Named<T> = T extends string ? 1 : 2; type Pair = [string, number]; type List = string[];
+  type ReturnType<T> = T extends (...args: any) => infer R ? R : any;
+  enum Color { Red, Blue }
+  function local<T>(value: T) { class Local { value = value } return new Local(); }
+`;
+
+/** Of what the function `value` gives back: the node that TypeDoc gets, and the compiler's own. */
+function nodesOf(text: string): { readonly quick: ts.TypeNode | undefined; readonly own: ts.TypeNode | undefined } {
   const file = ts.createSourceFile('/index.ts', text, ts.ScriptTarget.ESNext, true);
   const host = { ...ts.createCompilerHost({}), getSourceFile: (name: string) => (name === file.fileName ? file : undefined) };
-  const checker = ts.createProgram({ rootNames: [file.fileName], options: { noLib: true }, host }).getTypeChecker();
-  quickenTypeNodes(checker);
+  const checker = ts.createProgram({ rootNames: [file.fileName], options: { noLib: true, strict: true }, host }).getTypeChecker();
   const [value] = file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => declarationList.declarations);
   const [signature] = value === undefined ? [] : checker.getTypeAtLocation(value).getCallSignatures();
-  const node = signature && checker.typeToTypeNode(signature.getReturnType(), undefined, ts.NodeBuilderFlags.IgnoreErrors);
-  return {
-    kind: node && ts.SyntaxKind[node.kind],
-    ...(node !== undefined && ts.isConditionalTypeNode(node) ? { check: ts.SyntaxKind[node.checkType.kind] } : {}),
-  };
+  const write = () => signature && checker.typeToTypeNode(signature.getReturnType(), undefined, ts.NodeBuilderFlags.IgnoreErrors);
+  const own = write();
+  quickenTypeNodes(checker);
+  return { own, quick: write() };
+}
+
+/** All that TypeDoc looks at: of a qualified name, only the last part. */
+function kindAndName(node: ts.TypeNode | undefined) {
+  const kind = node && ts.SyntaxKind[node.kind];
+  if (node === undefined || !ts.isTypeReferenceNode(node)) return { kind };
+  return { kind, name: ts.isIdentifier(node.typeName) ? node.typeName.text : node.typeName.right.text };
 }
