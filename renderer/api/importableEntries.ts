@@ -22,11 +22,12 @@ export function importableEntries(entryPoints: readonly EntryPoint[], info: Pack
   const unsupported = unsupportedFiles(info.manifest.typesVersions);
   const isSupported = ({ file }: EntryPoint): boolean => !unsupported.has(file.slice(info.folder.length + 1).replace(/^\.\//, ''));
   const isWritten = ({ name }: EntryPoint): boolean => name === '' || `./${name}` in written;
+  const resolve = entryResolver(info);
   const fitting = resolvePatterns(
     entryPoints.filter((entry) => !isWritten(entry) && isSupported(entry)),
-    info,
+    resolve,
   );
-  const resolved = new Map(entryPoints.map((entry) => [entry, isWritten(entry) ? resolveWritten(entry, info) : fitting.get(entry)]));
+  const resolved = new Map(entryPoints.map((entry) => [entry, isWritten(entry) ? resolveWritten(entry, resolve) : fitting.get(entry)]));
   const reached = new Set([...resolved.values()].map((entry) => entry?.file));
   return entryPoints.flatMap((entry) => resolved.get(entry) ?? (isWritten(entry) && isMeant(entry, reached) ? [entry] : []));
 }
@@ -37,43 +38,44 @@ function isMeant({ name, file }: EntryPoint, reached: ReadonlySet<string | undef
 }
 
 /** What only `require` reaches is an accident where `import` reaches something: each condition has a folder of its own then. */
-function resolvePatterns(entryPoints: readonly EntryPoint[], info: PackageInfo): ReadonlyMap<EntryPoint, EntryPoint> {
+function resolvePatterns(entryPoints: readonly EntryPoint[], resolve: ResolveEntry): ReadonlyMap<EntryPoint, EntryPoint> {
   const reached = (mode: ImportMode) =>
     entryPoints.flatMap((entry) => {
-      const resolved = resolveEntry(entry, { info, mode });
+      const resolved = resolve(entry, mode);
       return resolved === undefined ? [] : [[entry, resolved] as const];
     });
   const imported = reached(ts.ModuleKind.ESNext);
   return new Map(imported.length > 0 ? imported : reached(ts.ModuleKind.CommonJS));
 }
 
-function resolveWritten(entry: EntryPoint, info: PackageInfo): EntryPoint | undefined {
-  const imported = resolveEntry(entry, { info, mode: ts.ModuleKind.ESNext });
+function resolveWritten(entry: EntryPoint, resolve: ResolveEntry): EntryPoint | undefined {
+  const imported = resolve(entry, ts.ModuleKind.ESNext);
   if (imported !== undefined) return imported;
-  const required = resolveEntry(entry, { info, mode: ts.ModuleKind.CommonJS });
+  const required = resolve(entry, ts.ModuleKind.CommonJS);
   return required !== undefined && exportsSomething(required.file) ? required : undefined;
 }
 
 type ImportMode = ts.ModuleKind.ESNext | ts.ModuleKind.CommonJS;
 
-interface Importer {
-  readonly info: PackageInfo;
-  readonly mode: ImportMode;
-}
-
 /** The entry point as an import of it finds it; undefined when it finds no types. */
-function resolveEntry({ name, file }: EntryPoint, { info, mode }: Importer): EntryPoint | undefined {
+type ResolveEntry = (entry: EntryPoint, mode: ImportMode) => EntryPoint | undefined;
+
+/** What is learnt of folders and of `package.json` from an entry is known for the next. */
+function entryResolver(info: PackageInfo): ResolveEntry {
   const options = {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     module: ts.ModuleKind.NodeNext,
     preserveSymlinks: true,
   };
-  // A package may import itself by its name, in the same way as its users do.
-  const specifier = name === '' ? info.name : `${info.name}/${name}`;
-  const { resolvedModule } = ts.resolveModuleName(specifier, `${info.folder}/importer.ts`, options, ts.sys, undefined, undefined, mode);
-  const found = resolvedModule?.resolvedFileName;
-  if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return undefined;
-  return { name, file: found.startsWith(`${info.folder}/`) ? found : file };
+  const cache = ts.createModuleResolutionCache(info.folder, (path) => path, options);
+  return ({ name, file }, mode) => {
+    // A package may import itself by its name, in the same way as its users do.
+    const specifier = name === '' ? info.name : `${info.name}/${name}`;
+    const { resolvedModule } = ts.resolveModuleName(specifier, `${info.folder}/importer.ts`, options, ts.sys, cache, undefined, mode);
+    const found = resolvedModule?.resolvedFileName;
+    if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return undefined;
+    return { name, file: found.startsWith(`${info.folder}/`) ? found : file };
+  };
 }
 
 function exportsSomething(file: string): boolean {

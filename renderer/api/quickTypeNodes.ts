@@ -6,7 +6,7 @@ import ts from 'typescript';
  * from the type itself. So any node of that kind and name will do.
  *
  * - Conditional types of conditional types (schemas computed by types) can be written for minutes, and don't fit into memory.
- * - Most types are keywords, classes, interfaces or aliases of objects: their nodes are made once, and without their arguments.
+ * - Most types are keywords, or have a name: a class, an interface, a type parameter, an alias. Their nodes are made once, and without arguments.
  */
 export function quickenTypeNodes(checker: ts.TypeChecker): void {
   const typeToTypeNode = checker.typeToTypeNode.bind(checker);
@@ -42,15 +42,28 @@ function keywordNodes(checker: ts.TypeChecker): ReadonlyMap<ts.Type, ts.TypeNode
   return new Map(kinds.map(([type, kind]) => [type, ts.factory.createKeywordTypeNode(kind)]));
 }
 
-/** The name of a class, an interface or an alias of an object as it is declared; undefined where anything else might be written. */
+/** The name of a type as it is declared; undefined where anything else might be written. */
 function nameOf(type: ts.Type, checker: ts.TypeChecker): string | undefined {
-  if (!isObject(type)) return undefined;
-  const isNamed = type.aliasSymbol !== undefined || isDeclared(type, checker);
-  const [declaration] = (isNamed && (type.aliasSymbol ?? type.symbol)?.declarations) || [];
+  const [declaration] = namingSymbol(type, checker)?.declarations ?? [];
   const hasName =
     declaration !== undefined &&
-    (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration));
+    (ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassDeclaration(declaration) ||
+      ts.isTypeAliasDeclaration(declaration) ||
+      ts.isTypeParameterDeclaration(declaration));
   return hasName ? declaration.name?.text : undefined;
+}
+
+/** The compiler knows better of enums, and of unions and intersections that come to less than is written. */
+function namingSymbol(type: ts.Type, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return type.symbol;
+  if (type.isUnion()) return isPlain(type) ? type.aliasSymbol : undefined;
+  if (!isObject(type)) return undefined;
+  return type.aliasSymbol ?? (isDeclared(type, checker) ? type.symbol : undefined);
+}
+
+function isPlain({ flags, types }: ts.UnionType): boolean {
+  return (flags & ts.TypeFlags.EnumLike) === 0 && !types.some((part) => part.isIntersection());
 }
 
 /** Not arrays and tuples, which have a syntax of their own, nor what is declared within something generic. */

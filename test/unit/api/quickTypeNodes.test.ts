@@ -24,6 +24,10 @@ it.each([
   ['Options'],
   ['Table<1>'],
   ['Choice'],
+  ['Maybe<T>'],
+  ['Reduced'],
+  ['Hue'],
+  ['T'],
   ['Named<T>'],
   ['Gone'],
   ['keyof T'],
@@ -58,7 +62,8 @@ const declarations = `
   type Options = { a: 1 }; type Table<T> = { [K in keyof T]: 1 }; type Choice = Shape | Model; type Gone = string & number;
   type Named<T> = T extends string ? 1 : 2; type Pair = [string, number]; type List = string[];
   type ReturnType<T> = T extends (...args: any) => infer R ? R : any;
-  enum Color { Red, Blue }
+  enum Color { Red, Blue } type Hue = Color;
+  type Maybe<T> = T | null | undefined; type Reduced = ({ kind: 1 } & { kind: 2 }) | Shape;
   function local<T>(value: T) { class Local { value = value } return new Local(); }
 `;
 
