@@ -6,7 +6,9 @@ import ts from 'typescript';
  * from the type itself. So any node of that kind and name will do.
  *
  * - Conditional types of conditional types (schemas computed by types) can be written for minutes, and don't fit into memory.
- * - Most types are keywords, or have a name: a class, an interface, a type parameter, an alias. Their nodes are made once, and without arguments.
+ * - Most types are keywords, or have a name: a class, an interface, a type parameter, an alias. Their nodes are made once, and without
+ *   arguments. Arguments that are made of others are written nevertheless: what a conditional type within them comes to,
+ *   the compiler works out then, and TypeDoc takes it as it finds it.
  */
 export function quickenTypeNodes(checker: ts.TypeChecker): void {
   const typeToTypeNode = checker.typeToTypeNode.bind(checker);
@@ -22,7 +24,9 @@ export function quickenTypeNodes(checker: ts.TypeChecker): void {
   const quickNode = (type: ts.Type): ts.TypeNode | undefined => {
     if ((type.flags & ts.TypeFlags.Conditional) !== 0 && type.aliasSymbol === undefined) return conditional;
     const name = nameOf(type, checker);
-    return name === undefined ? keywords.get(type) : referenceTo(name);
+    if (name === undefined) return keywords.get(type);
+    const isShort = argumentsOf(type, checker).every((argument) => keywords.has(argument) || isBareName(argument, checker));
+    return isShort ? referenceTo(name) : undefined;
   };
   checker.typeToTypeNode = (type, ...rest) => quickNode(type) ?? typeToTypeNode(type, ...rest);
 }
@@ -52,6 +56,16 @@ function nameOf(type: ts.Type, checker: ts.TypeChecker): string | undefined {
       ts.isTypeAliasDeclaration(declaration) ||
       ts.isTypeParameterDeclaration(declaration));
   return hasName ? declaration.name?.text : undefined;
+}
+
+function isBareName(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return nameOf(type, checker) !== undefined && argumentsOf(type, checker).length === 0;
+}
+
+/** Those that would be written: a class has one more, for `this`. */
+function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
+  return isObject(type) && isReference(type) ? checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0) : [];
 }
 
 /** The compiler knows better of enums, and of unions and intersections that come to less than is written. */

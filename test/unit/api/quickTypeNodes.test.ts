@@ -49,9 +49,15 @@ it.each([
   expect(kindAndName(quick)).toEqual(kindAndName(own));
 });
 
-it('has the compiler write no arguments', () => {
-  const { quick } = nodesOf(`${declarations} declare const value: <T>() => Box<Box<string>>;`);
-  expect(quick && ts.isTypeReferenceNode(quick) ? quick.typeArguments : quick?.kind).toBeUndefined();
+it.each([
+  ['Box<string>', 'no arguments'],
+  ['Box<T>', 'no arguments'],
+  ['Maybe<Shape>', 'no arguments'],
+  ['Box<Box<string>>', 'arguments'],
+  ['Maybe<T extends string ? 1 : 2>', 'arguments'],
+])('of %s, %s are written', (type, expected) => {
+  const { quick } = nodesOf(`${declarations} declare const value: <T>() => ${type};`);
+  expect(quick && ts.isTypeReferenceNode(quick) && quick.typeArguments === undefined ? 'no arguments' : 'arguments').toBe(expected);
 });
 
 const declarations = `
