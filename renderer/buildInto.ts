@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type ExtractionAhead, extractionAhead } from './api/extractionAhead.ts';
+import { type CompilerThread, compilerThread } from './api/compilerThread.ts';
 import { loadCache } from './cache/loadCache.ts';
 import type { Cache } from './cache/openCache.ts';
 import { type LoadedConfig, loadConfig } from './config/loadConfig.ts';
@@ -80,11 +80,11 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
   const folder = resolve(cwd);
   const root = projectRoot({ cwd: folder, configFile });
   const cache = loadCache({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
-  const ahead = from === undefined ? extractionAhead(cache) : undefined;
+  const compiler = from === undefined ? compilerThread(cache) : undefined;
   try {
-    return await buildWith({ request, output, folder, cache, ahead });
+    return await buildWith({ request, output, folder, cache, compiler });
   } finally {
-    await ahead?.end();
+    await compiler?.end();
   }
 }
 
@@ -94,10 +94,10 @@ interface BuildWith {
   /** Absolute. */
   readonly folder: string;
   readonly cache: Cache;
-  readonly ahead: ExtractionAhead | undefined;
+  readonly compiler: CompilerThread | undefined;
 }
 
-async function buildWith({ request, output, folder, cache, ahead }: BuildWith): Promise<BuildOutcome> {
+async function buildWith({ request, output, folder, cache, compiler }: BuildWith): Promise<BuildOutcome> {
   const {
     configFile,
     packages,
@@ -144,10 +144,9 @@ async function buildWith({ request, output, folder, cache, ahead }: BuildWith): 
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
   const noting: Cache = { ...cache, noteInputs: inputs.note };
-  const { take: extractionWorker } = ahead ?? {};
   const report = await buildSite({
     ...{ loaded, sink: sink.value, cache: noting, onProgress, signal, now, keepsTemporary },
-    ...{ workers: threads, extractionWorker },
+    ...{ workers: threads, compiler },
   });
   if (output.lasts && report.ok) await writeFinished({ config: loaded.config, cache, inputs, report });
   await cache.prune();

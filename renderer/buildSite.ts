@@ -42,8 +42,8 @@ export interface BuildSiteRequest {
   readonly cache?: Cache | undefined;
   /** Default: each package in a worker of its own, which ends with it. */
   readonly extract?: ExtractApiRequest['extract'];
-  /** Gives a worker that waits for a package to extract, as long as there is one. Default: there is none. */
-  readonly extractionWorker?: ExtractApiRequest['extractionWorker'];
+  /** A worker that has the compiler already. Default: there is none. */
+  readonly compiler?: ExtractApiRequest['compiler'];
   /** Default: each artefact is read anew. */
   readonly readArtefact?: ExtractApiRequest['readArtefact'];
   /** Default: a new one for each build. */
@@ -81,7 +81,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     };
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
       run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api'), onKept, onHash })),
-      gatherSources({ loaded, run, signal, cache, highlighter }),
+      gatherSources({ loaded, run, signal, cache, highlighter, compiler: request.compiler }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
 
@@ -126,7 +126,7 @@ interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onK
  * will render them.
  */
 async function extractMeanwhile(
-  { loaded, signal, extract, extractionWorker, readArtefact }: BuildSiteRequest,
+  { loaded, signal, extract, compiler, readArtefact }: BuildSiteRequest,
   { highlighter, threads, cache, onPackage, onKept, onHash }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
@@ -141,7 +141,7 @@ async function extractMeanwhile(
       signal,
       cache,
       extract,
-      extractionWorker,
+      compiler,
       readArtefact,
       onPackage,
       onKept,
@@ -154,7 +154,7 @@ async function extractMeanwhile(
   }
 }
 
-interface GatherRequest {
+interface GatherRequest extends Pick<BuildSiteRequest, 'compiler'> {
   readonly loaded: LoadedConfig;
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
@@ -163,13 +163,13 @@ interface GatherRequest {
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ loaded, run, signal, cache, highlighter }: GatherRequest) {
+async function gatherSources({ loaded, run, signal, cache, highlighter, compiler }: GatherRequest) {
   const { config } = loaded;
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([
     run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands, cache })),
-    runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache }),
+    runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache, compiler }),
     readInventories(loaded),
   ]);
   run.add(inventories.problems);

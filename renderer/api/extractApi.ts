@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import type { ArtefactReader } from '../artefacts/createArtefactReader.ts';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -10,6 +9,7 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
+import type { CompilerThread } from './compilerThread.ts';
 import type { PackageRequest } from './extractPackage.ts';
 import { extractRef } from './extractRef.ts';
 import { linkPackages } from './linkPackages.ts';
@@ -23,8 +23,8 @@ export interface ExtractApiRequest {
   readonly cache?: Cache | undefined;
   /** Default: `runExtraction`. */
   readonly extract?: ((request: PackageRequest) => Promise<ExtractionResult>) | undefined;
-  /** Gives a worker that waits for a package to extract, as long as there is one. Default: there is none. */
-  readonly extractionWorker?: (() => Worker | undefined) | undefined;
+  /** A worker that waits for a package to extract. Default: each gets one of its own. */
+  readonly compiler?: CompilerThread | undefined;
   /** Default: `readArtefact`. */
   readonly readArtefact?: ArtefactReader | undefined;
   /** Told of the code in a package's comments, while it is still being extracted. */
@@ -92,8 +92,8 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     cache.noteInputs?.([packageConfig.artefact.file]);
     return read;
   }
-  const { onSamples, extractionWorker } = request;
-  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, worker: extractionWorker?.() }) } = request;
+  const { onSamples, compiler } = request;
+  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, lent: compiler?.take() }) } = request;
   let isReused = true;
   let hash: string | undefined;
   const result = await runCached({

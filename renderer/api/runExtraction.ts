@@ -1,7 +1,7 @@
-import type { Worker } from 'node:worker_threads';
 import { builtScript, runWorker, startWorker } from '../compiled/runWorker.ts';
 import type { Sample } from '../model/sample.ts';
 import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
+import type { LentWorker } from './compilerThread.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 
 export type ExtractionResult = ExtractedPackage;
@@ -16,7 +16,7 @@ export interface ExtractionOptions {
   /** Script of the worker. Default: the built one, or none when the sources run. */
   readonly script?: URL | undefined;
   /** One that runs already. Default: one is started. */
-  readonly worker?: Worker | undefined;
+  readonly lent?: LentWorker | undefined;
 }
 
 /**
@@ -26,14 +26,14 @@ export interface ExtractionOptions {
  */
 export async function runExtraction(
   request: PackageRequest,
-  { signal, heap, script = builtScript('extractWorker'), worker, onSamples }: ExtractionOptions = {},
+  { signal, heap, script = builtScript('extractWorker'), lent, onSamples }: ExtractionOptions = {},
 ): Promise<ExtractionResult> {
   signal?.throwIfAborted();
   const onNews = (news: unknown): void => onSamples?.(news as readonly Sample[]);
   try {
     return script === undefined
       ? await runHere(request)
-      : await runWorker<ExtractionResult>({ worker: worker ?? startWorker({ script, heap }), data: request, signal, onNews });
+      : await runWorker<ExtractionResult>({ ...(lent ?? { worker: startWorker({ script, heap }) }), data: request, signal, onNews });
   } catch (error) {
     signal?.throwIfAborted();
     const { slug } = request.config;

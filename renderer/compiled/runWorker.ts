@@ -21,6 +21,8 @@ export interface WorkerRequest {
   readonly worker: Worker;
   /** Plain data: what the worker gets as a message, and all that it gets. */
   readonly data: unknown;
+  /** Called when it is no longer needed. Default: it is ended. */
+  readonly release?: (() => Promise<unknown>) | undefined;
   /** Ends the worker. */
   readonly signal?: AbortSignal | undefined;
   /** Gets what the worker sends as `{ news }` before its result. */
@@ -28,7 +30,7 @@ export interface WorkerRequest {
 }
 
 /** Asks a worker once, and resolves to the first message that it sends, but for news; then it is ended. An error in it, or its end without a message, rejects. */
-export function runWorker<T>({ worker, data, signal, onNews }: WorkerRequest): Promise<T> {
+export function runWorker<T>({ worker, data, release = () => worker.terminate(), signal, onNews }: WorkerRequest): Promise<T> {
   const abort = (): void => void worker.terminate();
   signal?.addEventListener('abort', abort, { once: true });
   const result = new Promise<T>((resolve, reject) => {
@@ -41,7 +43,7 @@ export function runWorker<T>({ worker, data, signal, onNews }: WorkerRequest): P
   });
   return result.finally(() => {
     signal?.removeEventListener('abort', abort);
-    return worker.terminate();
+    return release();
   });
 }
 

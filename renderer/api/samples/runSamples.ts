@@ -6,6 +6,7 @@ import { openShelf } from '../../cache/openShelf.ts';
 import { builtScript, runWorker, startWorker } from '../../compiled/runWorker.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
+import type { CompilerThread } from '../compilerThread.ts';
 import { readPackageInfo } from '../readPackageInfo.ts';
 import { mentionsModule } from './mentionsModule.ts';
 
@@ -16,13 +17,21 @@ export interface SamplesRequest {
   readonly signal?: AbortSignal | undefined;
   /** Default: none. */
   readonly cache?: Cache | undefined;
+  /** A worker that has the compiler already. Default: one is started. */
+  readonly compiler?: Pick<CompilerThread, 'readSamples'> | undefined;
 }
 
 /**
  * Finds out what the names in samples of documents mean. Only samples that may import a documented package are read at all, and
  * without any new one TypeScript isn't loaded. It is loaded in a worker, while this thread has other things to do, and is gone with it.
  */
-export async function runSamples({ config, samples, signal, cache = noCache }: SamplesRequest): Promise<readonly ResolvedSample[]> {
+export async function runSamples({
+  config,
+  samples,
+  signal,
+  cache = noCache,
+  compiler,
+}: SamplesRequest): Promise<readonly ResolvedSample[]> {
   const own = config.api.packages.map(
     ({ path, artefact }) => (artefact?.name ?? readPackageInfo({ path, root: config.root }).name) || basename(path),
   );
@@ -32,7 +41,7 @@ export async function runSamples({ config, samples, signal, cache = noCache }: S
   const data = chosen.map(({ code, language }): Sample => ({ code, language }));
   const shelf = await openShelf<SampleNames>({ cache, stage: 'samples', name: hashOf(config.root) });
   const fresh = data.filter((sample) => shelf.get(hashOf(sample)) === undefined);
-  const names = fresh.length === 0 ? [] : await resolveAll(fresh, signal);
+  const names = fresh.length === 0 ? [] : ((await compiler?.readSamples(fresh)) ?? (await resolveAll(fresh, signal)));
   for (const [index, sample] of fresh.entries()) shelf.put(hashOf(sample), names[index] ?? noNames);
   await shelf.save();
   return data.map((sample) => ({ ...sample, names: shelf.get(hashOf(sample)) ?? noNames }));
