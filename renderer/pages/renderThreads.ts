@@ -18,10 +18,10 @@ export interface RenderThreadsRequest {
 }
 
 /**
- * What they get when nobody knows yet how much they will need: enough for some two thousand pages. With as much as Node gives a thread,
+ * What they get when nobody knows yet how much they will need: enough for some three thousand pages. With as much as Node gives a thread,
  * garbage of each would pile up to hundreds of megabytes.
  */
-const usualHeap = 192;
+const usualHeap = 256;
 
 export function createRenderThreads({ script, count }: RenderThreadsRequest): RenderThreads {
   const running = new Set<Worker>();
