@@ -70,10 +70,15 @@ function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[]
 
 /** The compiler knows better of enums, and of unions and intersections that come to less than is written. */
 function namingSymbol(type: ts.Type, checker: ts.TypeChecker): ts.Symbol | undefined {
-  if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return type.symbol;
+  if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return isThis(type) ? undefined : type.symbol;
   if (type.isUnion()) return isPlain(type) ? type.aliasSymbol : undefined;
   if (!isObject(type)) return undefined;
   return type.aliasSymbol ?? (isDeclared(type, checker) ? type.symbol : undefined);
+}
+
+/** To the compiler a type parameter, with the symbol of its class. */
+function isThis({ symbol }: ts.Type): boolean {
+  return symbol?.declarations?.every(ts.isTypeParameterDeclaration) !== true;
 }
 
 function isPlain({ flags, types }: ts.UnionType): boolean {

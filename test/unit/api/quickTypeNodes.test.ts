@@ -40,7 +40,7 @@ it.each([
   ['Color'],
   ['Color.Red'],
   ['ReturnType<typeof local>'],
-  ['this'],
+  ['Self["me"]'],
   ['never'],
   ['null'],
   ['"a"'],
@@ -62,7 +62,7 @@ it.each([
 
 const declarations = `
   interface Array<T> { length: number } interface ReadonlyArray<T> { length: number } interface Function {}
-  interface Shape { size: number } interface Box<T> { content: T }
+  interface Self { me: this } interface Shape { size: number } interface Box<T> { content: T }
   declare class Model {} export default class Default {}
   declare namespace Inner { interface Deep {} }
   type Options = { a: 1 }; type Table<T> = { [K in keyof T]: 1 }; type Choice = Shape | Model; type Gone = string & number;
@@ -72,6 +72,17 @@ const declarations = `
   type Maybe<T> = T | null | undefined; type Reduced = ({ kind: 1 } & { kind: 2 }) | Shape;
   function local<T>(value: T) { class Local { value = value } return new Local(); }
 `;
+
+it('leaves `this` to the compiler', () => {
+  const text = 'interface Self { me: this }';
+  const file = ts.createSourceFile('/index.ts', text, ts.ScriptTarget.ESNext, true);
+  const host = { ...ts.createCompilerHost({}), getSourceFile: (name: string) => (name === file.fileName ? file : undefined) };
+  const checker = ts.createProgram({ rootNames: [file.fileName], options: { noLib: true }, host }).getTypeChecker();
+  quickenTypeNodes(checker);
+  const [member] = file.statements.filter(ts.isInterfaceDeclaration).flatMap(({ members }) => [...members]);
+  const node = member && checker.typeToTypeNode(checker.getTypeAtLocation(member), undefined, ts.NodeBuilderFlags.IgnoreErrors);
+  expect(node?.kind).toBe(ts.SyntaxKind.ThisType);
+});
 
 /** Of what the function `value` gives back: the node that TypeDoc gets, and the compiler's own. */
 function nodesOf(text: string): { readonly quick: ts.TypeNode | undefined; readonly own: ts.TypeNode | undefined } {
