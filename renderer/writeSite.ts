@@ -69,8 +69,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
     await writePages({ request, writer, shelf, hashes, search, twins, facts, problems });
     // What follows needs the memory that they have, but needn't wait for it.
     const ended = request.threads?.end();
-    for (const file of pages.assets.files) await writer.write(file);
-    if (request.takeOverRest === undefined) await writeRest({ request, writer, hashes, search, twins });
+    if (request.takeOverRest === undefined) await writeSums({ request, writer, search, twins });
     else request.takeOverRest();
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save(), ended]);
@@ -84,31 +83,42 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   return { value: { facts, isComplete, ...writer.written() }, problems };
 }
 
-/** What sums the pages up, and what is copied. */
-async function writeRest({ request, writer, hashes, search, twins }: WriteRestRequest): Promise<void> {
-  const { pages, files, cache } = request;
-  const texts = llmsFiles(pages, twins).filter(({ path }) => !pages.plan.links.files.has(path));
-  for (const file of [...extraFiles(pages.config, pages.plan), ...texts, ...(await search.files())]) await writer.write(file);
-  await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
-  for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
+/** What looks at no page: there is time for it while threads render the first ones. */
+async function writeAhead({ request, writer, hashes, search }: Omit<WritePagesRequest, 'twins'>): Promise<void> {
+  const { pages, cache } = request;
+  if (request.takeOverRest === undefined) {
+    await search.prepare();
+    for (const file of extraFiles(pages.config, pages.plan)) await writer.write(file);
+    await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
+  }
+  for (const file of pages.assets.files) await writer.write(file);
 }
 
-type WriteRestRequest = Pick<WritePagesRequest, 'request' | 'writer' | 'hashes' | 'search' | 'twins'>;
+/** What sums the pages up, and what is copied. */
+async function writeSums({ request, writer, search, twins }: Omit<WritePagesRequest, 'hashes'>): Promise<void> {
+  const { pages, files } = request;
+  const texts = llmsFiles(pages, twins).filter(({ path }) => !pages.plan.links.files.has(path));
+  for (const file of [...texts, ...(await search.files())]) await writer.write(file);
+  for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
+}
 
 interface WritePagesRequest {
   readonly request: WriteSiteRequest;
   readonly writer: Writer;
-  readonly shelf: PageShelf;
   readonly hashes: ApiHashes;
   readonly search: SearchIndex;
   /** Pages as Markdown. */
   readonly twins: Map<Href, string>;
+}
+
+interface WriteEachRequest extends WritePagesRequest {
+  readonly shelf: PageShelf;
   /** Filled while pages are rendered, so that what was found before a failure is kept. */
   readonly facts: PageFacts[];
   readonly problems: Problem[];
 }
 
-async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WritePagesRequest): Promise<void> {
+async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WriteEachRequest): Promise<void> {
   const { pages, signal, run, highlighter, threads, cache } = request;
   const { routes } = pages.plan;
   const keyOf = pageKeys(pages, { hashes, remember: cache.remember });
@@ -120,8 +130,7 @@ async function writePages({ request, writer, shelf, hashes, search, twins, facts
   });
   const missing = planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []));
   const rendered = await renderPages({ pages, highlighter, routes: missing, threads });
-  // While threads render the first pages.
-  if (request.takeOverRest === undefined) await search.prepare();
+  await writeAhead({ request, writer, hashes, search });
   const count = run.count('render');
   for (const [index, { key, kept }] of planned.entries()) {
     signal?.throwIfAborted();
