@@ -69,7 +69,8 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
-      writeWholeOutput({ cache, outDir, staging, kept: states, written: [...written.keys()] });
+      const copied = writeWholeOutput({ cache, outDir, staging, kept: states, written: [...written.keys()] });
+      for (const path of copied) states.delete(path);
       const old = runPublication({ folder: outDir, by: staging });
       const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]), states });
       const isOurs = before.fileCount === before.hashes.size;

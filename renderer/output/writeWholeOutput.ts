@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Cache } from '../cache/openCache.ts';
 import { type FileState, readState } from './readPublished.ts';
@@ -19,8 +19,10 @@ export interface WholeOutputRequest {
 /**
  * Makes a whole output of what was written and what is kept. Kept files are the last output's own, as links, with the times that they
  * had. Where most are kept, all but a few of these links are in the spare already: then what was written is put into that.
+ *
+ * Gives the paths of kept files that could only be copied: their times are others in the last digits, which nobody can set.
  */
-export function writeWholeOutput(request: WholeOutputRequest): void {
+export function writeWholeOutput(request: WholeOutputRequest): readonly string[] {
   const { staging, kept, written } = request;
   const fresh = freshFolder(staging);
   const spare = kept.size > written.length ? fitSpare(request, fresh) : undefined;
@@ -31,17 +33,19 @@ export function writeWholeOutput(request: WholeOutputRequest): void {
     mkdirSync(join(staging, folder), { recursive: true });
     folders.add(folder);
   };
+  const copied: string[] = [];
   for (const [path, state] of kept) {
     if (spare?.files.has(path)) continue;
     ensureFolder(dirname(path));
-    takeOver(request, path, state);
+    if (!takeOver(request, path, state)) copied.push(path);
   }
-  if (spare === undefined) return;
+  if (spare === undefined) return copied;
   for (const path of written) {
     ensureFolder(dirname(path));
     renameSync(join(fresh, path), join(staging, path));
   }
   rmSync(fresh, { recursive: true });
+  return copied;
 }
 
 /** Where what was written is while it is put into the spare. */
@@ -71,16 +75,20 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   return folders;
 }
 
-function takeOver({ outDir, staging }: WholeOutputRequest, path: string, { time }: FileState): void {
+/** False for a copy. */
+function takeOver({ outDir, staging }: WholeOutputRequest, path: string, { time }: FileState): boolean {
   const [from, to] = [join(outDir, path), join(staging, path)];
   try {
     linkSync(from, to);
   } catch {
-    // Another file system, a system without links.
+    if (statSync(from, { throwIfNoEntry: false })?.mtimeMs !== time) throw new OutputChanged();
+    // A system without links, somebody else's file.
     copyFileSync(from, to);
     utimesSync(to, time / 1000, time / 1000);
+    return false;
   }
   if (readState(to).time !== time) throw new OutputChanged();
+  return true;
 }
 
 /** Somebody else has published into the same folder since this build began, so that what was to be taken over isn't there any more. */
