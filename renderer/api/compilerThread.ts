@@ -28,6 +28,10 @@ export interface LentWorker {
 export function compilerThread(cache: Cache, script: URL | undefined = builtScript('extractWorker')): CompilerThread {
   const isWanted = script !== undefined && cache.has?.('api') !== true;
   let running = isWanted ? startWorker({ script, heap: readMemory(1).heap }) : undefined;
+  // Nobody would answer who asks it then.
+  running?.once('exit', () => {
+    running = undefined;
+  });
   let users = 0;
   let isTaken = false;
   const end = async (): Promise<void> => {

@@ -39,6 +39,13 @@ describe('a thread with a compiler', () => {
     expect(await thread.readSamples(samples)).toBeUndefined();
   });
 
+  it('is gone when it has died before anybody asked', async () => {
+    const thread = compilerThread(noCache, worker(''));
+    const lent = thread.take();
+    await lent?.worker.terminate();
+    expect(await thread.readSamples(samples)).toBeUndefined();
+  });
+
   it('is gone with the end', async () => {
     const thread = compilerThread(noCache, script);
     await thread.end();
