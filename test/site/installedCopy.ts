@@ -14,13 +14,21 @@ export interface InstalledCopy {
 /** What the package is published with, and what its sites are bundled from. */
 const shipped = ['package.json', 'bin', 'dist', 'client', 'templates', 'renderer/model', 'cli/report'];
 
-/** The built package in a folder of its own, with its dependencies but those that are left out: whoever loads one of these fails. */
-export function installCopy({ without }: { readonly without: readonly string[] }): InstalledCopy {
+export interface CopyRequest {
+  /** Names of dependencies that are left out: whoever loads one of these fails. */
+  readonly without: readonly string[];
+  /** Files of the package that are left out, relative to it. Default: none. */
+  readonly lacking?: readonly string[];
+}
+
+/** The built package in a folder of its own, with its dependencies. */
+export function installCopy({ without, lacking = [] }: CopyRequest): InstalledCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-installed-')));
   const modules = join(folder, 'node_modules');
   const copy = join(modules, 'gqldocs');
   mkdirSync(copy, { recursive: true });
   for (const path of shipped) cpSync(join(repository, path), join(copy, path), { recursive: true });
+  for (const path of lacking) rmSync(join(copy, path));
   const installed = readdirSync(join(repository, 'node_modules')).filter((name) => !name.startsWith('.') && name !== 'gqldocs');
   for (const name of installed.filter((one) => !without.includes(one)))
     symlinkSync(join(repository, 'node_modules', name), join(modules, name), 'junction');
