@@ -48,7 +48,9 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
   const { packages } = config.api;
   const { remember = workAnew } = cache;
   const { workers, heap } = readMemory(packages.length);
-  const results = await extractAll({ packages, workers, extract: (one) => extractCached(one, { ...request, heap }) });
+  // It may take all of the memory, which is too much beside others.
+  const compiler = workers === 1 ? request.compiler : undefined;
+  const results = await extractAll({ packages, workers, extract: (one) => extractCached(one, { ...request, compiler, heap }) });
   if (workers > 1) {
     const { heap: all } = readMemory(1);
     for (const [index, one] of packages.entries())
