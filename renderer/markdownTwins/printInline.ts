@@ -99,3 +99,8 @@ function isTask({ properties }: Element): boolean {
 function taskMark({ properties }: Element): string {
   return hasClass(properties.className, 'task-done') ? '[x]' : '[ ]';
 }
+
+/** A link whose text is shown as it is. */
+export function link(text: string, href: string | undefined): string {
+  return href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${destination(href)})`;
+}

@@ -11,16 +11,11 @@ import { moduleHref } from '../plan/addresses.ts';
 import { categoryHref } from '../plan/planCategoryRoutes.ts';
 import { listHref } from '../plan/planListRoutes.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import {
-  printApiIndex,
-  printCategoryPage,
-  printListPage,
-  printModulePage,
-  printPackagePage,
-  printSymbolPage,
-  printUsersPage,
-} from './printApiPages.ts';
+import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './printApiPages.ts';
+import { printListPage } from './printLists.ts';
+import { printSymbolPage } from './printSymbols.ts';
 import { printTree } from './printTree.ts';
+import { printUsersPage } from './printUsers.ts';
 import { heading, joinBlocks, type TwinContext } from './twinContext.ts';
 
 export interface TwinRequest {

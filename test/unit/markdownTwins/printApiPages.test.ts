@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printModulePage, printPackagePage, printSymbolPage } from '../../../renderer/markdownTwins/printApiPages.ts';
+import { printModulePage, printPackagePage } from '../../../renderer/markdownTwins/printApiPages.ts';
+import { printSymbolPage } from '../../../renderer/markdownTwins/printSymbols.ts';
 import type { TwinContext } from '../../../renderer/markdownTwins/twinContext.ts';
 import type { Signature } from '../../../renderer/model/api.ts';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
