@@ -94,7 +94,7 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
       done(false);
       // What was to be shown when it crashed is not in the document: the browser loads it.
       if (router.store.get().status === 'idle') document.documentElement.classList.remove('js');
-      else location.reload();
+      else router.leave();
     };
     const props = { site, router, shell: shell.store, built, actions: shell.actions, onReady: () => done(true), onCrash };
     // As a transition, hydration gives way to the reader's input.

@@ -27,6 +27,8 @@ export interface Router {
   readonly retry: () => void;
   /** Stays on the page that is shown, whatever was on its way. */
   readonly stay: () => void;
+  /** Has the browser load the page that is shown or on its way, where it can't be shown in place. */
+  readonly leave: () => void;
 }
 
 export interface RouterOptions {
@@ -86,7 +88,7 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
   function show(next: Visit, loaded: PageData, hasWaited: boolean): void {
     swap(() => {
       if (latest !== next) return;
-      next.writeAddress();
+      writeAddress(next);
       const merged = merge(store.get().page, loaded);
       commit(() => store.set({ status: 'loaded', href: next.href, page: merged, hasContent: true }));
       onShown(merged, next.arrival);
@@ -94,13 +96,17 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
   }
 
   function fail(next: Visit, error: Error): void {
-    next.writeAddress();
-    // The address bar names it now; a second try doesn't write it again.
-    latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };
+    writeAddress(next);
     // The table of contents goes with the page that it belongs to.
     const shown = { ...store.get().page, hasToc: false };
     commit(() => store.set({ status: 'error', href: next.href, page: shown, hasContent: false, error }));
     onFailed();
+  }
+
+  /** The address bar names the page from now on: a second try doesn't write it again, and what the browser loads is there. */
+  function writeAddress(next: Visit): void {
+    next.writeAddress();
+    latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };
   }
 
   return {
@@ -125,5 +131,6 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
       latest = undefined;
       if (store.get().status === 'loading') store.set({ ...store.get(), status: 'loaded' });
     },
+    leave: () => (latest ? latest.leave() : location.reload()),
   };
 }

@@ -170,12 +170,19 @@ describe('when the frame itself crashes', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('on the way to another page, the browser loads that page', async () => {
+  test.each(['there', 'on their way'])('on the way to another page whose data are %s, the browser loads that page', async (data) => {
     const { page } = await browser.open();
     await breakShell(page, 'document.body.dataset.mark');
+    const address = '**/docs/tutorials/object-types/index.json';
+    if (data === 'on their way') await page.route(address, () => {});
+    const request = page.waitForRequest(address);
     await visit(page, `${graphql}docs/tutorials/basic-types`);
     await markDocument(page);
-    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Object types' });
+    await link.hover();
+    const asked = await request;
+    if (data === 'there') await (await asked.response())?.finished();
+    await link.click();
     await expect.poll(() => isSameDocument(page)).toBe(false);
     await heading(page, 'Object types').waitFor();
     expect(page.url()).toBe(`${graphql}docs/tutorials/object-types`);
