@@ -1,15 +1,23 @@
+import { type Remember, workAnew } from '../cache/remember.ts';
 import type { SymbolId } from '../model/api.ts';
 import type { Backlinks, TypeUses } from '../model/backlinks.ts';
 import { type DocumentBacklinksRequest, documentBacklinks } from './documentBacklinks.ts';
 
 const none: Backlinks = { documents: [], acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [] };
 
+export interface BacklinksRequest extends DocumentBacklinksRequest {
+  readonly types: ReadonlyMap<SymbolId, TypeUses>;
+  /** Default: remembers nothing. */
+  readonly remember?: Remember | undefined;
+}
+
 /** Everything that uses each symbol: documents, and the reference itself. Symbols that nothing uses have no entry. */
-export function collectBacklinks({
-  types,
-  ...request
-}: DocumentBacklinksRequest & { readonly types: ReadonlyMap<SymbolId, TypeUses> }): ReadonlyMap<SymbolId, Backlinks> {
-  const documents = documentBacklinks(request);
-  const ids = new Set([...types.keys(), ...documents.keys()]);
-  return new Map([...ids].map((id) => [id, { ...none, ...types.get(id), documents: documents.get(id) ?? [] }]));
+export function collectBacklinks({ types, remember = workAnew, ...request }: BacklinksRequest): ReadonlyMap<SymbolId, Backlinks> {
+  const backlinks = new Map([...types].map(([id, uses]) => [id, remember(withoutDocuments, uses)]));
+  for (const [id, documents] of documentBacklinks(request)) backlinks.set(id, { ...none, ...types.get(id), documents });
+  return backlinks;
+}
+
+function withoutDocuments(uses: TypeUses): Backlinks {
+  return { ...none, ...uses };
 }

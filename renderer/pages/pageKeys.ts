@@ -29,8 +29,8 @@ interface PageKeysRequest {
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
  */
 export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }: PageKeysRequest): (route: Route) => string | undefined {
-  const { plan, samples, reading } = request;
-  const shared = hashOfData(sharedHash(request, remember), [...samples]);
+  const { plan, reading } = request;
+  const shared = sharedHash(request, remember);
   const ways = hashOf(entryLinks(request));
   const versions = versionHashes(request.api);
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOfData(sidebar)]));
@@ -40,7 +40,8 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
     if (content === undefined) return undefined;
     const { href, sidebar } = route;
     const shown = sidebar === undefined ? '' : sidebars.get(sidebar);
-    return hashOfData(remember(frameOf, route), shared, shown, reading.get(href), ...content);
+    const parts = [shared, shown, reading.get(href), ...content].map((part) => textOf(part, remember));
+    return remember(routeKey, route, parts.join('\0'));
   };
 
   /** What the page shows within its frame. Undefined where nobody knows. */
@@ -75,8 +76,18 @@ function versionHashes({ packages }: ApiModel): ReadonlyMap<string, string> {
   return new Map(packages.map(({ name, slug }) => [slug, hashOfName(name)]));
 }
 
-function frameOf({ kind, href, title, description, html, data, from }: Route): string {
-  return JSON.stringify([kind, href, title, description, html, data, from]);
+/** Separators that no JSON contains keep the parts apart. */
+function routeKey({ kind, href, title, description, html, data, from }: Route, parts: string): string {
+  return hashOfData([kind, href, title, description, html, data, from], parts);
+}
+
+function textOf(part: unknown, remember: Remember): string {
+  if (typeof part === 'string' || part === undefined) return part ?? '';
+  return typeof part === 'object' && part !== null ? remember(jsonOf, part) : JSON.stringify(part);
+}
+
+function jsonOf(value: object): string {
+  return JSON.stringify(value);
 }
 
 /** Whether a page is made by a module of the user's: those that are made from a package's text or by a template of ours aren't. */
@@ -87,31 +98,29 @@ function isCode(route: Route): boolean {
 }
 
 function sharedHash(request: RenderRequest, remember: Remember): string {
-  const {
-    config,
-    plan,
-    assets,
-    api: _api,
-    samples: _samples,
-    components: _components,
-    reading: _reading,
-    menus: _menus,
-    ...rest
-  } = request;
+  const { config, plan, assets, api: _api, samples, components: _components, reading: _reading, menus: _menus, ...rest } = request;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, pageTexts: _texts, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;
-  const { byHref, byName, modules, ...others } = links;
-  const pages = [...byHref].map(([href, route]) => [href, route.title, isOutdated(route)]);
+  const { byHref, byName, modules, bySymbol, itemAt, ...others } = links;
   return hashOf(
     remember(settingsHash, config),
     planned,
     addresses,
     rest,
     others,
-    hashOfData(pages),
-    remember(namesHash, byName),
+    hashOfData([...byHref.values()].map((route) => remember(knownOf, route))),
+    remember(mapHash, byName),
+    remember(mapHash, bySymbol),
+    remember(mapHash, itemAt),
     remember(modulesHash, modules),
+    // What the names in a block mean depends on nothing but the block.
+    hashOfData([...samples.keys()]),
   );
+}
+
+/** What other pages show of a page. */
+function knownOf(route: Route): string {
+  return JSON.stringify([route.href, route.title, isOutdated(route)]);
 }
 
 function isOutdated(route: Route): boolean {
@@ -122,8 +131,8 @@ function settingsHash({ outDir: _outDir, configFiles: _configFiles, ...settings 
   return hashOf(settings);
 }
 
-function namesHash(byName: LinkSpace['byName']): string {
-  return hashOfData([...byName]);
+function mapHash(map: ReadonlyMap<string, unknown>): string {
+  return hashOfData([...map]);
 }
 
 function modulesHash(modules: LinkSpace['modules']): string {

@@ -11,6 +11,8 @@ import { memberHref, type SymbolPlace, symbolPlaces } from './symbolPlaces.ts';
 
 export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
+  /** Those of them that are of the reference. Default: it may be any. */
+  readonly reference?: readonly Route[] | undefined;
   readonly api: ApiModel;
   readonly files: readonly StaticFile[];
   /** What other sites document. Default: nothing. */
@@ -20,17 +22,17 @@ export interface LinkSpaceRequest {
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
-export function buildLinkSpace({ routes, api, files, external = new Map(), remember = workAnew }: LinkSpaceRequest): LinkSpace {
-  const places = symbolPlaces(routes);
-  const bySymbol = symbolAddresses(places);
+export function buildLinkSpace(request: LinkSpaceRequest): LinkSpace {
+  const { routes, reference = routes, api, files, external = new Map(), remember = workAnew } = request;
+  const places = remember(symbolPlaces, reference);
   const documents = routes.filter((route) => route.kind === 'document');
   return {
     // The first of clashing routes wins: the check reports them, and links need one answer.
     byHref: new Map(routes.toReversed().map((route) => [route.href, route])),
     bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
-    bySymbol,
-    itemAt: itemAddresses(places),
+    bySymbol: remember(symbolAddresses, places),
+    itemAt: remember(itemAddresses, places),
     byName: remember(symbolNames, api),
     modules: remember(moduleExports, api),
     slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),

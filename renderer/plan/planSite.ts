@@ -72,20 +72,26 @@ export function planSite(request: PlanRequest): SitePlan {
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
+  const reference = remember(sortedRoutes, remember(planApiRoutes, config, api));
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),
     ...planContentsRoutes(config, request.documents),
     ...own,
-    ...remember(planApiRoutes, config, api),
+    ...reference,
   ].toSorted(byAddress);
-  const baseLinks = buildLinkSpace({ routes: base, api, files, external, remember });
-  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, types: remember(findTypeUses, api), samples });
-  const users = planUsersRoutes({ routes: base, backlinks, words: config.words });
-  const lists = planListRoutes(base, config.words);
+  const baseLinks = buildLinkSpace({ routes: base, reference, api, files, external, remember });
+  const types = remember(findTypeUses, api);
+  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, types, samples, remember });
+  const users = planUsersRoutes({ routes: reference, backlinks, words: config.words });
+  const lists = remember(planListRoutes, reference, config.words);
   const more = [...users, ...lists];
   const routes = [...base, ...more].toSorted(byAddress);
-  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, api, files, external, remember });
+  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, reference, api, files, external, remember });
   return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks, pageTexts: request.texts ?? new Map() };
+}
+
+function sortedRoutes(routes: readonly Route[]): readonly Route[] {
+  return routes.toSorted(byAddress);
 }
 
 function byAddress(a: Route, b: Route): number {

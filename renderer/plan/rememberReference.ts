@@ -23,9 +23,10 @@ export async function rememberReference({ api, hash, cache = noCache }: Remember
   const memory = createMemory();
   if (hash === undefined) return memory;
   const known = new Map<unknown, unknown>([[findTypeUses, await readUses({ api, hash, cache })]]);
-  return <A extends readonly object[], V>(work: (...values: A) => V, ...values: A): V =>
+  const knowing: Remember = (work, ...values) =>
     // What this very function made of them.
-    values.length === 1 && values[0] === api && known.has(work) ? (known.get(work) as V) : memory(work, ...values);
+    values.length === 1 && values[0] === api && known.has(work) ? (known.get(work) as ReturnType<typeof work>) : memory(work, ...values);
+  return knowing;
 }
 
 interface UsesRequest {
