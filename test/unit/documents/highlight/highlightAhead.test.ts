@@ -13,10 +13,17 @@ it('has samples remembered when pages ask for them', async () => {
   expect(asked).toEqual(['a', 'b', 'c']);
 });
 
-it('stops when nobody waits any longer', async () => {
+it('stops when nobody waits any longer and there is much to do', async () => {
+  const many = Array.from({ length: 310 }, (_, index) => ({ code: `${index}`, language: 'ts' }));
   const { highlighter, asked } = counting();
-  await highlightAhead(highlighter, samples, () => asked.length === 2);
-  expect(asked).toEqual(['a', 'b']);
+  await highlightAhead(highlighter, many, () => asked.length === 2);
+  expect(asked).toEqual(['0', '1']);
+});
+
+it('does the rest although nobody waits any longer', async () => {
+  const { highlighter, asked } = counting();
+  await highlightAhead(highlighter, samples, () => asked.length === 1);
+  expect(asked).toEqual(['a', 'b', 'c']);
 });
 
 it('leaves failures to those who need the sample', async () => {
