@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiPackage, Markdown, SymbolId } from '../renderer/model/api.ts';
 import type { Backlinks } from '../renderer/model/backlinks.ts';
 import type { Words } from '../renderer/model/words.ts';
@@ -43,6 +43,15 @@ export interface RenderContext {
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
   /** The types that the package doesn't export and that a symbol's page explains. */
   readonly hiddenTypesOf: HiddenTypesOf;
+  /** Id on the page of the card that explains a hidden type, or one form of it, as by `formKey`. */
+  readonly cardOf: (id: SymbolId, form?: string | undefined) => string | undefined;
+  /**
+   * Whether an address is that of the source that stands at the head of the symbol. Where lines aren't known, it is that of every member as
+   * well: a link beside each would be a stop on the way and say nothing.
+   */
+  readonly isTold: (url: string) => boolean;
+  /** Markup of a part that stands on other pages as well: made once for all on which it comes out the same. */
+  readonly repeated: (part: RepeatedPart) => string;
   /** Declarations in lines, of what the page shows. */
   readonly layouts: Layouts;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */
@@ -55,6 +64,14 @@ export interface RenderContext {
   readonly inline: (markdown: Markdown) => string;
   /** First sentence as phrasing content, without links to oneself or code blocks. Empty for an empty text. */
   readonly firstSentence: (markdown: Markdown) => string;
+}
+
+export interface RepeatedPart {
+  /** Tells all data that it is made from: a text, or an object that is the same on all pages. */
+  readonly key: unknown;
+  /** That it stands in. */
+  readonly context: RenderContext;
+  readonly element: ReactNode;
 }
 
 export interface VersionLink {

@@ -34,7 +34,7 @@ export interface PageLinksRequest {
 /** Links of a page that is about to be rendered. */
 export function createPageLinks({ package: pkg, ...request }: PageLinksRequest): PageLinks {
   const { config, links, from, isPackageText, scope, nearestName, autolink } = request;
-  const found: PageFacts['links'][number][] = [];
+  const found = new Map<string, PageFacts['links'][number]>();
   const problems: Problem[] = [];
   const seen = new Set<string>();
 
@@ -49,7 +49,7 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
   const isOwn = ({ kind, target }: Reference): boolean =>
     autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
   const follow = ({ target, place }: Reference, href: string): ResolvedReference => {
-    found.push({ target, href, place });
+    found.set(`${target}\n${href}\n${place.file}:${place.line}:${place.column}`, { target, href, place });
     const printed = isPackageText && target.startsWith('/') ? withoutLostAnchor(href, links) : href;
     return { href: printed.startsWith(`${from}#`) ? printed.slice(from.length) : withBase(config.baseUrl, printed) };
   };
@@ -80,7 +80,13 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
         return { href: undefined };
     }
   };
-  return { resolve, links: found, problems };
+  return {
+    resolve,
+    get links() {
+      return [...found.values()];
+    },
+    problems,
+  };
 }
 
 /** Who wrote a comment may have had other pages in mind: where a symbol's has no such member, the page itself is better than nothing. */

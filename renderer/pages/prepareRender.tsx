@@ -11,6 +11,7 @@ import { createTermCounter } from '../search/countTerms.ts';
 import { createFrames } from './createFrames.tsx';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
+import { createRepeatMarkup } from './repeatMarkup.tsx';
 import { linkHref } from './siteData.ts';
 
 export type PrepareRequest = Pick<RenderRequest, 'config' | 'plan' | 'api' | 'site' | 'assets' | 'components' | 'samples'> & {
@@ -34,6 +35,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     address: remembering((href) => withBase(config.baseUrl, href)),
     nearestName: remembering(nearestIn(plan.links)),
     countTerms: createTermCounter(),
+    repeatMarkup: createRepeatMarkup(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
     menus: new Map([...plan.sidebars].map(([id, sidebar]) => [id, createSidebar({ sidebar, words, link })])),

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../templates/context.ts';
 import type { Layouts } from '../../templates/signature/createLayouts.ts';
 import { globalLink } from '../../templates/signature/globalLinks.ts';
 import { findExternal } from '../inventory/findExternal.ts';
-import type { ApiPackage, Markdown } from '../model/api.ts';
+import type { ApiPackage } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { moduleHref } from '../plan/addresses.ts';
@@ -11,6 +11,7 @@ import { listHref } from '../plan/planListRoutes.ts';
 import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { RenderRequest } from './renderRequest.ts';
+import type { PageTexts } from './repeatMarkup.tsx';
 import { versionLinks } from './versionLinks.ts';
 
 /** What the templates of the reference need of the site, for one page. */
@@ -33,6 +34,17 @@ export function renderContext({
   const nextPrefix = (): string => {
     texts += 1;
     return texts === 1 ? 'text-' : `text-${texts}-`;
+  };
+  const pageTexts: PageTexts = {
+    resolve: links.resolve,
+    texts: (resolve) => ({
+      block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
+      inline: (text) => markdown.renderInline(text, resolve),
+      firstSentence: (text) => markdown.renderFirstSentence(text, resolve),
+    }),
+    skipTexts: (count) => {
+      texts += count;
+    },
   };
   return {
     words: config.words,
@@ -61,10 +73,10 @@ export function renderContext({
     layouts,
     globalHref: globalLink,
     externalHref: (packageName, name) => findExternal(plan.links.external, packageName, name),
-    block: (text: Markdown, options) =>
-      markdown.renderBlock(text, links.resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
-    inline: (text) => markdown.renderInline(text, links.resolve),
-    firstSentence: (text) => markdown.renderFirstSentence(text, links.resolve),
+    cardOf: () => undefined,
+    isTold: () => false,
+    repeated: (part) => request.repeatMarkup(part, pageTexts),
+    ...pageTexts.texts(links.resolve),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Assets, SiteData } from '../model/page.ts';
 import type { Href, SitePlan } from '../model/plan.ts';
 import type { CountTerms } from '../search/countTerms.ts';
 import type { PutIntoFrame } from './createFrames.tsx';
+import type { RepeatMarkup } from './repeatMarkup.tsx';
 
 /** Everything that rendering a page looks at; the same for all pages of a build. */
 export interface RenderRequest {
@@ -32,6 +33,8 @@ export interface RenderRequest {
   readonly nearestName: (name: string) => string | undefined;
   /** For search. */
   readonly countTerms: CountTerms;
+  /** Parts of the reference's pages that come out the same on many of them. */
+  readonly repeatMarkup: RepeatMarkup;
   /** The footer, the same on every page. */
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */

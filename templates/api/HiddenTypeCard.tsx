@@ -7,11 +7,17 @@ import { KindLetter, kindWords } from './KindLetter.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 /** Explains a type that isn't exported: opened by its name wherever it stands, without a script. */
-export function HiddenTypeCard({ type: { cardId, symbol, lines } }: { readonly type: HiddenType }): ReactNode {
+export function HiddenTypeCard({ type }: { readonly type: HiddenType }): ReactNode {
+  const context = useRenderContext();
+  const html = context.repeated({ key: type.lines, context, element: <CardContents type={type} /> });
+  return <div id={type.cardId} popover="auto" className="type-card" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function CardContents({ type: { symbol, lines } }: { readonly type: HiddenType }): ReactNode {
   const { words, inline } = useRenderContext();
   const summary = summaryOf(symbol);
   return (
-    <div id={cardId} popover="auto" className="type-card">
+    <>
       <p className="eyebrow">
         <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
         <span className="badge">{words.notExported}</span>
@@ -19,6 +25,6 @@ export function HiddenTypeCard({ type: { cardId, symbol, lines } }: { readonly t
       </p>
       <Signature lines={lines} />
       {summary !== undefined && <p dangerouslySetInnerHTML={{ __html: inline(summary) }} />}
-    </div>
+    </>
   );
 }

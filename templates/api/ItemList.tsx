@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
-import { useRenderContext } from '../context.ts';
-import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
+import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
+import { cardFinder } from './hiddenTypesOf.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { itemGroups } from './itemGroups.ts';
 import { Prose } from './Prose.tsx';
@@ -17,14 +17,15 @@ export interface ItemListProps {
 
 /** A module's symbols in full, one below the other in the sections of their categories, or of their kinds. */
 export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
+  const context = useRenderContext();
   const {
     words,
     hiddenTypesOf,
     package: { categories },
-  } = useRenderContext();
+  } = context;
   const hiddenTypes = hiddenTypesOf(symbols);
   return (
-    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
+    <RenderContextProvider value={{ ...context, cardOf: cardFinder(hiddenTypes) }}>
       {itemGroups(symbols, { words, categories, comment }).map((section) => (
         <section key={section.group.id} className="items">
           <SectionHeading level={2} id={section.group.id} title={section.group.title} />
@@ -38,6 +39,6 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
       {hiddenTypes.map((type) => (
         <HiddenTypeCard key={type.cardId} type={type} />
       ))}
-    </HiddenTypeIds>
+    </RenderContextProvider>
   );
 }

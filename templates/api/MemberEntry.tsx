@@ -16,13 +16,21 @@ import { SectionHeading } from './SectionHeading.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
-/** A member: its name with a link to itself, its declaration, and all that its comment says. */
+/** A member: its name with a link to itself, its declaration, and all that its comment says. What is inherited stands on many pages. */
 export function MemberEntry({ member }: { readonly member: Member }): ReactNode {
+  const context = useRenderContext();
+  const element = <MemberContents member={member} />;
+  if (member.inheritedFrom === undefined || context.item !== undefined) return <section className="member">{element}</section>;
+  const html = context.repeated({ key: JSON.stringify(member), context, element });
+  return <section className="member" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function MemberContents({ member }: { readonly member: Member }): ReactNode {
   const { words, tables } = useRenderContext();
   const { comment } = describeItem(member);
   const sections = memberSections(member, words);
   return (
-    <section className="member">
+    <>
       <SectionHeading level={3} id={member.anchor} title={memberTitle(member, words)} />
       {isField(member) && member.type !== undefined && <TypeCode type={member.type} before={member.kind === 'property' ? '' : '= '} />}
       <Badges item={member} />
@@ -32,7 +40,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       <Origin member={member} />
       <Description comment={comment} />
       <Sections sections={tables ? withoutBareReturns(sections) : sections} level={4} />
-    </section>
+    </>
   );
 }
 

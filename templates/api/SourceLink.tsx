@@ -1,14 +1,12 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Source } from '../../renderer/model/api.ts';
 import { useRenderContext } from '../context.ts';
-import { ToldSource } from './toldSource.ts';
 
 /** Where something is declared; nothing when its address isn't known, or is no other than that of what it belongs to. */
 export function SourceLink({ sources }: { readonly sources: readonly Source[] }): ReactNode {
-  const { words } = useRenderContext();
-  const told = useContext(ToldSource);
+  const { words, isTold } = useRenderContext();
   const url = sourceUrl(sources);
-  if (url === undefined || url === told) return null;
+  if (url === undefined || isTold(url)) return null;
   return (
     <a className="source" href={url}>
       {words.source}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
-import { useRenderContext } from '../context.ts';
-import { HiddenTypeIds } from '../signature/hiddenTypeIds.ts';
+import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { Badges } from './Badges.tsx';
 import { Description } from './Description.tsx';
 import { describeItem } from './describedItem.ts';
 import { HiddenTypeCard } from './HiddenTypeCard.tsx';
+import { cardFinder } from './hiddenTypesOf.ts';
 import { importStatement } from './importStatement.ts';
 import { symbolSections, withoutBareReturns } from './itemSections.ts';
 import { KindLetter, kindWords } from './KindLetter.tsx';
@@ -15,19 +15,19 @@ import { SourceLink, sourceUrl } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { sectionIds } from './sectionIds.ts';
-import { ToldSource } from './toldSource.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const context = useRenderContext();
   const {
     hiddenTypesOf,
     package: { symbols },
-  } = useRenderContext();
+  } = context;
   const hiddenTypes = hiddenTypesOf([symbol]);
   const children = new Set(symbol.children);
   return (
-    <HiddenTypeIds value={new Map(hiddenTypes.map((type) => [type.key, type.cardId]))}>
+    <RenderContextProvider value={{ ...context, cardOf: cardFinder(hiddenTypes) }}>
       <SymbolHead symbol={symbol} />
       <SymbolSections symbol={symbol} />
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
@@ -35,18 +35,20 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
       {hiddenTypes.map((type) => (
         <HiddenTypeCard key={type.cardId} type={type} />
       ))}
-    </HiddenTypeIds>
+    </RenderContextProvider>
   );
 }
 
 /** All that is said of a symbol below its declaration. */
 export function SymbolSections({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, tables, item } = useRenderContext();
+  const context = useRenderContext();
+  const { words, tables, item } = context;
   const sections = symbolSections(symbol, words);
+  const told = sourceUrl(symbol.sources);
   return (
-    <ToldSource value={sourceUrl(symbol.sources)}>
+    <RenderContextProvider value={{ ...context, isTold: (url) => url === told }}>
       <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol, item?.anchor)} />
-    </ToldSource>
+    </RenderContextProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ApiSymbol, SymbolId } from '../../renderer/model/api.ts';
 import type { ReferenceType } from '../../renderer/model/type.ts';
-import { formKey } from '../signature/hiddenTypeIds.ts';
+import { formKey } from '../signature/formKey.ts';
 import { type CodeLine, textOfLines } from '../signature/layoutDoc.ts';
 import { layoutSymbol } from '../signature/printSymbol.ts';
 import { withTypeArguments } from './withTypeArguments.ts';
@@ -28,6 +28,12 @@ const mostParts = 400;
 
 /** The hidden types that a page refers to, by the symbols that it explains. */
 export type HiddenTypesOf = (symbols: readonly ApiSymbol[]) => readonly HiddenType[];
+
+/** Where the cards of hidden types are: that of a type's form, else that of the type. */
+export function cardFinder(types: readonly HiddenType[]): (id: SymbolId, form?: string | undefined) => string | undefined {
+  const ids = new Map(types.map(({ key, cardId }) => [key, cardId]));
+  return (id, form) => (form === undefined ? undefined : ids.get(form)) ?? ids.get(id);
+}
 
 /**
  * Finds the hidden types that a page refers to, those that their own declarations refer to among them as far as there is room, in

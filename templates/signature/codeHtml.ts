@@ -7,10 +7,7 @@ import { tokenClasses } from './tokenClasses.ts';
 import { unbrokenParts } from './unbrokenParts.ts';
 
 /** What lines of code lead to. */
-export interface CodeLinks extends Pick<RenderContext, 'href' | 'globalHref' | 'externalHref'> {
-  /** Id of the card on this page that explains a hidden type. */
-  readonly cardOf: (id: string, form?: string | undefined) => string | undefined;
-}
+export type CodeLinks = Pick<RenderContext, 'href' | 'globalHref' | 'externalHref' | 'cardOf'>;
 
 /**
  * Laid-out code as markup, for the inside of `<code>`. A line that may not fit on a phone is an element whose class says

@@ -14,7 +14,7 @@ import {
   token,
   yielding,
 } from './doc.ts';
-import { formKey } from './hiddenTypeIds.ts';
+import { formKey } from './formKey.ts';
 import { printObjectMember } from './printMember.ts';
 import { printSignature } from './printSignature.ts';
 

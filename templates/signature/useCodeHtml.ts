@@ -1,19 +1,9 @@
-import { useContext } from 'react';
 import { useRenderContext } from '../context.ts';
 import { codeHtml } from './codeHtml.ts';
-import { HiddenTypeIds } from './hiddenTypeIds.ts';
 import type { CodeLine } from './layoutDoc.ts';
 
 /** Lines of code as the inside of a `<code>`, with the links that they have on the page that is being rendered. */
 export function useCodeHtml(lines: readonly CodeLine[]): { readonly __html: string } {
-  const { href, globalHref, externalHref } = useRenderContext();
-  const cards = useContext(HiddenTypeIds);
-  return {
-    __html: codeHtml(lines, {
-      href,
-      globalHref,
-      externalHref,
-      cardOf: (id, form) => (form === undefined ? undefined : cards.get(form)) ?? cards.get(id),
-    }),
-  };
+  const { href, globalHref, externalHref, cardOf } = useRenderContext();
+  return { __html: codeHtml(lines, { href, globalHref, externalHref, cardOf }) };
 }

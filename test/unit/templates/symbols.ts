@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type {
   ApiPackage,
   ApiSymbol,
@@ -10,7 +12,7 @@ import type {
 } from '../../../renderer/model/api.ts';
 import { defaultWords } from '../../../renderer/model/words.ts';
 import { createHiddenTypes } from '../../../templates/api/hiddenTypesOf.ts';
-import type { RenderContext } from '../../../templates/context.ts';
+import { type RenderContext, RenderContextProvider } from '../../../templates/context.ts';
 import { createLayouts } from '../../../templates/signature/createLayouts.ts';
 import { globalLink } from '../../../templates/signature/globalLinks.ts';
 
@@ -69,6 +71,9 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
     hiddenTypesOf: createHiddenTypes((id) => pkg.hidden.find((symbol) => symbol.id === id)),
+    cardOf: () => undefined,
+    isTold: () => false,
+    repeated: ({ context, element }) => renderToStaticMarkup(createElement(RenderContextProvider, { value: context }, element)),
     layouts: createLayouts(),
     globalHref: globalLink,
     externalHref: () => undefined,
