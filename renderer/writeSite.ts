@@ -3,6 +3,7 @@ import type { BuildRun } from './buildRun.ts';
 import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
+import { workAnew } from './cache/remember.ts';
 import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
 import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
 import { llmsFiles } from './markdownTwins/llmsFiles.ts';
@@ -121,7 +122,8 @@ interface WriteEachRequest extends WritePagesRequest {
 async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WriteEachRequest): Promise<void> {
   const { pages, signal, run, highlighter, threads, cache } = request;
   const { routes } = pages.plan;
-  const keyOf = pageKeys(pages, { hashes, remember: cache.remember });
+  const { remember = workAnew } = cache;
+  const keyOf = pageKeys(pages, { hashes, remember });
   const planned = routes.map((route) => {
     const key = keyOf(route);
     const stored = key === undefined ? undefined : shelf.get(key);
@@ -154,7 +156,8 @@ async function writePages({ request, writer, shelf, hashes, search, twins, facts
 
   function take(page: StoredPage): void {
     problems.push(...page.problems);
-    facts.push(storedFacts(page));
+    facts.push(remember(storedFacts, page));
+    if (request.takeOverRest !== undefined) return;
     search.addPage(page.facts.href, page.sections);
     if (page.markdown !== '') twins.set(page.facts.href, page.markdown);
   }

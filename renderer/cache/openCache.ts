@@ -24,6 +24,8 @@ export interface Cache {
    * undefined where nobody knows all of them. For who remembers what a whole build was made from.
    */
   readonly noteInputs?: ((files: readonly (string | Stamp)[] | undefined) => void) | undefined;
+  /** Whether a file, or what is in a folder, is known to be as it was when its stamp was taken. Default: it isn't, and is looked at. */
+  readonly isUntouched?: ((file: string) => boolean) | undefined;
   /** Default: remembers nothing. */
   readonly remember?: Remember | undefined;
   /** Hash of what an object is in the cache that was read from it or written into it. Undefined where it isn't known. */

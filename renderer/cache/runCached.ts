@@ -38,7 +38,10 @@ interface Inputs {
 export async function runCached<T>({ cache, stage, key, make, withNeighbours = true, onHash }: CachedRequest<T>): Promise<T> {
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
-    const stamps = await Promise.all(inputs.stamps.map((stamp) => readStamp(stamp.file, stamp, inputs.takenAt)));
+    const { isUntouched } = cache;
+    const stamps = await Promise.all(
+      inputs.stamps.map((stamp) => (isUntouched?.(stamp.file) === true ? stamp : readStamp(stamp.file, stamp, inputs.takenAt))),
+    );
     const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps));
     if (value !== undefined) {
       onHash?.(cache.hashOf?.(value));

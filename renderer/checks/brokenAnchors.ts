@@ -25,7 +25,10 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
 
 function anchorsByPage(pages: readonly PageFacts[]): ReadonlyMap<string, ReadonlySet<string>> {
   const anchorsAt = new Map<string, ReadonlySet<string>>();
-  for (const { href, anchors } of pages) anchorsAt.set(href, new Set([...(anchorsAt.get(href) ?? []), ...anchors]));
+  for (const { href, anchors } of pages) {
+    const others = anchorsAt.get(href);
+    anchorsAt.set(href, others === undefined ? anchors : new Set([...others, ...anchors]));
+  }
   return anchorsAt;
 }
 

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -33,7 +34,10 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
   // The first build needs the highlighter for sure: it loads while the files are listed and read.
   if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
   const files = await listFiles(documents.path);
-  const parsed = await Promise.all(files.map((file) => readDocument({ file, config, documents, highlighter, shelf, cache, onDocument })));
+  const wordsHash = hashOf(config.words);
+  const parsed = await Promise.all(
+    files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, onDocument })),
+  );
   await shelf.save();
   const published = parsed.filter(({ value }) => value.frontMatter.draft !== true);
   return { value: published.map(({ value }) => value), problems: published.flatMap(({ problems }) => problems) };
@@ -54,6 +58,7 @@ interface ReadDocumentInput {
   readonly file: string;
   readonly config: Config;
   readonly documents: DocumentsConfig;
+  readonly wordsHash: string;
   readonly highlighter: CachedHighlighter;
   readonly shelf: Shelf<ParsedDocument>;
   readonly cache: Cache;
@@ -64,6 +69,7 @@ async function readDocument({
   file,
   config,
   documents,
+  wordsHash,
   highlighter,
   shelf,
   cache,
@@ -71,14 +77,15 @@ async function readDocument({
 }: ReadDocumentInput): Promise<Found<Document>> {
   const absolute = path.join(documents.path, file);
   const source = path.relative(config.root, absolute).replaceAll(path.sep, '/');
-  const text = await readFile(absolute, 'utf8');
+  // At once: promises would take several times as long as the system does.
+  const text = readFileSync(absolute, 'utf8');
   const { words, staticFolders } = config;
   const folder = path.dirname(absolute);
   const imageSize = (target: string): ImageSize | null => {
     cache.noteInputs?.(imageCandidates({ target, folder, staticFolders }));
     return readImageSize({ target, folder, staticFolders }) ?? null;
   };
-  const key = hashOf(file, source, text, words);
+  const key = hashOf(file, source, text, wordsHash);
   const known = shelf.get(key);
   const isReused = known?.images.every(([target, size]) => hashOf(imageSize(target)) === hashOf(size)) === true;
   onDocument?.(isReused);

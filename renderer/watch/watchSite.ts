@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createExtractor } from '../api/createExtractor.ts';
 import { createArtefactReader } from '../artefacts/createArtefactReader.ts';
 import type { BuildRequest } from '../buildInto.ts';
-import { buildSite } from '../buildSite.ts';
+import { type BuildSiteRequest, buildSite } from '../buildSite.ts';
 import { layeredCache } from '../cache/layeredCache.ts';
 import { loadCache } from '../cache/loadCache.ts';
+import type { Cache } from '../cache/openCache.ts';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import { type Highlighter, loadHighlighter } from '../documents/highlight/loadHighlighter.ts';
@@ -43,8 +45,11 @@ export interface WatchedSite {
 /** How often in a row a build may meet files that go away while it reads them. */
 const mostFailures = 20;
 
-/** Milliseconds; long enough for the steps in which an editor writes a file. */
-const quiet = 5;
+/** Milliseconds; long enough for most editors to write a file, and for what they tell of it to come together. */
+const quiet = 2;
+
+/** Milliseconds; an editor that has emptied a file fills it within them. */
+const emptyPause = 20;
 
 /** Milliseconds; long enough for open pages to fetch what is new and to show it, since one thread builds and serves. */
 const pause = 150;
@@ -55,7 +60,8 @@ const pause = 150;
  * again when one of its own files has changed, or an artefact that it takes a package from.
  *
  * When a text has changed, pages come first: somebody is looking at one of them. Search and other things that sum pages up follow when
- * nothing else has changed for a moment, in a second build that finds the pages as they are.
+ * nothing else has changed for a moment, in a second build that finds the pages as they are. Where the texts are documents, only the second
+ * one looks at other stages' files; the first believes that they are as nobody has told otherwise.
  */
 export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());
@@ -88,26 +94,34 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     return found.problems;
   };
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
+    if ([...paths].some(isEmpty)) await setTimeout(emptyPause);
     const isConfig = !isLoaded || [...paths].some((path) => isOfConfig(path, loaded?.config) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
     if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
-    restIsDue = isText && (await make(loaded, sink.keepRest));
-    if (!isText) await make(loaded);
+    restIsDue = isText && (await makePages(loaded, paths));
+    if (!isText) await make(loaded, { cache });
+  };
+  /** Makes pages first. Where that fails, what nobody has told of may be the reason: all files are looked at again. */
+  const makePages = async (config: LoadedConfig, paths: ReadonlySet<string>): Promise<boolean> => {
+    const { keepRest: takeOverRest } = sink;
+    const isUntouched = untouchedBy(paths);
+    const isMade = isUntouched !== undefined && (await make(config, { cache: { ...cache, isUntouched }, takeOverRest, isTry: true }));
+    return isMade || make(config, { cache, takeOverRest });
   };
   const buildRest = async (): Promise<void> => {
     if (!restIsDue || loaded === undefined) return;
     restIsDue = false;
-    await make(loaded);
+    await make(loaded, { cache });
   };
   /** Makes the site, or its pages first. Whether it was published. */
-  const make = async (config: LoadedConfig, takeOverRest?: () => void): Promise<boolean> => {
+  const make = async (config: LoadedConfig, { takeOverRest, isTry, ...options }: MakeOptions): Promise<boolean> => {
     const before = sink.hashes();
     const { onProgress } = request;
     const report = await buildSite({
       loaded: config,
       sink,
-      cache,
+      ...options,
       now,
       onProgress,
       extract: extractor.extract,
@@ -116,6 +130,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
       takeOverRest,
     });
     isFirst = false;
+    if (isTry === true && !report.published) return false;
     const changed = report.published ? differences(before, sink.hashes()) : [];
     onBuilt({ report, problems: report.problems, changed, isWhole: takeOverRest === undefined || !report.published });
     return report.published;
@@ -151,6 +166,27 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
       await Promise.all([watched?.close(), extractor.close()]);
     },
   };
+}
+
+function isEmpty(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === 0;
+}
+
+interface MakeOptions extends Pick<BuildSiteRequest, 'takeOverRest'> {
+  readonly cache: Cache;
+  /** Whether nobody is told when it fails. */
+  readonly isTry?: true | undefined;
+}
+
+/**
+ * What is as it was when documents alone are known to have changed: whatever is neither one of these files nor the folder of one. With
+ * other files it is undefined, since a compiler may know them under another name.
+ */
+function untouchedBy(paths: ReadonlySet<string>): Cache['isUntouched'] {
+  if (![...paths].every((path) => /\.mdx?$/.test(path))) return undefined;
+  const folders = new Set([...paths].map((path) => `${dirname(path)}/`));
+  return (file) => !paths.has(file) && !folders.has(file);
 }
 
 /** Whether the config must be loaded again: artefacts say how their packages were extracted. */

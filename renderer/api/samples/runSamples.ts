@@ -6,8 +6,9 @@ import { openShelf } from '../../cache/openShelf.ts';
 import { builtScript, runWorker, startWorker } from '../../compiled/runWorker.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
+import { textOf } from '../../packages/manifest.ts';
+import { readManifest } from '../../packages/readManifest.ts';
 import type { CompilerThread } from '../compilerThread.ts';
-import { readPackageInfo } from '../readPackageInfo.ts';
 import { mentionsModule } from './mentionsModule.ts';
 
 export interface SamplesRequest {
@@ -32,9 +33,7 @@ export async function runSamples({
   cache = noCache,
   compiler,
 }: SamplesRequest): Promise<readonly ResolvedSample[]> {
-  const own = config.api.packages.map(
-    ({ path, artefact }) => (artefact?.name ?? readPackageInfo({ path, root: config.root }).name) || basename(path),
-  );
+  const own = config.api.packages.map(({ path, artefact }) => (artefact?.name ?? textOf(readManifest(path)?.name)) || basename(path));
   const packages = [...own, ...config.inventories.map((inventory) => inventory.package)];
   const chosen = samples.filter((sample) => mentionsModule(sample, packages));
   if (chosen.length === 0) return [];

@@ -45,6 +45,16 @@ it('works again when a file has changed, is new or is gone', async () => {
   expect(results).toEqual(['made 1', 'made 2', 'made 3', 'made 4']);
 });
 
+it('looks only at files of which it is not known that they are as they were', async () => {
+  const results = [await run()];
+  await write('a.ts', 'other', 1001);
+  cache = { ...cache, isUntouched: (file) => file === join(folder, 'a.ts') };
+  results.push(await run());
+  await write('tsconfig.json', '{}');
+  results.push(await run());
+  expect(results).toEqual(['made 1', 'made 1', 'made 2']);
+});
+
 it('works again when a module has come beside a file, since an import may mean it now', async () => {
   await run();
   await write('a.mts', '');
