@@ -21,7 +21,7 @@ it('renders it as without being remembered', () => {
   const run = memberOf('method', 'run', {
     inheritedFrom: base,
     comment: commentOf('Runs [it].'),
-    sources: [{ file: 'a.ts', url: '/a.ts' }],
+    sources: [{ file: 'a.ts', line: 1, url: '/a.ts' }],
   });
   const own = renderToStaticMarkup(
     <RenderContextProvider value={{ ...contextOf(packageOf()), block: ({ text }) => `<p>${text.replace('[it]', '/it')}</p>` }}>
@@ -36,7 +36,7 @@ it('renders it anew where a link, a card or a known source makes it another', ()
   const run = memberOf('method', 'run', {
     inheritedFrom: base,
     comment: commentOf('Runs [it].'),
-    sources: [{ file: 'a.ts', url: '/a.ts' }],
+    sources: [{ file: 'a.ts', line: 1, url: '/a.ts' }],
   });
   const whole = site.page(run);
   expect(site.page(run, { resolve: () => ({ href: '#it' }) })).toBe(whole.replace('/it', '#it'));
