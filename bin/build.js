@@ -83,6 +83,8 @@ async function buildScript(name, modules, plugins = []) {
     plugins: [
       ...plugins,
       compiledTypescript(),
+      // A parser of HTML and its tables: most texts have none.
+      whenCalled('rehype-raw'),
       externalPackages(['@gerrit0/mini-shiki', '@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv']),
     ],
   });
@@ -134,6 +136,22 @@ function loadedOnDemand(filter, script) {
       onResolve({ filter, namespace: 'file' }, () => ({ path: script, namespace: 'script' }));
       onLoad({ filter: /.*/, namespace: 'script' }, () => ({
         contents: `module.exports = require.compiled(require('node:path').join(__dirname, '${script}')).index();`,
+      }));
+    },
+  };
+}
+
+/** Loads a package whose default export is a function when that is called, rather than with who imports it. */
+function whenCalled(name) {
+  return {
+    name: 'when-called',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${name}$`), namespace: 'file' }, ({ path, kind }) =>
+        kind === 'import-statement' ? { path, namespace: 'when-called' } : undefined,
+      );
+      onLoad({ filter: /.*/, namespace: 'when-called' }, () => ({
+        contents: `export default (...values) => require('${name}').default(...values);`,
+        resolveDir: root,
       }));
     },
   };
