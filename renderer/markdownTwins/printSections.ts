@@ -32,9 +32,7 @@ function printSection(section: Section, level: number, context: TwinContext): st
     case 'hierarchy':
       return section.rows.map((row) => printRow(row, context)).join('\n');
     case 'members':
-      return joinBlocks(
-        [...section.group.members, ...section.group.fromOutside].map((member) => printMemberEntry(member, level + 1, context)),
-      );
+      return joinBlocks([...section.group.members, ...section.group.fromOutside].map((member) => printMember(member, level + 1, context)));
     case 'text':
       return printTexts(section.blocks, { level: level + 1, isList: section.isList, context });
   }
@@ -46,6 +44,12 @@ export function printDescription(comment: Comment | undefined, level: number, co
   const isDeprecated = deprecated !== undefined || comment?.modifiers.includes('@deprecated') === true;
   const warning = isDeprecated ? quote(joinBlocks([`**${context.words.deprecated}**`, textOf(deprecated, level, context)])) : '';
   return joinBlocks([warning, comment && context.text(comment.summary, level)]);
+}
+
+/** What is inherited stands on many pages. */
+function printMember(member: Member, level: number, context: TwinContext): string {
+  if (member.inheritedFrom === undefined) return printMemberEntry(member, level, context);
+  return context.repeated(`${level} ${JSON.stringify(member)}`, (own) => printMemberEntry(member, level, own));
 }
 
 function printMemberEntry(member: Member, level: number, context: TwinContext): string {

@@ -6,6 +6,7 @@ import type { Markdown } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
+import { isSameReference } from '../pages/isSameReference.ts';
 import type { RenderRequest } from '../pages/renderRequest.ts';
 import { moduleHref } from '../plan/addresses.ts';
 import { categoryHref } from '../plan/planCategoryRoutes.ts';
@@ -92,11 +93,15 @@ function printMarkup(twin: TwinRequest): string {
 function twinContext(twin: TwinRequest): TwinContext {
   const { route, request } = twin;
   const { config, plan, markdown } = request;
-  const resolve = absolute(twin);
   const page = (href: string): string => wholeAddress(withBase(config.baseUrl, href), twin);
-  return {
+  const textWith =
+    (resolve: ResolveReference): TwinContext['text'] =>
+    (text, topLevel) =>
+      printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } });
+  const resolve = absolute(twin);
+  const context: TwinContext = {
     words: config.words,
-    text: (text, topLevel) => printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } }),
+    text: textWith(resolve),
     sentence: (text) => escapeMarkdown(markdown.firstSentence(text)),
     href: (id) => {
       const href = plan.links.bySymbol.get(id);
@@ -112,7 +117,18 @@ function twinContext(twin: TwinRequest): TwinContext {
     layouts: twin.layouts,
     usedBy: (id) => plan.backlinks.get(id),
     hiddenTypesOf: 'package' in route ? request.hiddenTypes(route.package.slug) : () => [],
+    repeated: (key, print) =>
+      request.repeatText({
+        key,
+        page: resolve,
+        make: (note) => {
+          const noted: ResolveReference = (reference) => note((ask) => ask(reference), isSameReference);
+          const part = print({ ...context, text: textWith(noted) });
+          return { part, size: part.length };
+        },
+      }),
   };
+  return context;
 }
 
 function absolute(twin: TwinRequest): ResolveReference {

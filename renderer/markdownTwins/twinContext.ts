@@ -24,6 +24,11 @@ export interface TwinContext {
   readonly hiddenTypesOf: HiddenTypesOf;
   /** Declarations in lines, those that the page shows. */
   readonly layouts: Layouts;
+  /**
+   * A part that stands on other pages as well, printed once for all on which its texts come out the same. Whatever else it is made from, its
+   * key tells.
+   */
+  readonly repeated: (key: string, print: (context: TwinContext) => string) => string;
 }
 
 /** Blocks one below the other; empty ones are left out. */

@@ -9,6 +9,7 @@ import { withBase } from '../model/withBase.ts';
 import { nearestIn } from '../plan/resolveReference.ts';
 import { createTermCounter } from '../search/countTerms.ts';
 import { createFrames } from './createFrames.tsx';
+import { createRepeats } from './createRepeats.ts';
 import { readingPositions } from './readingPositions.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import { createRepeatMarkup } from './repeatMarkup.tsx';
@@ -36,6 +37,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
     nearestName: remembering(nearestIn(plan.links)),
     countTerms: createTermCounter(),
     repeatMarkup: createRepeatMarkup(),
+    repeatText: createRepeats(),
     footerHtml: renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} words={words} />),
     reading: readingPositions(plan, config.baseUrl),
     menus: new Map([...plan.sidebars].map(([id, sidebar]) => [id, createSidebar({ sidebar, words, link })])),

@@ -31,6 +31,7 @@ import { withBase } from '../model/withBase.ts';
 import { moduleHref, textPrefix } from '../plan/addresses.ts';
 import { entryLinks } from './entryLinks.ts';
 import type { PageLinks } from './pageLinks.ts';
+import type { PageParts } from './pageParts.ts';
 import { placeInTexts } from './placeInTexts.ts';
 import { renderContext } from './renderContext.ts';
 import type { RenderRequest } from './renderRequest.ts';
@@ -39,6 +40,7 @@ import { withoutPreloads } from './withoutPreloads.ts';
 
 /** What is inside of a page's `<main>`, but for what the layout puts around it. */
 export interface PageContent {
+  /** With marks in place of parts. */
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Which of them the table of contents lists. */
@@ -54,6 +56,8 @@ interface ContentRequest {
   readonly request: RenderRequest;
   readonly links: PageLinks;
   readonly layouts: Layouts;
+  /** What the page shares with others gets marks in its markup. */
+  readonly parts: PageParts;
 }
 
 /** Renders the content of a route. A new kind of page is a case here and a template. */

@@ -10,6 +10,7 @@ import { categoryHref } from '../plan/planCategoryRoutes.ts';
 import { listHref } from '../plan/planListRoutes.ts';
 import { usersHref } from '../plan/planUsersRoutes.ts';
 import type { PageLinks } from './pageLinks.ts';
+import type { PageParts } from './pageParts.ts';
 import type { RenderRequest } from './renderRequest.ts';
 import type { PageTexts } from './repeatMarkup.tsx';
 import { versionLinks } from './versionLinks.ts';
@@ -20,11 +21,13 @@ export function renderContext({
   request,
   links,
   layouts,
+  parts,
 }: {
   readonly route: Route;
   readonly request: RenderRequest;
   readonly links: PageLinks;
   readonly layouts: Layouts;
+  readonly parts: PageParts;
 }): RenderContext {
   const { config, plan, api, markdown } = request;
   const pkg = 'package' in route ? route.package : firstPackage(api.packages);
@@ -75,7 +78,7 @@ export function renderContext({
     externalHref: (packageName, name) => findExternal(plan.links.external, packageName, name),
     cardOf: () => undefined,
     isTold: () => false,
-    repeated: (part) => request.repeatMarkup(part, pageTexts),
+    repeated: (part) => parts.place(request.repeatMarkup(part, pageTexts)),
     ...pageTexts.texts(links.resolve),
   };
 }

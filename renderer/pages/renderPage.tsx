@@ -7,16 +7,16 @@ import { islandMark } from '../bundle/wrapIsland.tsx';
 import { NotReady } from '../documents/highlight/cachedHighlighter.ts';
 import { twinFile } from '../markdownTwins/twinAddress.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { CountedSection, PageData, PageResult, TextSection } from '../model/page.ts';
+import type { CountedSection, PageData, PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { joinHref, moduleHref, safeSegment } from '../plan/addresses.ts';
 import { renderFailed } from '../problems/routes.ts';
 import { isListed } from '../search/listNames.ts';
-import { readMarkup } from '../search/readMarkup.ts';
 import { autolinkOf } from './autolinkOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
+import { createPageParts, type ReadParts } from './pageParts.ts';
 import { pageTwin } from './pageTwin.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import type { RenderRequest } from './renderRequest.ts';
@@ -30,10 +30,12 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
   const links = linksOf(route, request, autolinkOf(route, request));
   try {
     const layouts = createLayouts();
-    const content = renderContent({ route, request, links, layouts });
-    const page = pageData({ route, request, content });
+    const parts = createPageParts();
+    const content = renderContent({ route, request, links, layouts, parts });
+    const marked = pageData({ route, request, content });
+    const page = { ...marked, mainHtml: parts.fill(marked.mainHtml) };
     const twin = pageTwin({ route, request, content, links: linksOf(route, request), layouts });
-    const { sections, anchors } = readMarkup(page.mainHtml);
+    const { sections, anchors, shared } = parts.read(marked.mainHtml);
     const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
     return {
       ok: true,
@@ -43,7 +45,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors },
-      sections: isListed(route) ? countedSections(sections, page, request) : [],
+      sections: isListed(route) ? countedSections({ sections, shared, page, request }) : [],
       markdown: twin?.contents ?? '',
       problems: links.problems,
     };
@@ -55,8 +57,15 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
 }
 
 /** Of sections without text, search knows the names already. */
-function countedSections(sections: readonly TextSection[], { title }: PageData, { countTerms }: RenderRequest): readonly CountedSection[] {
-  return sections.flatMap((section) => (section.text === '' ? [] : { ...section, terms: countTerms(section, title) }));
+function countedSections({ sections, shared, page, request: { countTerms } }: CountedRequest): readonly CountedSection[] {
+  return sections.flatMap((section) => {
+    return section.text === '' ? [] : { ...section, terms: countTerms(section, page.title, { isShared: shared.has(section) }) };
+  });
+}
+
+interface CountedRequest extends Pick<ReadParts, 'sections' | 'shared'> {
+  readonly page: PageData;
+  readonly request: RenderRequest;
 }
 
 /** Whether rendering runs what somebody has written for this site. */

@@ -9,8 +9,10 @@ import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { Href, SitePlan } from '../model/plan.ts';
+import type { ResolveReference } from '../model/resolve.ts';
 import type { CountTerms } from '../search/countTerms.ts';
 import type { PutIntoFrame } from './createFrames.tsx';
+import type { Repeats } from './createRepeats.ts';
 import type { RepeatMarkup } from './repeatMarkup.tsx';
 
 /** Everything that rendering a page looks at; the same for all pages of a build. */
@@ -35,6 +37,8 @@ export interface RenderRequest {
   readonly countTerms: CountTerms;
   /** Parts of the reference's pages that come out the same on many of them. */
   readonly repeatMarkup: RepeatMarkup;
+  /** The same for their Markdown, which asks of a page only where references lead. */
+  readonly repeatText: Repeats<ResolveReference, string>;
   /** The footer, the same on every page. */
   readonly footerHtml: string;
   /** The way to each page of a document sidebar, and what is read before and after it. */

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderContext, RenderContextProvider, type RepeatedPart } from '../../templates/context.ts';
-import type { ResolvedReference, ResolveReference } from '../model/resolve.ts';
+import type { ResolveReference } from '../model/resolve.ts';
+import { type ReadMarkup, readMarkup } from '../search/readMarkup.ts';
 import { createRepeats } from './createRepeats.ts';
+import { isSameReference } from './isSameReference.ts';
+import type { SharedMarkup } from './pageParts.ts';
 
 /** Markup of a part of a page of the reference, which other pages may have as well. */
-export type RepeatMarkup = (part: RepeatedPart, page: PageTexts) => string;
+export type RepeatMarkup = (part: RepeatedPart, page: PageTexts) => SharedMarkup;
 
 /** How a page prints its texts. */
 export interface PageTexts {
@@ -19,8 +22,7 @@ interface Page extends PageTexts {
   readonly context: RenderContext;
 }
 
-interface Markup {
-  readonly html: string;
+interface Markup extends SharedMarkup {
   readonly texts: number;
 }
 
@@ -35,7 +37,7 @@ export function createRepeatMarkup(): RepeatMarkup {
   const repeats = createRepeats<Page, Markup>();
   return ({ key, context, element }, texts) => {
     let isMade = false;
-    const { html, texts: count } = repeats({
+    const markup = repeats({
       key,
       page: { ...texts, context },
       make: (note) => {
@@ -55,14 +57,23 @@ export function createRepeatMarkup(): RepeatMarkup {
           firstSentence,
         };
         const made = renderToStaticMarkup(<RenderContextProvider value={noting}>{element}</RenderContextProvider>);
-        return { part: { html: made, texts: printed }, size: made.length, isOwn: ownIds.test(made) };
+        // What is read in it takes about as much as the markup itself.
+        return {
+          part: { html: made, texts: printed, read: once(() => readMarkup(made)) },
+          size: 2 * made.length,
+          isOwn: ownIds.test(made),
+        };
       },
     });
-    if (!isMade) texts.skipTexts(count);
-    return html;
+    if (!isMade) texts.skipTexts(markup.texts);
+    return markup;
   };
 }
 
-function isSameReference(one: ResolvedReference, other: ResolvedReference): boolean {
-  return one.href === other.href && one.isOnlyLinked === other.isOnlyLinked;
+function once(read: () => ReadMarkup): () => ReadMarkup {
+  let done: ReadMarkup | undefined;
+  return () => {
+    done ??= read();
+    return done;
+  };
 }

@@ -10,31 +10,53 @@ const nameWordWeight = 0.5;
 /** Longer than any word; what is longer is data. */
 const longestTerm = 40;
 
-/** Counts the terms of a section of a page with that title. */
-export type CountTerms = (section: Pick<TextSection, 'heading' | 'text'>, page: string) => TermCounts;
+/** Counts the terms of a section of a page with that title. `isShared`: other pages have the very same object. */
+export type CountTerms = (section: Section, page: string, options?: { readonly isShared?: boolean | undefined }) => TermCounts;
 
-/** One for all pages that a thread renders: they use the same words. */
+/** One for all pages that a thread renders: they use the same words, and some have sections of others. */
 export function createTermCounter(): CountTerms {
   const termsIn = createTermReader();
-  return ({ heading, text }, page) => {
-    const counts = new Map<string, number>();
-    const add = (part: string, weight: number): void => {
-      termsIn(part, (term) => {
-        if (term !== '' && term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
-      });
-    };
-    const addTitle = (title: string, weight: number): void => {
-      add(title, weight);
-      const words = wordsInName(title);
-      if (words !== title) add(words, weight * nameWordWeight);
-    };
-    if (heading === '') addTitle(page, titleWeights[0]);
-    else add(page, titleWeights[1]);
-    addTitle(heading, headingWeight);
-    add(text, 1);
+  const ofShared = new WeakMap<object, Counts>();
+
+  function add(counts: Counts, text: string, weight: number): void {
+    termsIn(text, (term) => {
+      if (term !== '' && term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
+    });
+  }
+
+  function addTitle(counts: Counts, title: string, weight: number): void {
+    add(counts, title, weight);
+    const words = wordsInName(title);
+    if (words !== title) add(counts, words, weight * nameWordWeight);
+  }
+
+  function addOwn(counts: Counts, { heading, text }: Section): void {
+    addTitle(counts, heading, headingWeight);
+    add(counts, text, 1);
+  }
+
+  function ownCounts(section: Section): Counts {
+    const known = ofShared.get(section);
+    if (known !== undefined) return known;
+    const counts: Counts = new Map();
+    addOwn(counts, section);
+    ofShared.set(section, counts);
+    return counts;
+  }
+
+  return (section, page, { isShared = false } = {}) => {
+    const counts: Counts = new Map();
+    if (section.heading === '') addTitle(counts, page, titleWeights[0]);
+    else add(counts, page, titleWeights[1]);
+    if (isShared) for (const [term, count] of ownCounts(section)) counts.set(term, (counts.get(term) ?? 0) + count);
+    else addOwn(counts, section);
     return printTerms(counts);
   };
 }
+
+type Section = Pick<TextSection, 'heading' | 'text'>;
+
+type Counts = Map<string, number>;
 
 function printTerms(counts: ReadonlyMap<string, number>): TermCounts {
   const lines = new Map<number, string>();

@@ -29,6 +29,7 @@ const context: TwinContext = {
   category: () => undefined,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
   hiddenTypesOf: () => [],
+  repeated: (_, print) => print(context),
 };
 const text = { kind: 'intrinsic', name: 'string' } as const;
 const signature: Signature = {

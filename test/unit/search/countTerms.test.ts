@@ -20,3 +20,8 @@ it('keeps terms and counts apart, whatever letters are made of', () => {
 it('leaves out what is longer than any word', () => {
   expect(readTerms(count({ heading: '', text: 'x'.repeat(41) }, 'A'))).toEqual([{ count: 4, terms: ['a'] }]);
 });
+
+it('counts a section that pages share under the title of each as one of its own', () => {
+  const shared = { heading: 'Parsing', text: 'Parse a text.' };
+  for (const title of ['GraphQL', 'Text', 'GraphQL']) expect(count(shared, title, { isShared: true })).toBe(count({ ...shared }, title));
+});
