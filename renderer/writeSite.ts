@@ -62,12 +62,10 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
   const twins = new Map<Href, string>();
-  const hashes = await apiHashes({ api: pages.api, hash: request.apiHash, cache });
-  const search = createSearchIndex({ routes: pages.plan.routes, api: pages.api, apiHash: hashes.whole, cache });
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
-    await writePages({ request, writer, shelf, hashes, search, twins, facts, problems });
+    const search = await writePages({ request, writer, shelf, twins, facts, problems });
     // What follows needs the memory that they have, but needn't wait for it.
     const ended = request.threads?.end();
     if (request.takeOverRest === undefined) await writeSums({ request, writer, search, twins });
@@ -84,8 +82,18 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   return { value: { facts, isComplete, ...writer.written() }, problems };
 }
 
+interface WriteRequest {
+  readonly request: WriteSiteRequest;
+  readonly writer: Writer;
+}
+
+interface WriteAheadRequest extends WriteRequest {
+  readonly hashes: ApiHashes;
+  readonly search: SearchIndex;
+}
+
 /** What looks at no page: there is time for it while threads render the first ones. */
-async function writeAhead({ request, writer, hashes, search }: Omit<WritePagesRequest, 'twins'>): Promise<void> {
+async function writeAhead({ request, writer, hashes, search }: WriteAheadRequest): Promise<void> {
   const { pages, cache } = request;
   if (request.takeOverRest === undefined) {
     await search.prepare();
@@ -95,34 +103,39 @@ async function writeAhead({ request, writer, hashes, search }: Omit<WritePagesRe
   for (const file of pages.assets.files) await writer.write(file);
 }
 
+interface WriteSumsRequest extends WriteRequest {
+  readonly search: SearchIndex;
+  /** Pages as Markdown. */
+  readonly twins: Map<Href, string>;
+}
+
 /** What sums the pages up, and what is copied. */
-async function writeSums({ request, writer, search, twins }: Omit<WritePagesRequest, 'hashes'>): Promise<void> {
+async function writeSums({ request, writer, search, twins }: WriteSumsRequest): Promise<void> {
   const { pages, files } = request;
   const texts = llmsFiles(pages, twins).filter(({ path }) => !pages.plan.links.files.has(path));
   for (const file of [...texts, ...(await search.files())]) await writer.write(file);
   for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
 }
 
-interface WritePagesRequest {
-  readonly request: WriteSiteRequest;
-  readonly writer: Writer;
-  readonly hashes: ApiHashes;
-  readonly search: SearchIndex;
+interface WritePagesRequest extends WriteRequest {
+  readonly shelf: PageShelf;
+  /** Filled while pages are rendered, so that what was found before a failure is kept; so is the next. */
+  readonly facts: PageFacts[];
+  readonly problems: Problem[];
   /** Pages as Markdown. */
   readonly twins: Map<Href, string>;
 }
 
-interface WriteEachRequest extends WritePagesRequest {
-  readonly shelf: PageShelf;
-  /** Filled while pages are rendered, so that what was found before a failure is kept. */
-  readonly facts: PageFacts[];
-  readonly problems: Problem[];
-}
-
-async function writePages({ request, writer, shelf, hashes, search, twins, facts, problems }: WriteEachRequest): Promise<void> {
+/** The index has the text of all pages then. */
+async function writePages({ request, writer, shelf, twins, facts, problems }: WritePagesRequest): Promise<SearchIndex> {
   const { pages, signal, run, highlighter, threads, cache } = request;
   const { routes } = pages.plan;
   const { remember = workAnew } = cache;
+  const begin = (missing: readonly number[]) => renderPages({ pages, highlighter, routes: missing, threads });
+  // Where nothing is remembered keys can wait until threads have something to do.
+  const begun = shelf.isNew ? await begin([...routes.keys()]) : undefined;
+  const hashes = await apiHashes({ api: pages.api, hash: request.apiHash, cache });
+  const search = createSearchIndex({ routes, api: pages.api, apiHash: hashes.whole, cache });
   const keyOf = pageKeys(pages, { hashes, remember });
   const planned = routes.map((route) => {
     const key = keyOf(route);
@@ -130,18 +143,18 @@ async function writePages({ request, writer, shelf, hashes, search, twins, facts
     const isKept = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
     return { key, kept: isKept ? stored : undefined };
   });
-  const missing = planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []));
-  const rendered = await renderPages({ pages, highlighter, routes: missing, threads });
+  const rendered = begun ?? (await begin(planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []))));
   await writeAhead({ request, writer, hashes, search });
   const count = run.count('render');
   for (const [index, { key, kept }] of planned.entries()) {
     signal?.throwIfAborted();
     count(kept !== undefined);
     const page = kept ?? (await write((await rendered.next()).value, key));
-    if (page !== undefined) take(page);
+    if (page !== undefined) await take(page);
     const done = index + 1;
     if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
   }
+  return search;
 
   async function write(page: PageResult | undefined, key: string | undefined): Promise<StoredPage | undefined> {
     if (page?.ok !== true) {
@@ -154,11 +167,12 @@ async function writePages({ request, writer, shelf, hashes, search, twins, facts
     return made;
   }
 
-  function take(page: StoredPage): void {
+  async function take(page: StoredPage): Promise<void> {
     problems.push(...page.problems);
     facts.push(remember(storedFacts, page));
     if (request.takeOverRest !== undefined) return;
     search.addPage(page.facts.href, page.sections);
+    for (const file of search.takeFiles()) await writer.write(file);
     if (page.markdown !== '') twins.set(page.facts.href, page.markdown);
   }
 }

@@ -1,6 +1,6 @@
 import type { Format } from './openCache.ts';
 
-/** A value and its JSON: either is made of the other when somebody asks for it. */
+/** A value and its JSON. */
 export interface Kept<T> {
   readonly value: () => T;
   readonly json: () => string;
@@ -8,8 +8,10 @@ export interface Kept<T> {
 
 export type Records<T> = ReadonlyMap<string, Kept<T>>;
 
+/** Prints it now: values come one by one, and all at once at the end would keep everybody waiting. */
 export function keptValue<T>(value: T): Kept<T> {
-  return { value: () => value, json: () => asciiJson(value) };
+  const json = asciiJson(value);
+  return { value: () => value, json: () => json };
 }
 
 /** A text of ASCII alone is read in half of the time that any other letter in it would cost. */

@@ -34,11 +34,14 @@ export interface RenderWorkersRequest {
 /** Pages in one message: enough to make messages cheap, few enough that no worker waits long for the last one. */
 const pagesAtOnce = 6;
 
-/** Batches that a worker has at a time: one that it renders, and the next, so that it needn't wait for this thread. */
-const batchesAtOnce = 2;
+/**
+ * Batches that a worker has at a time: at the end one that it renders, and the next, so that workers are done at about the same time; as
+ * long as there are many left more of them, since this thread has work of its own that may keep it from sending the next.
+ */
+const batchesAtOnce = { least: 2, most: 16 };
 
 /** Batches of each worker that may be done or under way before the first of them is taken: memory stays bounded. */
-const batchesAhead = 5;
+const batchesAhead = 24;
 
 /**
  * Renders routes in worker threads, from now on, and gives the pages in the order of the routes. A worker that fails, for want of memory as
@@ -55,11 +58,13 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
   let next = 0;
   let taken = 0;
 
-  /** To whoever has least to do. */
+  /** Another batch to each that has room for it, and first to whoever has least to do. */
   const send = (): void => {
+    const share = Math.ceil((batches.length - next) / (4 * workers.length));
+    const atOnce = Math.min(Math.max(share, batchesAtOnce.least), batchesAtOnce.most);
     for (const [worker, own] of [...underWay].sort(([, a], [, b]) => a.size - b.size)) {
       const batch = batches[next];
-      if (batch === undefined || next >= taken + mostAhead || own.size >= batchesAtOnce) return;
+      if (batch === undefined || next >= taken + mostAhead || own.size >= atOnce) return;
       own.add(next);
       next += 1;
       worker.postMessage(batch);
@@ -81,7 +86,7 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
     worker.on('exit', () => end(worker));
     worker.postMessage(start);
   }
-  for (let filled = 0; filled < batchesAtOnce; filled += 1) send();
+  for (let filled = 0; filled < batchesAtOnce.most; filled += 1) send();
   return pagesInOrder();
 
   async function* pagesInOrder(): AsyncGenerator<PageResult | undefined, undefined> {

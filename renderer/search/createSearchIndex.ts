@@ -6,7 +6,7 @@ import type { CountedSection, OutputFile } from '../model/page.ts';
 import type { Href, Route } from '../model/plan.ts';
 import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../model/search.ts';
 import { shortHash } from '../plan/addresses.ts';
-import { createTextIndex, type FinishedTextIndex } from './createTextIndex.ts';
+import { createTextIndex, type PassagesFile } from './createTextIndex.ts';
 import { isListed, listNames, type NamedPage } from './listNames.ts';
 import type { FindSymbol } from './listSignatures.ts';
 import { packDetails, packNames } from './packNames.ts';
@@ -17,7 +17,9 @@ export interface SearchIndex {
   readonly addPage: (href: Href, sections: readonly CountedSection[]) => void;
   /** Makes what needs no page, so that `files` has less to do. */
   readonly prepare: () => Promise<void>;
-  /** All files of the index, once every page has been added. */
+  /** Files that are done, whatever pages may come. Each is given once. */
+  readonly takeFiles: () => readonly OutputFile[];
+  /** All other files of the index, once every page has been added. */
   readonly files: () => Promise<readonly OutputFile[]>;
 }
 
@@ -35,6 +37,12 @@ interface Part<T> {
   readonly files: readonly OutputFile[];
 }
 
+/** A file of the index, and what it begins with. */
+interface FileFrom<T> {
+  readonly from: T;
+  readonly file: string;
+}
+
 /** Names in one file; more make further files, which the browser loads at the same time. */
 const mostNames = 12_000;
 
@@ -44,11 +52,17 @@ const mostNames = 12_000;
  */
 export function createSearchIndex({ routes, api, apiHash, cache = noCache }: SearchIndexRequest): SearchIndex {
   const text = createTextIndex();
+  const passages: FileFrom<number>[] = [];
   const byHref = new Map(routes.map((route) => [route.href, route]));
   let names: Promise<Part<SearchManifest['names']>> | undefined;
   const makeNames = (): Promise<Part<SearchManifest['names']>> => {
     names ??= cachedPart({ cache, key: hashOfData('names', apiHash, routes.map(namedParts)), make: () => namesPart(routes, api) });
     return names;
+  };
+  const takePassages = (full: readonly PassagesFile[]): readonly OutputFile[] => {
+    const { files, write } = createFiles();
+    passages.push(...full.map(({ from, data }) => ({ from, file: write('passages', data) })));
+    return files;
   };
   return {
     addPage: (href, sections) => {
@@ -62,12 +76,18 @@ export function createSearchIndex({ routes, api, apiHash, cache = noCache }: Sea
       }
     },
     prepare: async () => void (await makeNames()),
+    takeFiles: () => takePassages(text.takePassages()),
     files: async () => {
       const { manifest: ofNames, files } = await makeNames();
       // Not kept: whatever changes, this does, too, and making it takes little longer than reading it.
-      const texts = textPart(text.finish());
-      const manifest: SearchManifest = { names: ofNames, text: texts.manifest };
-      return [script(manifestName, JSON.stringify(manifest)), ...texts.files, ...files];
+      const { sections, terms, passages: last } = text.finish();
+      const texts = takePassages(last);
+      const { files: termsFiles, write } = createFiles();
+      const manifest: SearchManifest = {
+        names: ofNames,
+        text: { sections, terms: terms.map(({ from, data }) => ({ from, file: write('terms', data) })), passages },
+      };
+      return [script(manifestName, JSON.stringify(manifest)), ...termsFiles, ...texts, ...files];
     },
   };
 }
@@ -99,16 +119,6 @@ function namesPart(routes: readonly Route[], api: ApiModel): Part<SearchManifest
   const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.hidden]).map((symbol) => [symbol.id, symbol]));
   const find: FindSymbol = (id) => byId.get(id);
   const manifest = namesParts(listNames(routes)).map((pages, part) => writeNames({ pages, find, hidden: part === 0 ? hidden : [], write }));
-  return { manifest, files };
-}
-
-function textPart({ sections, terms, passages }: FinishedTextIndex): Part<SearchManifest['text']> {
-  const { files, write } = createFiles();
-  const manifest = {
-    sections,
-    terms: terms.map(({ from, data }) => ({ from, file: write('terms', data) })),
-    passages: passages.map(({ from, data }) => ({ from, file: write('passages', data) })),
-  };
   return { manifest, files };
 }
 

@@ -5,13 +5,22 @@ import { readTerms } from './countTerms.ts';
 export interface TextIndex {
   /** Takes a section with its terms, as `createTermCounter` counts them. */
   readonly add: (passage: Passage, terms: TermCounts) => void;
+  /** Files of passages that are full, since it was last asked. */
+  readonly takePassages: () => readonly PassagesFile[];
+  /** The rest, once every section has been added. */
   readonly finish: () => FinishedTextIndex;
+}
+
+export interface PassagesFile {
+  /** Number of its first section. */
+  readonly from: number;
+  readonly data: PassagesData;
 }
 
 export interface FinishedTextIndex {
   readonly sections: number;
   readonly terms: readonly { readonly from: string; readonly data: TermsData }[];
-  readonly passages: readonly { readonly from: number; readonly data: PassagesData }[];
+  readonly passages: readonly PassagesFile[];
 }
 
 /** Characters in a file; a query loads a few of them, so they are small. */
@@ -26,52 +35,104 @@ const kindWeights = { document: [1, 1], other: [0.75, 0.55] } as const;
 /**
  * An inverted index over sections of pages: for each term the sections that it occurs in, with a weight. What a query needs beyond that is
  * how rare a term is, which is the length of its list: so the usual measure (BM25) is in the weights already, but for that factor.
+ *
+ * Weights need the average length of all sections. All else is done as sections come, while pages are still being rendered.
  */
 export function createTextIndex(): TextIndex {
-  const passages: Passage[] = [];
-  const terms: TermCounts[] = [];
+  const sections: SectionCounts[] = [];
+  const found = new Map<string, number[]>();
+  const passages = createPassages();
   return {
     add: (passage, counts) => {
-      passages.push(passage);
-      terms.push(counts);
+      const groups = readTerms(counts);
+      for (const [group, { terms }] of groups.entries()) {
+        const occurrence = sections.length * mostGroups + Math.min(group, mostGroups - 1);
+        for (const term of terms) {
+          const known = found.get(term);
+          if (known === undefined) found.set(term, [occurrence]);
+          else known.push(occurrence);
+        }
+      }
+      const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
+      sections.push({ factor: factorOf(passage), length, counts: groups.map(({ count }) => count) });
+      passages.add(passage);
     },
-    finish: () => finish(passages, terms),
+    takePassages: () => passages.take(),
+    finish: () => ({ sections: sections.length, terms: termFiles(weighed(sections, found)), passages: passages.takeAll() }),
   };
 }
 
-/** Where a term occurs, as far as sections have been gone through. */
+/** What a section's weights are made from. */
+interface SectionCounts {
+  readonly factor: number;
+  readonly length: number;
+  /** How often its terms occur: those of each group as often. */
+  readonly counts: readonly number[];
+}
+
+/**
+ * An occurrence of a term is one number: the section's times this, plus the group of terms that it counts as much as. No section has as many
+ * groups; in one that had, those beyond would count as the last.
+ */
+const mostGroups = 4096;
+
+/** Where a term occurs, as it is written. */
 interface Occurrences {
   readonly term: string;
   /** Distances between sections, each with a weight. */
-  sections: string;
-  last: number;
+  readonly sections: string;
 }
 
-function finish(passages: readonly Passage[], terms: readonly TermCounts[]): FinishedTextIndex {
-  const counted = terms.map(readTerms);
-  const lengths = counted.map((groups) => groups.reduce((sum, group) => sum + group.count * group.terms.length, 0));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const found = new Map<string, Occurrences>();
-  for (const [section, groups] of counted.entries()) {
-    const factor = factorOf(passages[section]);
-    for (const group of groups) {
-      const weight = letterOf(factor * weightOf({ count: group.count, length: lengths[section] ?? 0, average }));
-      for (const term of group.terms) {
-        const known = found.get(term);
-        if (known === undefined) found.set(term, { term, sections: section.toString(36) + weight, last: section });
-        else {
-          known.sections += (section - known.last).toString(36) + weight;
-          known.last = section;
-        }
-      }
+function weighed(sections: readonly SectionCounts[], found: ReadonlyMap<string, readonly number[]>): readonly Occurrences[] {
+  const average = sections.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sections.length);
+  const letters = sections.map(({ factor, length, counts }) =>
+    counts.map((count) => letterOf(factor * weightOf({ count, length, average }))),
+  );
+  return [...found].map(([term, occurrences]) => {
+    let text = '';
+    let last = 0;
+    for (const occurrence of occurrences) {
+      const section = Math.floor(occurrence / mostGroups);
+      text += (section - last).toString(36) + (letters[section]?.[occurrence % mostGroups] ?? '');
+      last = section;
     }
-  }
-  return { sections: passages.length, terms: termFiles([...found.values()]), passages: passageFiles(passages) };
+    return { term, sections: text };
+  });
 }
 
-function factorOf(passage: Passage | undefined): number {
-  if (passage === undefined) return 1;
-  return kindWeights[passage.kind === 'document' ? 'document' : 'other'][passage.heading === '' ? 0 : 1];
+/** Divides passages into files as they come. */
+function createPassages() {
+  let full: PassagesFile[] = [];
+  let open: Passage[] = [];
+  let from = 0;
+  let size = 0;
+  const close = (): void => {
+    full.push({ from, data: { sections: open } });
+    from += open.length;
+    open = [];
+    size = 0;
+  };
+  const take = (): readonly PassagesFile[] => {
+    const taken = full;
+    full = [];
+    return taken;
+  };
+  return {
+    add: (passage: Passage) => {
+      open.push(passage);
+      size += passage.text.length + 100;
+      if (size >= passagesSize) close();
+    },
+    take,
+    takeAll: () => {
+      if (open.length > 0) close();
+      return take();
+    },
+  };
+}
+
+function factorOf({ kind, heading }: Passage): number {
+  return kindWeights[kind === 'document' ? 'document' : 'other'][heading === '' ? 0 : 1];
 }
 
 /** BM25 with its usual constants: more occurrences count less and less, and less in a long section; between 0 and 2.2. */
@@ -86,32 +147,18 @@ function letterOf(weight: number): string {
 
 function termFiles(found: readonly Occurrences[]): FinishedTextIndex['terms'] {
   const terms = found.toSorted((a, b) => (a.term < b.term ? -1 : 1));
-  return inFiles(terms, ({ term, sections }) => term.length + sections.length, termsSize).map((group) => ({
-    from: group[0]?.term ?? '',
-    data: { terms: group.map(({ term }) => term).join('\n'), sections: group.map(({ sections }) => sections).join('\n') },
-  }));
-}
-
-function passageFiles(passages: readonly Passage[]): FinishedTextIndex['passages'] {
-  let from = 0;
-  return inFiles(passages, ({ text }) => text.length + 100, passagesSize).map((sections) => {
-    const file = { from, data: { sections } };
-    from += sections.length;
-    return file;
-  });
-}
-
-/** Divides a list, in order, into groups of about a size. */
-function inFiles<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): readonly (readonly T[])[] {
-  const groups: T[][] = [];
-  let size = most;
-  for (const item of items) {
-    if (size >= most) {
+  const groups: Occurrences[][] = [];
+  let size = termsSize;
+  for (const one of terms) {
+    if (size >= termsSize) {
       groups.push([]);
       size = 0;
     }
-    groups.at(-1)?.push(item);
-    size += sizeOf(item);
+    groups.at(-1)?.push(one);
+    size += one.term.length + one.sections.length;
   }
-  return groups;
+  return groups.map((group) => ({
+    from: group[0]?.term ?? '',
+    data: { terms: group.map(({ term }) => term).join('\n'), sections: group.map(({ sections }) => sections).join('\n') },
+  }));
 }
