@@ -12,11 +12,23 @@ export function commentSamples(program: ts.Program, folder: string): readonly Sa
     .filter(({ fileName }) => fileName.startsWith(folder) && !fileName.slice(folder.length).includes('/node_modules/'))
     .map(({ text }) => text);
   return texts.flatMap((text) =>
-    text.includes('```') ? [...text.matchAll(comment)].flatMap(([found]) => findFences(withoutStars(found))) : [],
+    mayHaveCode(text) ? [...text.matchAll(comment)].flatMap(([found]) => samplesIn(withoutStars(found))) : [],
   );
 }
 
 const comment = /\/\*\*[\s\S]*?\*\//g;
+
+/** What is written behind it is code, unless it says itself what of it is. */
+const defaultTag = /^[ \t]*@default(?:Value)?\s((?:(?!^[ \t]*@)[^`{])*)(?=^[ \t]*@|(?![\s\S]))/gm;
+
+function mayHaveCode(text: string): boolean {
+  return text.includes('```') || text.includes('@default');
+}
+
+function samplesIn(text: string): readonly Sample[] {
+  const defaults = [...text.matchAll(defaultTag)].map(([, code = '']) => ({ code: code.trim(), language: 'ts' }));
+  return [...findFences(text), ...defaults.filter(({ code }) => code !== '')];
+}
 
 function withoutStars(text: string): string {
   return text.slice(3, -2).replace(/^[ \t]*\* ?/gm, '');

@@ -15,10 +15,25 @@ const files: Readonly<Record<string, string>> = {
 export declare function parse(): void;
 // \`\`\`ts not a comment of a declaration \`\`\``,
   '/package/inner/more.d.ts': '/** @example\n ```\n  one();\n ```\n*/\nexport declare const one: () => void;',
+  '/package/defaults.d.ts': `/**
+ * @default - none
+ *
+ * @defaultValue [
+ *   1,
+ * ]
+ * @see two
+ */
+export declare const two: () => void;
+/** @default \`three()\` */
+export declare const three: () => void;
+/** @default {@link two} */
+export declare const four: () => void;
+/** @default 5 */
+export declare const five: () => void;`,
   '/package/node_modules/other/index.d.ts': '/** ```ts\n * two();\n * ```\n */\nexport {};',
 };
 
-it('finds the code in the comments of a package, and of nobody else', () => {
+it('finds the code in the comments of a package, defaults among it, and of nobody else', () => {
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost({}),
     fileExists: (name) => name in files,
@@ -30,5 +45,8 @@ it('finds the code in the comments of a package, and of nobody else', () => {
   expect(commentSamples(program, '/package')).toEqual([
     { code: 'type Query {\n  a: Int\n}', language: 'graphql' },
     { code: ' one();', language: 'ts' },
+    { code: '- none', language: 'ts' },
+    { code: '[\n  1,\n]', language: 'ts' },
+    { code: '5', language: 'ts' },
   ]);
 });
