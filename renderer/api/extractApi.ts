@@ -10,9 +10,10 @@ import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { CompilerThread } from './compilerThread.ts';
-import type { PackageRequest } from './extractPackage.ts';
+import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { extractRef } from './extractRef.ts';
 import { linkPackages } from './linkPackages.ts';
+import { type PackagePiece, packageFormat, packagePieces } from './packagePieces.ts';
 import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
 
@@ -98,18 +99,22 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
   const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, lent: compiler?.take() }) } = request;
   let isReused = true;
   let hash: string | undefined;
-  const result = await runCached({
+  let sent: readonly PackagePiece[] | undefined;
+  const result = await runCached<Omit<ExtractedPackage, 'files'>>({
     // What comes from the cache has no snapshot to look at.
     cache: onKept !== undefined && packageConfig.ref !== undefined ? noCache : cache,
     stage: 'api',
     key: hashOf(config.root, packageConfig),
+    format: packageFormat((pkg) => sent ?? packagePieces(pkg)),
     make: async () => {
       isReused = false;
       const { ref } = packageConfig;
-      const { files, ...value } =
+      const { files, pieces, ...value } =
         ref === undefined
           ? await extract({ root: config.root, config: packageConfig, usesGit: true })
           : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract, onKept });
+      // Places in what comes from a snapshot have been changed since it was sent.
+      if (ref === undefined) sent = pieces;
       return { value, files };
     },
     onHash: (found) => {

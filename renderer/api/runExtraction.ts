@@ -3,8 +3,13 @@ import type { Sample } from '../model/sample.ts';
 import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
 import type { LentWorker } from './compilerThread.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
+import type { ExtractionNews } from './extractWorker.ts';
+import { createPackageJoiner, type PackagePiece } from './packagePieces.ts';
 
-export type ExtractionResult = ExtractedPackage;
+export interface ExtractionResult extends ExtractedPackage {
+  /** What the package was sent as. Undefined where it wasn't. */
+  readonly pieces?: readonly PackagePiece[] | undefined;
+}
 
 export interface ExtractionOptions {
   /** Ends the worker; the promise is then rejected with the signal's reason. */
@@ -29,11 +34,13 @@ export async function runExtraction(
   { signal, heap, script = builtScript('extractWorker'), lent, onSamples }: ExtractionOptions = {},
 ): Promise<ExtractionResult> {
   signal?.throwIfAborted();
-  const onNews = (news: unknown): void => onSamples?.(news as readonly Sample[]);
+  const { take, join, pieces } = createPackageJoiner();
+  const onNews = (news: ExtractionNews): void => ('piece' in news ? take(news.piece) : onSamples?.(news.samples));
   try {
-    return script === undefined
-      ? await runHere(request)
-      : await runWorker<ExtractionResult>({ ...(lent ?? { worker: startWorker({ script, heap }) }), data: request, signal, onNews });
+    if (script === undefined) return await runHere(request);
+    const worker = lent ?? { worker: startWorker({ script, heap }) };
+    const result = await runWorker<ExtractedPackage, ExtractionNews>({ ...worker, data: request, signal, onNews });
+    return result.value === undefined ? result : { ...result, value: join(result.value), pieces };
   } catch (error) {
     signal?.throwIfAborted();
     const { slug } = request.config;

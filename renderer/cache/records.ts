@@ -1,3 +1,4 @@
+import { asciiJson } from './asciiJson.ts';
 import type { Format } from './openCache.ts';
 
 /** A value and its JSON. */
@@ -12,11 +13,6 @@ export type Records<T> = ReadonlyMap<string, Kept<T>>;
 export function keptValue<T>(value: T): Kept<T> {
   const json = asciiJson(value);
   return { value: () => value, json: () => json };
-}
-
-/** A text of ASCII alone is read in half of the time that any other letter in it would cost. */
-function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function keptJson<T>(json: string): Kept<T> {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { hashOf } from './hashOf.ts';
-import type { Cache } from './openCache.ts';
+import type { Cache, Format } from './openCache.ts';
 import { readStamp, type Stamp } from './readStamp.ts';
 
 /** A value with the files that it was made from. */
@@ -18,6 +18,8 @@ export interface CachedRequest<T> {
   readonly make: () => Promise<Made<T>>;
   /** Whether the names beside the files count as well. Default: true. */
   readonly withNeighbours?: boolean | undefined;
+  /** How the value stands in its entry. Default: as JSON. */
+  readonly format?: Format<{ readonly value: T }> | undefined;
   /** Told of the hash of the value, where the cache knows it. */
   readonly onHash?: ((hash: string | undefined) => void) | undefined;
 }
@@ -35,14 +37,15 @@ interface Inputs {
  * are the key of the value. Of modules, the names beside the files count, too, since a new neighbour can change what an import means; so
  * a folder's list of modules is a stamp like a file's. Packages are taken as installed: their folders aren't listed.
  */
-export async function runCached<T>({ cache, stage, key, make, withNeighbours = true, onHash }: CachedRequest<T>): Promise<T> {
+export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
+  const { cache, stage, key, make, withNeighbours = true, format, onHash } = request;
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
     const { isUntouched } = cache;
     const stamps = await Promise.all(
       inputs.stamps.map((stamp) => (isUntouched?.(stamp.file) === true ? stamp : readStamp(stamp.file, stamp, inputs.takenAt))),
     );
-    const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps));
+    const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps), format);
     if (value !== undefined) {
       onHash?.(cache.hashOf?.(value));
       cache.noteInputs?.(stamps);
@@ -57,7 +60,7 @@ export async function runCached<T>({ cache, stage, key, make, withNeighbours = t
   cache.noteInputs?.(isSettled ? stamps : undefined);
   if (!isSettled) return value;
   const kept = { value };
-  await cache.write(stage, valueKey(key, stamps), kept);
+  await cache.write(stage, valueKey(key, stamps), kept, format);
   onHash?.(cache.hashOf?.(kept));
   await cache.write(`${stage}-inputs`, key, { stamps, takenAt: begin } satisfies Inputs);
   return value;

@@ -17,7 +17,7 @@ export function startWorker({ script, heap }: StartRequest): Worker {
   return worker;
 }
 
-export interface WorkerRequest {
+export interface WorkerRequest<News = never> {
   readonly worker: Worker;
   /** Plain data: what the worker gets as a message, and all that it gets. */
   readonly data: unknown;
@@ -26,15 +26,21 @@ export interface WorkerRequest {
   /** Ends the worker. */
   readonly signal?: AbortSignal | undefined;
   /** Gets what the worker sends as `{ news }` before its result. */
-  readonly onNews?: ((news: unknown) => void) | undefined;
+  readonly onNews?: ((news: News) => void) | undefined;
 }
 
 /** Asks a worker once, and resolves to the first message that it sends, but for news; then it is ended. An error in it, or its end without a message, rejects. */
-export function runWorker<T>({ worker, data, release = () => worker.terminate(), signal, onNews }: WorkerRequest): Promise<T> {
+export function runWorker<T, News = never>({
+  worker,
+  data,
+  release = () => worker.terminate(),
+  signal,
+  onNews,
+}: WorkerRequest<News>): Promise<T> {
   const abort = (): void => void worker.terminate();
   signal?.addEventListener('abort', abort, { once: true });
   const result = new Promise<T>((resolve, reject) => {
-    worker.on('message', (message) => (isNews(message) ? onNews?.(message.news) : resolve(message)));
+    worker.on('message', (message) => (isNews<News>(message) ? onNews?.(message.news) : resolve(message)));
     worker.once('messageerror', reject);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the worker ended early, with code ${code}`)));
@@ -50,7 +56,7 @@ export function runWorker<T>({ worker, data, release = () => worker.terminate(),
 /** What Node calls a thread that is no more. */
 const ended = -1;
 
-function isNews(message: unknown): message is { readonly news: unknown } {
+function isNews<News>(message: unknown): message is { readonly news: News } {
   return typeof message === 'object' && message !== null && 'news' in message;
 }
 

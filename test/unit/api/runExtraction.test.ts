@@ -10,6 +10,20 @@ describe('runExtraction', () => {
     expect(await runExtraction(request, { script: code })).toEqual({ value: undefined, problems: ['kinds'] });
   });
 
+  it('puts the symbols that come before the result into it', async () => {
+    const code = script(`
+      for (const name of ['a', 'b']) parentPort.postMessage({ news: { piece: { list: 'symbols', json: JSON.stringify([{ name }]) } } });
+      parentPort.postMessage({ value: { name: 'kinds', symbols: [], hidden: [] }, problems: [] });`);
+    expect(await runExtraction(request, { script: code })).toEqual({
+      value: { name: 'kinds', symbols: [{ name: 'a' }, { name: 'b' }], hidden: [] },
+      problems: [],
+      pieces: [
+        { list: 'symbols', json: '[{"name":"a"}]' },
+        { list: 'symbols', json: '[{"name":"b"}]' },
+      ],
+    });
+  });
+
   it('gives the worker no arguments, flags or environment of this process', async () => {
     const code = script(`parentPort.postMessage([process.argv.slice(2), process.execArgv, Object.keys(process.env)])`);
     expect(await runExtraction(request, { script: code })).toEqual([[], [], []]);
