@@ -20,10 +20,15 @@ const warmBatch = 24;
  */
 export function start(keep: () => void): void {
   let render: Render | undefined;
-  parentPort?.on('message', async (message: RenderStart | RenderBatch) => {
+  let last = Promise.resolve();
+  const answer = async (message: RenderStart | RenderBatch): Promise<void> => {
     if ('sources' in message) render = createRender(message.sources);
     else await render?.(message);
     if ('id' in message && message.id === warmBatch) keep();
+  };
+  parentPort?.on('message', (message: RenderStart | RenderBatch) => {
+    // One after the other: a batch that has to wait for something isn't to wait for those behind it as well.
+    last = last.then(() => answer(message));
   });
 }
 

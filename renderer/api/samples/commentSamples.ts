@@ -19,7 +19,7 @@ export function commentSamples(program: ts.Program, folder: string): readonly Sa
 const comment = /\/\*\*[\s\S]*?\*\//g;
 
 /** What is written behind it is code, unless it says itself what of it is. */
-const defaultTag = /^[ \t]*@default(?:Value)?\s((?:(?!^[ \t]*@)[^`{])*)(?=^[ \t]*@|(?![\s\S]))/gm;
+const defaultTag = /^[ \t]*@default(?:Value)?\s((?:(?!^[ \t]*@)(?:[^`{]|\{(?!@)))*)(?=^[ \t]*@|(?![\s\S]))/gm;
 
 function mayHaveCode(text: string): boolean {
   return text.includes('```') || text.includes('@default');
