@@ -4,7 +4,15 @@ export default defineConfig({
   test: {
     // One after the other: whole builds and browsers need the machine for themselves, and machines are small.
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+          // Some run a compiler or a bundler, and machines may be slow.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'site',
