@@ -45,32 +45,31 @@ export function cardFinder(types: readonly HiddenType[]): (id: SymbolId, form?: 
  */
 export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined): HiddenTypesOf {
   const described = new Map<string, DescribedType | undefined>();
-  const describe = (key: string, reference: HiddenReference): DescribedType | undefined => {
-    if (!described.has(key))
-      described.set(key, describeType(find(reference.target.id), key === reference.target.id ? undefined : reference));
+  const describe = (key: string, { id, reference }: Mention): DescribedType | undefined => {
+    if (!described.has(key)) described.set(key, describeType(find(id), key === id ? undefined : reference));
     return described.get(key);
   };
   const explainedBy = (symbols: readonly ApiSymbol[]): readonly HiddenType[] => {
     const found = new Map<string, HiddenType>();
-    const references = hiddenReferences(symbols);
+    const mentions = mentionsIn(symbols);
     const forms = new Map<SymbolId, Set<string>>();
     const cardIds = new Set(symbols.flatMap(({ members }) => members.map(({ anchor }) => anchor)));
-    const explain = (all: readonly HiddenReference[]): void => {
-      for (const reference of all) note(forms, reference);
-      for (const reference of all) {
-        const { id } = reference.target;
-        const key = (forms.get(id)?.size ?? 0) > mostForms || isLong(reference) ? id : formKey(reference);
-        const type = found.has(key) ? undefined : (describe(key, reference) ?? describe(id, reference));
+    const explain = (all: readonly Mention[]): void => {
+      for (const mention of all) note(forms, mention);
+      for (const mention of all) {
+        const { id, form, isLong } = mention;
+        const key = (forms.get(id)?.size ?? 0) > mostForms || isLong ? id : form;
+        const type = found.has(key) ? undefined : (describe(key, mention) ?? describe(id, mention));
         if (type === undefined || found.has(type.key)) continue;
         const cardId = freeId(`type-${type.symbol.name.replace(/[^\w$]/g, '-')}`, cardIds);
         cardIds.add(cardId);
         found.set(type.key, { cardId, ...type });
       }
     };
-    explain(references);
+    explain(mentions);
     for (const { key } of found.values()) {
       if (found.size >= most) break;
-      explain(described.get(key)?.references ?? []);
+      explain(described.get(key)?.mentions ?? []);
     }
     return [...found.values()];
   };
@@ -83,7 +82,16 @@ export function createHiddenTypes(find: (id: SymbolId) => ApiSymbol | undefined)
 }
 
 interface DescribedType extends Omit<HiddenType, 'cardId'> {
-  readonly references: readonly HiddenReference[];
+  readonly mentions: readonly Mention[];
+}
+
+/** A form of a hidden type that something refers to, be it once or many times. */
+interface Mention {
+  readonly id: SymbolId;
+  /** As by `formKey`. */
+  readonly form: string;
+  readonly isLong: boolean;
+  readonly reference: HiddenReference;
 }
 
 interface HiddenReference extends ReferenceType {
@@ -102,7 +110,7 @@ function describeType(symbol: ApiSymbol | undefined, form: HiddenReference | und
     symbol,
     lines,
     code: textOfLines(lines).join('\n'),
-    references: hiddenReferences(declared),
+    mentions: mentionsIn(declared),
   };
 }
 
@@ -121,9 +129,19 @@ function partsOf(value: unknown, most: number): number {
   return count;
 }
 
-function note(forms: Map<SymbolId, Set<string>>, reference: HiddenReference): void {
-  const known = forms.get(reference.target.id) ?? new Set();
-  forms.set(reference.target.id, known.add(formKey(reference)));
+function note(forms: Map<SymbolId, Set<string>>, { id, form }: Mention): void {
+  const known = forms.get(id) ?? new Set();
+  forms.set(id, known.add(form));
+}
+
+/** Each form where it is met first. */
+function mentionsIn(value: unknown): readonly Mention[] {
+  const mentions = new Map<string, Mention>();
+  for (const reference of hiddenReferences(value)) {
+    const form = formKey(reference);
+    if (!mentions.has(form)) mentions.set(form, { id: reference.target.id, form, isLong: isLong(reference), reference });
+  }
+  return [...mentions.values()];
 }
 
 /** Walks plain data, so that no form of type can be forgotten. */
