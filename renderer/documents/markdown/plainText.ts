@@ -25,14 +25,16 @@ interface Piece {
 }
 
 function inlineText(text: string): string {
+  const marks = /[\\`<!*_[]/g;
   let plain = '';
   let index = 0;
-  while (index < text.length) {
-    const piece = pieceAt(text, index) ?? { text: text.charAt(index), end: index + 1 };
-    plain += piece.text;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    const piece = pieceAt(text, mark.index) ?? { text: mark[0], end: mark.index + 1 };
+    plain += text.slice(index, mark.index) + piece.text;
     index = piece.end;
+    marks.lastIndex = index;
   }
-  return plain;
+  return plain + text.slice(index);
 }
 
 function pieceAt(text: string, index: number): Piece | undefined {
