@@ -85,7 +85,7 @@ async function buildScript(name, modules, plugins = []) {
       compiledTypescript(),
       // A parser of HTML and its tables: most texts have none.
       whenCalled('rehype-raw'),
-      externalPackages(['@gerrit0/mini-shiki', '@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv']),
+      externalPackages(['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv']),
     ],
   });
   const text = inAscii(withOwnImport(outputFiles[0].text));
