@@ -33,15 +33,30 @@ export interface TextOrigin {
   readonly end: number;
 }
 
+/** What is inherited is looked for once, whoever has it. */
 export function findText({ parts, reflection, tag }: TextQuery, extraction: Extraction): TextOrigin | undefined {
-  const { nodes, program, comments } = extraction;
+  const { nodes, program, comments, foundTexts } = extraction;
   const declarations = nodes.declarationsOf(reflection);
   const path = sourcePathOf(reflection) ?? declarations[0]?.getSourceFile().fileName;
   const file = path === undefined ? undefined : program.getSourceFile(path);
   if (file === undefined) return undefined;
-  const find = textFinder(beginningOf(parts), tag);
+  const beginning = beginningOf(parts);
   const start = declarations.find((node) => node.getSourceFile() === file)?.getStart();
-  for (const { pos, end } of nearestFirst(comments(file), start)) {
+  // Of these, only a subject may have several lines.
+  const key = [path, start, beginning, tag?.name, tag?.skip, tag?.subject].join('\n');
+  if (!foundTexts.has(key))
+    foundTexts.set(key, findIn({ file, ranges: nearestFirst(comments(file), start), find: textFinder(beginning, tag) }));
+  return foundTexts.get(key);
+}
+
+interface Search {
+  readonly file: ts.SourceFile;
+  readonly ranges: Iterable<ts.TextRange>;
+  readonly find: (comment: string) => number;
+}
+
+function findIn({ file, ranges, find }: Search): TextOrigin | undefined {
+  for (const { pos, end } of ranges) {
     const at = find(file.text.slice(pos, end));
     if (at !== -1) return { file, pos: pos + at, end };
   }

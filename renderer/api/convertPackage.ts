@@ -46,6 +46,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     ids: assignIds({ slug: config.slug, modules, hidden, fileOf, declaredName }),
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
     comments: commentIndex(),
+    foundTexts: new Map(),
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),
     parameterDefaults: parameterDefaults(),

@@ -1,5 +1,6 @@
 import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
 import type ts from 'typescript';
+import type { TextOrigin } from './commentPlaces.ts';
 import type { LibraryDefaults, ParameterDefaults } from './defaultArguments.ts';
 import type { FileCategories } from './fileCategories.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -16,6 +17,8 @@ export interface Extraction {
   readonly locateSource: LocateSource;
   readonly nodes: ReflectionNodes;
   readonly comments: CommentIndex;
+  /** Where texts of comments are, by what was looked for. */
+  readonly foundTexts: Map<string, TextOrigin | undefined>;
   readonly isRestLabel: IsRestLabel;
   readonly fileCategories: FileCategories;
   readonly libraryDefaults: LibraryDefaults;

@@ -24,12 +24,18 @@ function hiddenIdsIn(symbol: ApiSymbol): ReadonlySet<string> {
   return found;
 }
 
-/** Into one set, since a large package has millions of values. */
+/** Into one set and without lists of what is in a value, since a large package has millions of them. */
 function addHiddenIds(value: object, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object' && part !== null) addHiddenIds(part, found);
+    return;
+  }
   if ('kind' in value && value.kind === 'hidden' && 'id' in value && typeof value.id === 'string') {
     found.add(value.id);
     return;
   }
-  for (const part of Array.isArray(value) ? value : Object.values(value))
+  for (const key in value) {
+    const part: unknown = value[key as keyof typeof value];
     if (typeof part === 'object' && part !== null) addHiddenIds(part, found);
+  }
 }

@@ -12,6 +12,7 @@ import {
   UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
+import { isLossy, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 /**
  * Makes TypeDoc take types as their author wrote them, wherever the syntax says the same as the compiler.
@@ -23,6 +24,7 @@ import ts from 'typescript';
  */
 export function keepWrittenTypes({ converter }: Application): void {
   const convertType = converter.convertType.bind(converter);
+  const nodes = writtenNodes();
   converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
     if (type === undefined) return convertType(context, type);
     if ('kind' in type) {
@@ -32,7 +34,7 @@ export function keepWrittenTypes({ converter }: Application): void {
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     if (node === undefined) return convertType(context, type);
-    if (saysTheSame(node, type, context.checker) || isOwnThis(node, context)) return convertType(context, node);
+    if (nodes.saysTheSame(node, type, context.checker) || isOwnThis(node, context, nodes)) return convertType(context, node);
     // With its node, TypeDoc would take a mapped type for what is written, whatever its arguments have become.
     return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };
@@ -40,9 +42,9 @@ export function keepWrittenTypes({ converter }: Application): void {
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
     if (signature === undefined) return;
     const scope = context.withScope(reflection);
-    convertTypeParameters({ reflection, signature, scope, convertType });
+    convertTypeParameters({ reflection, signature, scope, convertType, nodes });
     if (declaration === undefined || !ts.isFunctionLike(declaration)) return;
-    const before = keepPredicate({ reflection, declaration, signature, scope });
+    const before = keepPredicate({ reflection, declaration, signature, scope, nodes });
     if (before !== undefined) replaced.push(before);
   });
   // All at once: for each, TypeDoc would look through everything that it has made so far.
@@ -57,7 +59,7 @@ export function keepWrittenTypes({ converter }: Application): void {
 }
 
 /** A type made of `this`, at a member that the class declares itself: the compiler takes `Box<T>` for the `this` of a generic class. */
-function isOwnThis(node: ts.TypeNode, context: Context): boolean {
+function isOwnThis(node: ts.TypeNode, context: Context, { isWritable }: WrittenNodes): boolean {
   if (!hasThis(node) || !isWritable(node, context.checker)) return false;
   const declaring = ts.findAncestor(node, (parent) => ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent));
   const owner = ownerOf(context.scope);
@@ -88,20 +90,21 @@ interface SignatureRequest {
   readonly declaration: ts.SignatureDeclaration;
   readonly signature: ts.Signature;
   readonly scope: Context;
+  readonly nodes: WrittenNodes;
 }
 
 /** Puts what is written in place of the type behind `is`, which TypeDoc takes from the compiler without its node; gives back the latter. */
-function keepPredicate({ reflection, declaration, signature, scope }: SignatureRequest): SomeType | undefined {
+function keepPredicate({ reflection, declaration, signature, scope, nodes }: SignatureRequest): SomeType | undefined {
   const { type } = reflection;
   const node = declaration.type !== undefined && ts.isTypePredicateNode(declaration.type) ? declaration.type.type : undefined;
   if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return undefined;
   const compiled = scope.checker.getTypePredicateOfSignature(signature)?.type;
-  if (compiled === undefined || !(saysTheSame(node, compiled, scope.checker) || isOwnThis(node, scope))) return undefined;
+  if (compiled === undefined || !(nodes.saysTheSame(node, compiled, scope.checker) || isOwnThis(node, scope, nodes))) return undefined;
   reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
   return type.targetType;
 }
 
-function convertTypeParameters({ reflection, signature, scope, convertType }: TypeParametersRequest): void {
+function convertTypeParameters({ reflection, signature, scope, convertType, nodes }: TypeParametersRequest): void {
   for (const [index, parameter] of (reflection.typeParameters ?? []).entries()) {
     const compiled = signature.typeParameters?.[index];
     if (compiled === undefined) continue;
@@ -109,7 +112,7 @@ function convertTypeParameters({ reflection, signature, scope, convertType }: Ty
     const node = compiled.symbol.declarations?.find(ts.isTypeParameterDeclaration);
     // Of the parameter itself, and not of one that a base class's type arguments have made of it, the node says it all.
     const isDeclared = node !== undefined && scope.checker.getTypeAtLocation(node) === compiled;
-    const request = { scope: within, convertType, isDeclared };
+    const request = { scope: within, convertType, isDeclared, nodes };
     const constraint = convertWritten({ ...request, node: node?.constraint, compiled: compiled.getConstraint() });
     const standard = convertWritten({ ...request, node: node?.default, compiled: compiled.getDefault() });
     if (constraint !== undefined) parameter.type = constraint;
@@ -127,42 +130,19 @@ interface WrittenRequest {
   readonly scope: Context;
   /** TypeDoc's own. */
   readonly convertType: Converter['convertType'];
+  readonly nodes: WrittenNodes;
 }
 
-function convertWritten({ node, compiled, isDeclared, scope, convertType }: WrittenRequest): SomeType | undefined {
+function convertWritten({ node, compiled, isDeclared, scope, convertType, nodes }: WrittenRequest): SomeType | undefined {
   if (compiled === undefined) return undefined;
   const { checker } = scope;
-  const isWritten = node !== undefined && (saysTheSame(node, compiled, checker) || (isDeclared && isWritable(node, checker)));
+  const isWritten = node !== undefined && (nodes.saysTheSame(node, compiled, checker) || (isDeclared && nodes.isWritable(node, checker)));
   if (isWritten) return scope.converter.convertType(scope, node);
   return convertType(scope, compiled);
 }
 
-function saysTheSame(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (!isWritable(node, checker)) return false;
-  const [written, compiled] = [partsOf(checker.getTypeFromTypeNode(node)), partsOf(type)];
-  return written.size === compiled.size && [...written].every((part) => compiled.has(part));
-}
-
-/** TypeDoc can't take what it forgets parts of, names that mean nothing, nor the forms that only JSDoc has. */
-function isWritable(node: ts.Node, checker: ts.TypeChecker): boolean {
-  if (isLossy(node) || (node.flags & ts.NodeFlags.JSDoc) !== 0) return false;
-  if (ts.isTypeReferenceNode(node) && checker.getSymbolAtLocation(node.typeName) === undefined) return false;
-  return ts.forEachChild(node, (child) => !isWritable(child, checker)) !== true;
-}
-
-/** Parts of a union without `undefined`, which the compiler adds to what is optional. */
-function partsOf(type: ts.Type): ReadonlySet<ts.Type> {
-  const parts = type.isUnion() ? type.types : [type];
-  return new Set(parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0));
-}
-
-/** TypeDoc forgets the arguments of `import('./module').Name<Argument>`, and that `typeof import('./module')` is about a value. */
 function losesArguments(node: ts.Node): boolean {
   return isLossy(node) || ts.forEachChild(node, losesArguments) === true;
-}
-
-function isLossy(node: ts.Node): boolean {
-  return ts.isImportTypeNode(node) && (node.typeArguments !== undefined || node.isTypeOf);
 }
 
 function isValueImport(node: ts.TypeNode): node is ts.ImportTypeNode {

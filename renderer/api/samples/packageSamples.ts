@@ -25,7 +25,13 @@ function textsOf(pkg: ApiPackage): ReadonlySet<string> {
 
 /** Walks plain data, so that no place where a text may be can be forgotten. */
 function addTexts(value: object, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object' && part !== null) addTexts(part, found);
+    return;
+  }
   if ('text' in value && typeof value.text === 'string' && !('kind' in value)) found.add(value.text);
-  for (const part of Array.isArray(value) ? value : Object.values(value))
+  for (const key in value) {
+    const part: unknown = value[key as keyof typeof value];
     if (typeof part === 'object' && part !== null) addTexts(part, found);
+  }
 }

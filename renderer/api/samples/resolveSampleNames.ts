@@ -10,7 +10,7 @@ import { lookUp, type Scope, scopeOf } from './scope.ts';
  * a block costs a fraction of a millisecond. What a module really exports is for others to know.
  */
 export function resolveSampleNames({ code, language }: Sample): SampleNames {
-  const file = ts.createSourceFile('sample', code, ts.ScriptTarget.Latest, false, scriptKind(language));
+  const file = ts.createSourceFile('sample', code, parsing, false, scriptKind(language));
   const imported: ImportedName[] = [];
   const locals = new Set<string>();
   visit(file, undefined);
@@ -79,6 +79,9 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
     imported.push({ ...name, start: node.getStart(file), end: node.end });
   }
 }
+
+/** Comments name nothing. */
+const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 
 /** The module whose exports an expression has. */
 function moduleOf(node: ts.Node | undefined, scope: Scope | undefined): string | undefined {
