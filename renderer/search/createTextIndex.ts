@@ -40,25 +40,30 @@ const kindWeights = { document: [1, 1], other: [0.75, 0.55] } as const;
  */
 export function createTextIndex(): TextIndex {
   const sections: SectionCounts[] = [];
-  const found = new Map<string, number[]>();
+  const numbers = new Map<string, number>();
+  const occurrences = createNumberList();
   const passages = createPassages();
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    numbers.set(term, numbers.size);
+    return numbers.size - 1;
+  };
   return {
     add: (passage, counts) => {
       const groups = readTerms(counts);
-      for (const [group, { terms }] of groups.entries()) {
-        const occurrence = sections.length * mostGroups + Math.min(group, mostGroups - 1);
-        for (const term of terms) {
-          const known = found.get(term);
-          if (known === undefined) found.set(term, [occurrence]);
-          else known.push(occurrence);
-        }
-      }
+      for (const { terms } of groups) for (const term of terms) occurrences.add(numberOf(term));
       const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
-      sections.push({ factor: factorOf(passage), length, counts: groups.map(({ count }) => count) });
+      const sizes = groups.map(({ count, terms }) => ({ count, size: terms.length }));
+      sections.push({ factor: factorOf(passage), length, groups: sizes });
       passages.add(passage);
     },
     takePassages: () => passages.take(),
-    finish: () => ({ sections: sections.length, terms: termFiles(weighed(sections, found)), passages: passages.takeAll() }),
+    finish: () => ({
+      sections: sections.length,
+      terms: termFiles(weighed({ sections, terms: [...numbers.keys()], occurrences: occurrences.all() })),
+      passages: passages.takeAll(),
+    }),
   };
 }
 
@@ -66,15 +71,16 @@ export function createTextIndex(): TextIndex {
 interface SectionCounts {
   readonly factor: number;
   readonly length: number;
-  /** How often its terms occur: those of each group as often. */
-  readonly counts: readonly number[];
+  /** Its terms: so many that occur so often. */
+  readonly groups: readonly { readonly count: number; readonly size: number }[];
 }
 
-/**
- * An occurrence of a term is one number: the section's times this, plus the group of terms that it counts as much as. No section has as many
- * groups; in one that had, those beyond would count as the last.
- */
-const mostGroups = 4096;
+interface Counted {
+  readonly sections: readonly SectionCounts[];
+  readonly terms: readonly string[];
+  /** Numbers of the terms of all groups of all sections, one after the other. */
+  readonly occurrences: Int32Array;
+}
 
 /** Where a term occurs, as it is written. */
 interface Occurrences {
@@ -83,21 +89,40 @@ interface Occurrences {
   readonly sections: string;
 }
 
-function weighed(sections: readonly SectionCounts[], found: ReadonlyMap<string, readonly number[]>): readonly Occurrences[] {
+function weighed({ sections, terms, occurrences }: Counted): readonly Occurrences[] {
   const average = sections.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sections.length);
-  const letters = sections.map(({ factor, length, counts }) =>
-    counts.map((count) => letterOf(factor * weightOf({ count, length, average }))),
-  );
-  return [...found].map(([term, occurrences]) => {
-    let text = '';
-    let last = 0;
-    for (const occurrence of occurrences) {
-      const section = Math.floor(occurrence / mostGroups);
-      text += (section - last).toString(36) + (letters[section]?.[occurrence % mostGroups] ?? '');
-      last = section;
+  const texts = terms.map(() => '');
+  const last = new Int32Array(terms.length);
+  let at = 0;
+  for (const [section, { factor, length, groups }] of sections.entries()) {
+    for (const { count, size } of groups) {
+      const letter = letterOf(factor * weightOf({ count, length, average }));
+      for (const end = at + size; at < end; at += 1) {
+        const term = occurrences[at] ?? 0;
+        texts[term] += (section - (last[term] ?? 0)).toString(36) + letter;
+        last[term] = section;
+      }
     }
-    return { term, sections: text };
-  });
+  }
+  return terms.map((term, number) => ({ term, sections: texts[number] ?? '' }));
+}
+
+/** A list of numbers that takes four bytes for each. */
+function createNumberList() {
+  let numbers = new Int32Array(1 << 16);
+  let count = 0;
+  return {
+    add: (value: number) => {
+      if (count === numbers.length) {
+        const more = new Int32Array(2 * count);
+        more.set(numbers);
+        numbers = more;
+      }
+      numbers[count] = value;
+      count += 1;
+    },
+    all: () => numbers.subarray(0, count),
+  };
 }
 
 /** Divides passages into files as they come. */
