@@ -37,7 +37,7 @@ export async function readPublished({ outDir, cache }: Place): Promise<Published
   const known = listing ?? {};
   const hashes = new Map<string, string>();
   const states = new Map<string, FileState>();
-  const files = listFiles(outDir);
+  const files = listEntries(outDir);
   for (const { path, isFile } of files) {
     const [hash, size, time] = known[path] ?? [];
     // Without anything known, there is nothing to hold the file against.
@@ -78,16 +78,16 @@ export function readState(file: string): FileState {
   return { id, size, time };
 }
 
-interface ListedFile {
+interface ListedEntry {
   readonly path: string;
   /** Or else something that only stands where a file would, such as a link. */
   readonly isFile: boolean;
 }
 
 /** All files of a folder that may be missing. At once: for hundreds of folders, promises would take ten times as long as the system does. */
-function listFiles(folder: string): readonly ListedFile[] {
+function listEntries(folder: string): readonly ListedEntry[] {
   if (!existsSync(folder)) return [];
-  const files: ListedFile[] = [];
+  const files: ListedEntry[] = [];
   const list = (prefix: string): void => {
     for (const entry of readdirSync(`${folder}/${prefix}`, { withFileTypes: true })) {
       const path = prefix + entry.name;

@@ -40,8 +40,9 @@ const pagesAtOnce = 6;
  */
 const batchesAtOnce = { least: 2, most: 16 };
 
-/** Batches of each worker that may be done or under way before the first of them is taken: memory stays bounded. */
+/** Batches of each worker that may be done or under way before the first of them is taken, and bytes of those that are done: memory stays bounded. */
 const batchesAhead = 24;
+const bytesAhead = 64 * 2 ** 20;
 
 /**
  * Renders routes in worker threads, from now on, and gives the pages in the order of the routes. A worker that fails, for want of memory as
@@ -57,6 +58,7 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
   const mostAhead = workers.length * batchesAhead;
   let next = 0;
   let taken = 0;
+  let waiting = 0;
 
   /** Another batch to each that has room for it, and first to whoever has least to do. */
   const send = (): void => {
@@ -64,7 +66,7 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
     const atOnce = Math.min(Math.max(share, batchesAtOnce.least), batchesAtOnce.most);
     for (const [worker, own] of [...underWay].sort(([, a], [, b]) => a.size - b.size)) {
       const batch = batches[next];
-      if (batch === undefined || next >= taken + mostAhead || own.size >= atOnce) return;
+      if (batch === undefined || next >= taken + mostAhead || waiting >= bytesAhead || own.size >= atOnce) return;
       own.add(next);
       next += 1;
       worker.postMessage(batch);
@@ -78,6 +80,7 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
   for (const [worker, own] of underWay) {
     worker.on('message', (batch: RenderedBatch) => {
       results.get(batch.id)?.resolve(batch);
+      waiting += bytesOf(batch);
       own.delete(batch.id);
       send();
     });
@@ -95,7 +98,10 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
       const done = await results.get(id)?.promise;
       // Whoever holds on to results holds on to pages.
       results.delete(id);
-      if (done !== undefined) onBlocks(done.blocks);
+      if (done !== undefined) {
+        onBlocks(done.blocks);
+        waiting -= bytesOf(done);
+      }
       for (const position of own.keys()) yield done?.pages[position];
       taken += 1;
     }
@@ -106,6 +112,11 @@ export function runRenderWorkers(request: RenderWorkersRequest): AsyncGenerator<
 function inBatches(routes: readonly RouteContents[]): readonly RenderBatch[] {
   const count = Math.ceil(routes.length / pagesAtOnce);
   return Array.from({ length: count }, (_, id) => ({ id, routes: routes.slice(id * pagesAtOnce, (id + 1) * pagesAtOnce) }));
+}
+
+function bytesOf({ pages }: RenderedBatch): number {
+  const files = pages.flatMap((page) => (page.ok ? page.files : []));
+  return files.reduce((sum, { contents }) => sum + contents.length, 0);
 }
 
 /**

@@ -1,11 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import type { PageResult } from '../../../renderer/model/page.ts';
 import { createRenderThreads } from '../../../renderer/pages/renderThreads.ts';
-import { runRenderWorkers } from '../../../renderer/pages/runRenderWorkers.ts';
+import { type RenderBatch, runRenderWorkers } from '../../../renderer/pages/runRenderWorkers.ts';
 import type { WorkerSources } from '../../../renderer/pages/workerSources.ts';
 
 /** All that matters here is that it can be sent. */
@@ -35,6 +37,47 @@ it('leaves the pages of a worker that fails, and those that it would have render
 it('leaves all pages to the caller when no worker is left', async () => {
   expect((await run(script('process.exit(1);'))).hrefs).toEqual(routes.map(() => undefined));
 });
+
+it('sends no more while many bytes wait to be taken', async () => {
+  const worker = new Answering([{ path: 'index.html', contents: new Uint8Array(20 * 2 ** 20) }]);
+  const many = Array.from({ length: 100 * 6 }, (_, index) => ({ index }));
+  const threads = { take: () => [worker as unknown as Worker], start: () => {}, isStarted: () => true, end: async () => {} };
+  const pages = runRenderWorkers({ threads, sources, routes: many, onBlocks: () => {} });
+  await worker.settled();
+  expect(worker.batches).toBe(19);
+  for (const _ of Array.from({ length: 6 })) await pages.next();
+  await worker.settled();
+  expect(worker.batches).toBe(19);
+  let count = 6;
+  for await (const page of pages) count += page === undefined ? 0 : 1;
+  expect([count, worker.batches]).toEqual([600, 100]);
+});
+
+/** Stands for a worker: answers each batch with pages of these files. */
+class Answering extends EventEmitter {
+  batches = 0;
+  readonly files: readonly unknown[];
+
+  constructor(files: readonly unknown[]) {
+    super();
+    this.files = files;
+  }
+
+  postMessage({ id, routes }: RenderBatch): void {
+    if (id === undefined) return;
+    this.batches += 1;
+    const pages = routes.map(({ index }) => ({ ok: true, files: index % 6 === 0 ? this.files : [] }));
+    setImmediate(() => this.emit('message', { id, pages, blocks: [] }));
+  }
+
+  /** Resolves when nothing has come for a while. */
+  async settled(): Promise<void> {
+    for (let before = -1; before !== this.batches; ) {
+      before = this.batches;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+}
 
 const isIn = (batch: number, index: number): boolean => Math.floor(index / 6) === batch;
 
