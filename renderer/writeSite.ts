@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as whenFree } from 'node:timers/promises';
 import type { BuildRun } from './buildRun.ts';
 import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
@@ -48,7 +49,7 @@ export interface WrittenSite {
   readonly bytes: number;
 }
 
-/** Pages between two words of progress. */
+/** Pages between two words of progress, and between two looks at what else has happened. */
 const progressStep = 50;
 
 /**
@@ -153,6 +154,8 @@ async function writePages({ request, writer, shelf, twins, facts, problems }: Wr
     if (page !== undefined) await take(page);
     const done = index + 1;
     if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
+    // Pages that are there already, or are made here, let no event in: not even the one that interrupts the build.
+    if (done % progressStep === 0) await whenFree();
   }
   return search;
 

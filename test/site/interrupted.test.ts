@@ -31,6 +31,23 @@ describe('a build that is interrupted', () => {
       expect(await readdir(site.folder)).toEqual(neighbours);
     },
   );
+
+  it('while pages are made stops at one of the next', async () => {
+    const names = Array.from({ length: 160 }, (_, index) => `content/docs/many/d${index}.mdx`);
+    await Promise.all(names.map((name) => site.write(name, `# ${name}\n`)));
+    const controller = new AbortController();
+    const seen: number[] = [];
+    const building = site.build({
+      signal: controller.signal,
+      onProgress: (event) => {
+        if (event.type !== 'pages') return;
+        seen.push(event.done);
+        setImmediate(() => controller.abort(new Error('Enough.')));
+      },
+    });
+    await expect(building).rejects.toThrow('Enough.');
+    expect(seen).toEqual([50]);
+  });
 });
 
 describe('a build that cannot write', () => {
