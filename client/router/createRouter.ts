@@ -131,6 +131,12 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
       latest = undefined;
       if (store.get().status === 'loading') store.set({ ...store.get(), status: 'loaded' });
     },
-    leave: () => (latest ? latest.leave() : location.reload()),
+    leave: () => {
+      const left = latest;
+      // What comes for it now comes too late.
+      latest = undefined;
+      if (left) left.leave();
+      else location.reload();
+    },
   };
 }

@@ -61,22 +61,23 @@ interface Kept<T extends { readonly value: ApiPackage | undefined }> {
 }
 
 /**
- * An entry of the cache that is a package: a line for the rest, then one for each piece, with the name of its list. `piecesOf` knows them
- * where they have been made already.
+ * An entry of the cache that is a package: a line for the rest, which begins with the number of pieces, then one for each piece, with the
+ * name of its list. `piecesOf` knows them where they have been made already.
  */
 export function packageFormat<T extends { readonly value: ApiPackage | undefined }>(
   piecesOf: (pkg: ApiPackage) => Iterable<PackagePiece> = packagePieces,
 ): Format<Kept<T>> {
   return {
     print: ({ value: made }) => {
-      const pkg = made.value;
-      if (pkg === undefined) return asciiJson(made);
-      const rest = asciiJson({ ...made, value: withoutSymbols(pkg) });
-      return [rest, ...[...piecesOf(pkg)].map(({ list, json }) => `${list} ${json}`)].join('\n');
+      const pieces = made.value === undefined ? [] : [...piecesOf(made.value)];
+      const rest = asciiJson({ ...made, value: made.value && withoutSymbols(made.value) });
+      return [`${pieces.length} ${rest}`, ...pieces.map(({ list, json }) => `${list} ${json}`)].join('\n');
     },
     parse: (text) => {
       const [first = '', ...lines] = text.split('\n');
-      const made = JSON.parse(first) as T;
+      const end = first.indexOf(' ');
+      if (first.slice(0, end) !== String(lines.length)) throw new Error('Pieces of a package are missing.');
+      const made = JSON.parse(first.slice(end + 1)) as T;
       if (made.value === undefined) return { value: made };
       const joiner = createPackageJoiner();
       for (const line of lines) joiner.take(pieceOf(line));

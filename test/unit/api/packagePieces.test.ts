@@ -41,6 +41,10 @@ it('keeps that there is no package', () => {
   expect(parse(print({ value: { value: undefined, problems: ['none'] } }))).toEqual({ value: { problems: ['none'] } });
 });
 
-it('refuses an entry of another kind', () => {
-  expect(() => packageFormat().parse('{"value":{}}\nother []')).toThrow('This is no piece of a package.');
+it('refuses an entry of another kind, and one that lacks a piece', () => {
+  const { print, parse } = packageFormat();
+  expect(() => parse('1 {"value":{}}\nother []')).toThrow('This is no piece of a package.');
+  expect(() => parse('{"value":{"symbols":[]}}')).toThrow('Pieces of a package are missing.');
+  const [first, ...lines] = print({ value: { value: pkg } }).split('\n');
+  expect(() => parse([first, ...lines.slice(1)].join('\n'))).toThrow('Pieces of a package are missing.');
 });
