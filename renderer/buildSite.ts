@@ -11,6 +11,7 @@ import { checkPlan } from './checks/checkPlan.ts';
 import { unknownExports } from './checks/unknownExports.ts';
 import { builtScript } from './compiled/runWorker.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
+import { createBacklog } from './createBacklog.ts';
 import { type CachedHighlighter, cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
 import { highlightAhead } from './documents/highlight/highlightAhead.ts';
 import { readInventories } from './inventory/readInventories.ts';
@@ -72,6 +73,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   const threads = renderThreads(request);
+  const backlog = createBacklog();
   try {
     const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
     const onKept = request.keepsTemporary === true ? run.keep : undefined;
@@ -79,8 +81,9 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const onHash = (hash: string | undefined): void => {
       apiHash = hash;
     };
+    const told = { onPackage: run.count('api'), onKept, onHash, later: backlog.add };
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
-      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, onPackage: run.count('api'), onKept, onHash })),
+      run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, ...told })),
       gatherSources({ loaded, run, signal, cache, highlighter, compiler: request.compiler }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
@@ -94,14 +97,16 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () => writeSite({ ...request, pages, files, cache, highlighter, run, threads, apiHash }));
+    const written = await run.stage('render', () =>
+      writeSite({ ...request, pages, files, cache, highlighter, run, threads, apiHash, backlog }),
+    );
     await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
 
     const isGood = written.isComplete && !isHopeless(api, run.problems());
     const published = isGood && (await run.stage('publish', () => publishSite(sink)));
     return run.report({ published, pages: written.facts.length, files: written.files, bytes: written.bytes });
   } finally {
-    await Promise.all([sink.discard(), threads?.end()]);
+    await Promise.all([sink.discard(), threads?.end(), backlog.clear()]);
   }
 }
 
@@ -116,7 +121,7 @@ function renderThreads({ workers: count = 0 }: BuildSiteRequest): RenderThreads 
   return count === 0 || script === undefined ? undefined : createRenderThreads({ script, count });
 }
 
-interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onKept' | 'onHash'> {
+interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onKept' | 'onHash' | 'later'> {
   readonly highlighter: CachedHighlighter;
   readonly threads: RenderThreads | undefined;
 }
@@ -127,7 +132,7 @@ interface Meanwhile extends Pick<ExtractApiRequest, 'cache' | 'onPackage' | 'onK
  */
 async function extractMeanwhile(
   { loaded, signal, extract, compiler, readArtefact }: BuildSiteRequest,
-  { highlighter, threads, cache, onPackage, onKept, onHash }: Meanwhile,
+  { highlighter, threads, ...told }: Meanwhile,
 ): Promise<Found<ApiModel>> {
   const ahead: Promise<void>[] = [];
   let isOver = false;
@@ -136,18 +141,7 @@ async function extractMeanwhile(
     ahead.push(highlightAhead(highlighter, samples, () => isOver));
   };
   try {
-    return await extractApi({
-      config: loaded.config,
-      signal,
-      cache,
-      extract,
-      compiler,
-      readArtefact,
-      onPackage,
-      onKept,
-      onHash,
-      onSamples,
-    });
+    return await extractApi({ config: loaded.config, signal, extract, compiler, readArtefact, onSamples, ...told });
   } finally {
     isOver = true;
     await Promise.all(ahead);

@@ -5,6 +5,7 @@ import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
 import { workAnew } from './cache/remember.ts';
+import type { Backlog } from './createBacklog.ts';
 import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
 import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
 import { llmsFiles } from './markdownTwins/llmsFiles.ts';
@@ -37,6 +38,8 @@ export interface WriteSiteRequest {
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
   /** May render beside this one. Default: none. */
   readonly threads?: RenderThreads | undefined;
+  /** What may be done as soon as pages are being rendered. */
+  readonly backlog: Backlog;
   /** Called instead of writing anything but pages and the client's files. */
   readonly takeOverRest?: (() => void) | undefined;
 }
@@ -95,9 +98,13 @@ interface WriteAheadRequest extends WriteRequest {
 
 /** What looks at no page: there is time for it while threads render the first ones. */
 async function writeAhead({ request, writer, hashes, search }: WriteAheadRequest): Promise<void> {
-  const { pages, cache } = request;
+  const { pages, cache, backlog } = request;
+  await backlog.clear();
+  // Threads get more to do where this one lets news of them in.
+  await whenFree();
   if (request.takeOverRest === undefined) {
     await search.prepare();
+    await whenFree();
     for (const file of extraFiles(pages.config, pages.plan)) await writer.write(file);
     await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
   }

@@ -4,7 +4,7 @@ import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
 import { workAnew } from '../cache/remember.ts';
-import { runCached } from '../cache/runCached.ts';
+import { type Later, runCached } from '../cache/runCached.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -34,8 +34,10 @@ export interface ExtractApiRequest {
   readonly onPackage?: ((isReused: boolean) => void) | undefined;
   /** Told of the folder of each snapshot that a package was extracted from, which then stays. Default: they are removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
-  /** Told of the hash of the reference, where the cache knows it. */
+  /** Told of a hash that stands for the reference, where there is one. */
   readonly onHash?: ((hash: string | undefined) => void) | undefined;
+  /** Takes the work of keeping what was extracted. Default: it is done at once. */
+  readonly later?: Later | undefined;
 }
 
 /**
@@ -95,7 +97,7 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     cache.noteInputs?.([packageConfig.artefact.file]);
     return read;
   }
-  const { onSamples, compiler } = request;
+  const { onSamples, compiler, later } = request;
   const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, lent: compiler?.take() }) } = request;
   let isReused = true;
   let hash: string | undefined;
@@ -120,6 +122,7 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     onHash: (found) => {
       hash = found;
     },
+    later,
   });
   if (result.lacksMemory === undefined) onPackage?.(isReused);
   return { ...result, hash };

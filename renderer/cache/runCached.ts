@@ -20,9 +20,14 @@ export interface CachedRequest<T> {
   readonly withNeighbours?: boolean | undefined;
   /** How the value stands in its entry. Default: as JSON. */
   readonly format?: Format<{ readonly value: T }> | undefined;
-  /** Told of the hash of the value, where the cache knows it. */
-  readonly onHash?: ((hash: string | undefined) => void) | undefined;
+  /** Told of a hash of all that the value was made from, which stands for the value. Not where something changed meanwhile. */
+  readonly onHash?: ((hash: string) => void) | undefined;
+  /** Takes the work of keeping a new value, to have it done when there is time. Default: it is done at once. */
+  readonly later?: Later | undefined;
 }
+
+/** Takes work that somebody must do, but not now. */
+export type Later = (work: () => Promise<void>) => void;
 
 interface Inputs {
   readonly stamps: readonly Stamp[];
@@ -38,16 +43,17 @@ interface Inputs {
  * a folder's list of modules is a stamp like a file's. Packages are taken as installed: their folders aren't listed.
  */
 export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
-  const { cache, stage, key, make, withNeighbours = true, format, onHash } = request;
+  const { cache, stage, key, make, withNeighbours = true, format, onHash, later } = request;
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
     const { isUntouched } = cache;
     const stamps = await Promise.all(
       inputs.stamps.map((stamp) => (isUntouched?.(stamp.file) === true ? stamp : readStamp(stamp.file, stamp, inputs.takenAt))),
     );
-    const value = await cache.read<{ readonly value: T }>(stage, valueKey(key, stamps), format);
+    const hash = valueKey(key, stamps);
+    const value = await cache.read<{ readonly value: T }>(stage, hash, format);
     if (value !== undefined) {
-      onHash?.(cache.hashOf?.(value));
+      onHash?.(hash);
       cache.noteInputs?.(stamps);
       return value.value;
     }
@@ -59,10 +65,14 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   const isSettled = stamps?.every(({ time }) => time <= begin) === true;
   cache.noteInputs?.(isSettled ? stamps : undefined);
   if (!isSettled) return value;
-  const kept = { value };
-  await cache.write(stage, valueKey(key, stamps), kept, format);
-  onHash?.(cache.hashOf?.(kept));
-  await cache.write(`${stage}-inputs`, key, { stamps, takenAt: begin } satisfies Inputs);
+  const hash = valueKey(key, stamps);
+  onHash?.(hash);
+  const keep = async (): Promise<void> => {
+    await cache.write(stage, hash, { value }, format);
+    await cache.write(`${stage}-inputs`, key, { stamps, takenAt: begin } satisfies Inputs);
+  };
+  if (later === undefined) await keep();
+  else later(keep);
   return value;
 }
 
