@@ -10,7 +10,6 @@ import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.
 import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
 import { llmsFiles } from './markdownTwins/llmsFiles.ts';
 import type { PageFacts, PageResult } from './model/page.ts';
-import type { Href } from './model/plan.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
 import { createWriter, type Writer } from './output/createWriter.ts';
@@ -65,14 +64,13 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const writer = createWriter(sink);
   const facts: PageFacts[] = [];
   const problems: Problem[] = [];
-  const twins = new Map<Href, string>();
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
-    const search = await writePages({ request, writer, shelf, twins, facts, problems });
+    const search = await writePages({ request, writer, shelf, facts, problems });
     // What follows needs the memory that they have, but needn't wait for it.
     const ended = request.threads?.end();
-    if (request.takeOverRest === undefined) await writeSums({ request, writer, search, twins });
+    if (request.takeOverRest === undefined) await writeSums({ request, writer, search });
     else request.takeOverRest();
     await writer.finish();
     await Promise.all([shelf.save(), highlighter.save(), ended]);
@@ -113,14 +111,14 @@ async function writeAhead({ request, writer, hashes, search }: WriteAheadRequest
 
 interface WriteSumsRequest extends WriteRequest {
   readonly search: SearchIndex;
-  /** Pages as Markdown. */
-  readonly twins: Map<Href, string>;
 }
 
 /** What sums the pages up, and what is copied. */
-async function writeSums({ request, writer, search, twins }: WriteSumsRequest): Promise<void> {
-  const { pages, files } = request;
-  const texts = llmsFiles(pages, twins).filter(({ path }) => !pages.plan.links.files.has(path));
+async function writeSums({ request, writer, search }: WriteSumsRequest): Promise<void> {
+  const { pages, files, sink } = request;
+  // Pages as Markdown are read back: until here, nobody has more than some pages in memory.
+  await writer.finish();
+  const texts = llmsFiles(pages, (path) => sink.read(path)).filter(({ path }) => !pages.plan.links.files.has(path));
   for (const file of [...texts, ...(await search.files())]) await writer.write(file);
   for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
 }
@@ -130,12 +128,10 @@ interface WritePagesRequest extends WriteRequest {
   /** Filled while pages are rendered, so that what was found before a failure is kept; so is the next. */
   readonly facts: PageFacts[];
   readonly problems: Problem[];
-  /** Pages as Markdown. */
-  readonly twins: Map<Href, string>;
 }
 
 /** The index has the text of all pages then. */
-async function writePages({ request, writer, shelf, twins, facts, problems }: WritePagesRequest): Promise<SearchIndex> {
+async function writePages({ request, writer, shelf, facts, problems }: WritePagesRequest): Promise<SearchIndex> {
   const { pages, signal, run, highlighter, threads, cache } = request;
   const { routes } = pages.plan;
   const { remember = workAnew } = cache;
@@ -183,6 +179,5 @@ async function writePages({ request, writer, shelf, twins, facts, problems }: Wr
     if (request.takeOverRest !== undefined) return;
     search.addPage(page.facts.href, page.sections);
     for (const file of search.takeFiles()) await writer.write(file);
-    if (page.markdown !== '') twins.set(page.facts.href, page.markdown);
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiPackage } from '../model/api.ts';
 import type { OutputFile } from '../model/page.ts';
-import type { Href, Route } from '../model/plan.ts';
+import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import type { RenderRequest } from '../pages/renderRequest.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
@@ -10,17 +10,31 @@ import { heading, joinBlocks } from './twinContext.ts';
 
 /**
  * The site for language models (https://llmstxt.org): `llms.txt` says what there is, with links to the pages' Markdown, and
- * `llms-full.txt` is all of it. Documents come in reading order, then each package.
+ * `llms-full.txt` is all of it. Documents come in reading order, then each package. `read` has what was written.
  */
 export function llmsFiles(
   request: Pick<RenderRequest, 'config' | 'plan' | 'api' | 'reading'>,
-  twins: ReadonlyMap<Href, string>,
+  read: (path: string) => OutputFile['contents'] | undefined,
 ): readonly OutputFile[] {
   const groups = groupsOf(request);
   return [
     { path: 'llms.txt', contents: `${printIndex(request, groups)}\n` },
-    { path: 'llms-full.txt', contents: groups.flatMap(({ routes }) => routes.map(({ href }) => twins.get(href) ?? '')).join('\n') },
+    { path: 'llms-full.txt', contents: inLines(groups.flatMap(({ routes }) => routes.map((route) => textOf(route)))) },
   ];
+
+  function textOf(route: Route): OutputFile['contents'] {
+    const path = twinFile(route, request.plan.links);
+    return (path === undefined ? undefined : read(path)) ?? '';
+  }
+}
+
+/** As bytes: the text of a large site needn't be one string. */
+function inLines(texts: readonly OutputFile['contents'][]): Uint8Array {
+  return Buffer.concat(texts.flatMap((text, index) => [Buffer.from(index === 0 ? '' : '\n'), asBytes(text)]));
+}
+
+function asBytes(text: OutputFile['contents']): Uint8Array {
+  return typeof text === 'string' ? Buffer.from(text) : text;
 }
 
 interface Group {

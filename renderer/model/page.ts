@@ -112,8 +112,6 @@ export type PageResult =
       readonly facts: PageFacts;
       /** For search. */
       readonly sections: readonly CountedSection[];
-      /** The page as Markdown; empty when there is none. */
-      readonly markdown: string;
       readonly problems: readonly Problem[];
     }
   | { readonly ok: false; readonly href: Href; readonly problems: readonly Problem[] };

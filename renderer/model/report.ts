@@ -54,6 +54,8 @@ export interface Sink {
   /** Takes a file of the last good output over, if it is there with contents of this hash. False otherwise. */
   keep(path: string, hash: string): boolean;
   write(file: OutputFile): Promise<void>;
+  /** What a file has that was written or taken over since the last good output. Undefined where there is none. */
+  read(path: string): OutputFile['contents'] | undefined;
   /** Replaces the last good output by what was written. */
   publish(): Promise<void>;
   /** Lets go of what was written; the last good output stays. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -66,6 +66,10 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       written.set(path, hash);
       kept.delete(path);
       states.delete(path);
+    },
+    read: (path) => {
+      if (written.has(path)) return readFileSync(join(staging, path));
+      return kept.has(path) ? readFileSync(join(outDir, path)) : undefined;
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;

@@ -38,6 +38,7 @@ export function createMemorySink(): MemorySink {
       written.files.set(path, contents);
       written.hashes.set(path, hash);
     },
+    read: (path) => written.files.get(path),
     publish: async () => {
       published = written;
       written = noOutput();

@@ -8,7 +8,6 @@ export interface StoredPage {
   readonly files: readonly (readonly [path: string, hash: string, bytes: number])[];
   readonly facts: Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
   readonly sections: readonly CountedSection[];
-  readonly markdown: string;
   readonly problems: readonly Problem[];
 }
 
@@ -17,12 +16,11 @@ type RenderedPage = Extract<PageResult, { readonly ok: true }>;
 export type PageShelf = Shelf<StoredPage>;
 
 /** What is remembered of a page. */
-export function storePage({ files, facts, sections, markdown, problems }: RenderedPage): StoredPage {
+export function storePage({ files, facts, sections, problems }: RenderedPage): StoredPage {
   return {
     files: files.map(({ path, contents, hash }) => [path, hash ?? contentHash(contents), Buffer.byteLength(contents)]),
     facts: { ...facts, anchors: [...facts.anchors] },
     sections,
-    markdown,
     problems,
   };
 }

@@ -46,7 +46,6 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
       ],
       facts: { href: route.href, links: links.links, anchors },
       sections: isListed(route) ? countedSections({ sections, shared, page, request }) : [],
-      markdown: twin?.contents ?? '',
       problems: links.problems,
     };
   } catch (error) {
