@@ -24,10 +24,12 @@ export interface ConvertRequest {
   readonly program: ts.Program;
   readonly result: TypedocResult;
   readonly git?: GitSource | undefined;
+  /** Told of each exported symbol as soon as it is known. */
+  readonly onSymbol?: ((symbol: ApiSymbol) => void) | undefined;
 }
 
 /** Turns what TypeDoc made into our model. */
-export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
+export function convertPackage({ config, info, program, result, git, onSymbol }: ConvertRequest): ApiPackage {
   const modules = result.modules.map(({ name, specifier, reflection }) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
     return { name, specifier, reflection, symbols };
@@ -53,7 +55,12 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     fileCategories: config.fileCategories ? fileCategories() : () => [],
   };
   const convert = symbolConverter(config, extraction);
-  const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
+  const convertExported = (reflection: DeclarationReflection): ApiSymbol | [] => {
+    const symbol = convert(reflection);
+    if ('id' in symbol) onSymbol?.(symbol);
+    return symbol;
+  };
+  const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convertExported);
   const shown = exported.filter(({ flags }) => !config.exclude.external || flags.isExternal !== true);
   const symbols = sortSymbols(withoutRepetition(shown), config.sort);
   const { name, version, description, license, repository, homepage, texts } = info;

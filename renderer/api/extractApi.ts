@@ -13,7 +13,7 @@ import type { CompilerThread } from './compilerThread.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { extractRef } from './extractRef.ts';
 import { linkPackages } from './linkPackages.ts';
-import { type PackagePiece, packageFormat, packagePieces } from './packagePieces.ts';
+import { divideWhole, type PackageInPieces, packageFormat } from './packagePieces.ts';
 import { readMemory } from './readMemory.ts';
 import { type ExtractionResult, runExtraction } from './runExtraction.ts';
 
@@ -101,22 +101,22 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
   const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, lent: compiler?.take() }) } = request;
   let isReused = true;
   let hash: string | undefined;
-  let sent: readonly PackagePiece[] | undefined;
+  let whole: PackageInPieces | undefined;
   const result = await runCached<Omit<ExtractedPackage, 'files'>>({
     // What comes from the cache has no snapshot to look at.
     cache: onKept !== undefined && packageConfig.ref !== undefined ? noCache : cache,
     stage: 'api',
     key: hashOf(config.root, packageConfig),
-    format: packageFormat((pkg) => sent ?? packagePieces(pkg)),
+    format: packageFormat((pkg) => whole ?? divideWhole(pkg)),
     make: async () => {
       isReused = false;
       const { ref } = packageConfig;
-      const { files, pieces, ...value } =
+      const { files, sent, ...value } =
         ref === undefined
           ? await extract({ root: config.root, config: packageConfig, usesGit: true })
           : await extractRef({ root: config.root, config: { ...packageConfig, ref }, signal, extract, onKept });
       // Places in what comes from a snapshot have been changed since it was sent.
-      if (ref === undefined) sent = pieces;
+      if (ref === undefined) whole = sent;
       return { value, files };
     },
     onHash: (found) => {

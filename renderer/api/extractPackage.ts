@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { environmentFiles } from '../cache/environmentFiles.ts';
-import type { ApiPackage } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
@@ -41,6 +41,8 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
 export interface ExtractionTools {
   /** Told of the code in comments, while there is still most to do. */
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
+  /** Told of each exported symbol as soon as it is known. In the end some of them may be left out. */
+  readonly onSymbol?: ((symbol: ApiSymbol) => void) | undefined;
   /** Syntax trees of earlier extractions. Default: none. */
   readonly parsed?: ParsedFiles | undefined;
 }
@@ -53,7 +55,7 @@ export interface ExtractionTools {
  */
 export async function extractPackage(
   { root, config, usesGit = false }: PackageRequest,
-  { onSamples, parsed }: ExtractionTools = {},
+  { onSamples, onSymbol, parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: files, problems } = findEntryPoints(config, info);
@@ -68,7 +70,7 @@ export async function extractPackage(
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
-  const converted = convertPackage({ config, info, program, result, git });
+  const converted = convertPackage({ config, info, program, result, git, onSymbol });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, info));

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Sample } from '../model/sample.ts';
 import { type ExtractedPackage, extractPackage, type PackageRequest } from './extractPackage.ts';
-import { type PackagePiece, packagePieces, withoutSymbols } from './packagePieces.ts';
+import { createPackageDivider, type DividedPackage, type PackagePiece } from './packagePieces.ts';
 import { resolveSampleNames } from './samples/resolveSampleNames.ts';
 
 /** What else the worker can be asked for: what the names in samples mean. */
@@ -10,12 +10,17 @@ export interface SamplesQuestion {
   readonly answer: MessagePort;
 }
 
-/** What comes before the result, which then is without symbols: those are in the pieces. */
+/** What comes before the result. */
 export type ExtractionNews = { readonly samples: readonly Sample[] } | { readonly piece: PackagePiece };
 
+/** The result, without what came in pieces. */
+export interface DividedResult extends Omit<ExtractedPackage, 'value'> {
+  readonly value: DividedPackage | undefined;
+}
+
 /**
- * The worker thread that extracts one package: the request comes as a message, the code in its comments goes back as news, then the
- * symbols in pieces, and the result. An error ends the worker; `runExtraction` makes a problem of it.
+ * The worker thread that extracts one package: the request comes as a message, the code in its comments goes back as news, so do
+ * symbols, in pieces; then comes the result. An error ends the worker; `runExtraction` makes a problem of it.
  */
 export function start(keep: () => void): void {
   const tell = (news: ExtractionNews): void => parentPort?.postMessage({ news });
@@ -24,10 +29,11 @@ export function start(keep: () => void): void {
       message.answer.postMessage(message.samples.map(resolveSampleNames));
       return;
     }
-    const result = await extractPackage(message, { onSamples: (samples) => tell({ samples }) });
-    for (const piece of result.value === undefined ? [] : packagePieces(result.value)) tell({ piece });
+    const { add, finish } = createPackageDivider((piece) => tell({ piece }));
+    const result = await extractPackage(message, { onSamples: (samples) => tell({ samples }), onSymbol: add });
+    const value = result.value && finish(result.value);
     // Before the result, with which the worker ends.
     keep();
-    parentPort?.postMessage({ ...result, value: result.value && withoutSymbols(result.value) } satisfies ExtractedPackage);
+    parentPort?.postMessage({ ...result, value } satisfies DividedResult);
   });
 }

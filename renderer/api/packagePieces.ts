@@ -3,35 +3,65 @@ import type { Format } from '../cache/openCache.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 
 /*
- * A package's model in pieces of JSON. A worker sends it so: the other side reads a piece while the next is made, no text has to hold all
- * of a large package, and the cache keeps the very same texts.
+ * A package's model in pieces of JSON. A worker sends a piece as soon as it has the symbols for it, so that the other side reads while the
+ * next are made, no text has to hold all of a large package, and the cache keeps the very same texts. Where each symbol belongs is
+ * known when all of them are there, and comes with the rest of the package.
  */
 
-/** Some of a package's symbols. */
-export interface PackagePiece {
-  readonly list: ListName;
-  /** An array of them, in ASCII. */
-  readonly json: string;
+/** An array of symbols, in ASCII. */
+export type PackagePiece = string;
+
+/** A package whose symbols are in pieces: in their places are their positions among all that are there. */
+export interface DividedPackage extends Omit<ApiPackage, 'symbols' | 'hidden'> {
+  readonly symbols: readonly number[];
+  readonly hidden: readonly number[];
 }
 
-type ListName = 'symbols' | 'hidden';
-
-const lists: readonly ListName[] = ['symbols', 'hidden'];
+export interface PackageInPieces {
+  readonly divided: DividedPackage;
+  readonly pieces: readonly PackagePiece[];
+}
 
 /** Symbols in a piece. */
 const symbolsAtOnce = 100;
 
-/** The pieces of a package, made one by one. `withoutSymbols` has the rest. */
-export function* packagePieces(pkg: ApiPackage): Generator<PackagePiece, void> {
-  for (const list of lists) {
-    const symbols = pkg[list];
-    for (let from = 0; from < symbols.length; from += symbolsAtOnce)
-      yield { list, json: asciiJson(symbols.slice(from, from + symbolsAtOnce)) };
-  }
+/** Divides a package while it is still being made. */
+export interface PackageDivider {
+  /** Takes a symbol that nobody will change any more. */
+  readonly add: (symbol: ApiSymbol) => void;
+  /** Sends what of the package hasn't been sent, and gives the rest. */
+  readonly finish: (pkg: ApiPackage) => DividedPackage;
 }
 
-export function withoutSymbols(pkg: ApiPackage): ApiPackage {
-  return { ...pkg, symbols: [], hidden: [] };
+export function createPackageDivider(send: (piece: PackagePiece) => void): PackageDivider {
+  const positions = new Map<ApiSymbol, number>();
+  let waiting: ApiSymbol[] = [];
+  const sendWaiting = (): void => {
+    if (waiting.length > 0) send(asciiJson(waiting));
+    waiting = [];
+  };
+  const add = (symbol: ApiSymbol): number => {
+    const position = positions.get(symbol) ?? positions.size;
+    if (position === positions.size) {
+      positions.set(symbol, position);
+      waiting.push(symbol);
+      if (waiting.length === symbolsAtOnce) sendWaiting();
+    }
+    return position;
+  };
+  return {
+    add,
+    finish: (pkg) => {
+      const divided = { ...pkg, symbols: pkg.symbols.map(add), hidden: pkg.hidden.map(add) };
+      sendWaiting();
+      return divided;
+    },
+  };
+}
+
+export function divideWhole(pkg: ApiPackage): PackageInPieces {
+  const pieces: PackagePiece[] = [];
+  return { divided: createPackageDivider((piece) => pieces.push(piece)).finish(pkg), pieces };
 }
 
 /** Puts a package together again. */
@@ -39,19 +69,24 @@ export interface PackageJoiner {
   readonly take: (piece: PackagePiece) => void;
   /** All that it has been given. */
   readonly pieces: readonly PackagePiece[];
-  readonly join: (rest: ApiPackage) => ApiPackage;
+  readonly join: (divided: DividedPackage) => ApiPackage;
 }
 
 export function createPackageJoiner(): PackageJoiner {
   const pieces: PackagePiece[] = [];
-  const found: Readonly<Record<ListName, ApiSymbol[]>> = { symbols: [], hidden: [] };
+  const found: ApiSymbol[] = [];
+  const symbolAt = (position: number): ApiSymbol => {
+    const symbol = found[position];
+    if (symbol === undefined) throw new Error('Pieces of a package are missing.');
+    return symbol;
+  };
   return {
     take: (piece) => {
       pieces.push(piece);
-      for (const symbol of JSON.parse(piece.json) as readonly ApiSymbol[]) found[piece.list].push(symbol);
+      for (const symbol of JSON.parse(piece) as readonly ApiSymbol[]) found.push(symbol);
     },
     pieces,
-    join: (rest) => ({ ...rest, ...found }),
+    join: (divided) => ({ ...divided, symbols: divided.symbols.map(symbolAt), hidden: divided.hidden.map(symbolAt) }),
   };
 }
 
@@ -61,34 +96,25 @@ interface Kept<T extends { readonly value: ApiPackage | undefined }> {
 }
 
 /**
- * An entry of the cache that is a package: a line for the rest, which begins with the number of pieces, then one for each piece, with the
- * name of its list. `piecesOf` knows them where they have been made already.
+ * An entry of the cache that is a package: a line for the rest, which begins with the number of pieces, then one for each piece. `divide`
+ * knows them where they have been made already.
  */
 export function packageFormat<T extends { readonly value: ApiPackage | undefined }>(
-  piecesOf: (pkg: ApiPackage) => Iterable<PackagePiece> = packagePieces,
+  divide: (pkg: ApiPackage) => PackageInPieces = divideWhole,
 ): Format<Kept<T>> {
   return {
     print: ({ value: made }) => {
-      const pieces = made.value === undefined ? [] : [...piecesOf(made.value)];
-      const rest = asciiJson({ ...made, value: made.value && withoutSymbols(made.value) });
-      return [`${pieces.length} ${rest}`, ...pieces.map(({ list, json }) => `${list} ${json}`)].join('\n');
+      const { divided, pieces } = made.value === undefined ? { divided: undefined, pieces: [] } : divide(made.value);
+      return [`${pieces.length} ${asciiJson({ ...made, value: divided })}`, ...pieces].join('\n');
     },
     parse: (text) => {
-      const [first = '', ...lines] = text.split('\n');
+      const [first = '', ...pieces] = text.split('\n');
       const end = first.indexOf(' ');
-      if (first.slice(0, end) !== String(lines.length)) throw new Error('Pieces of a package are missing.');
-      const made = JSON.parse(first.slice(end + 1)) as T;
-      if (made.value === undefined) return { value: made };
-      const joiner = createPackageJoiner();
-      for (const line of lines) joiner.take(pieceOf(line));
-      return { value: { ...made, value: joiner.join(made.value) } };
+      if (first.slice(0, end) !== String(pieces.length)) throw new Error('Pieces of a package are missing.');
+      const made = JSON.parse(first.slice(end + 1)) as Omit<T, 'value'> & { readonly value?: DividedPackage };
+      const { take, join } = createPackageJoiner();
+      for (const piece of pieces) take(piece);
+      return { value: { ...made, value: made.value && join(made.value) } as T };
     },
   };
-}
-
-function pieceOf(line: string): PackagePiece {
-  const end = line.indexOf(' ');
-  const list = lists.find((name) => name === line.slice(0, end));
-  if (list === undefined) throw new Error('This is no piece of a package.');
-  return { list, json: line.slice(end + 1) };
 }

@@ -3,12 +3,12 @@ import type { Sample } from '../model/sample.ts';
 import { extractionFailed, isOutOfMemory } from '../problems/api.ts';
 import type { LentWorker } from './compilerThread.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
-import type { ExtractionNews } from './extractWorker.ts';
-import { createPackageJoiner, type PackagePiece } from './packagePieces.ts';
+import type { DividedResult, ExtractionNews } from './extractWorker.ts';
+import { createPackageJoiner, type PackageInPieces } from './packagePieces.ts';
 
 export interface ExtractionResult extends ExtractedPackage {
   /** What the package was sent as. Undefined where it wasn't. */
-  readonly pieces?: readonly PackagePiece[] | undefined;
+  readonly sent?: PackageInPieces | undefined;
 }
 
 export interface ExtractionOptions {
@@ -39,8 +39,9 @@ export async function runExtraction(
   try {
     if (script === undefined) return await runHere(request);
     const worker = lent ?? { worker: startWorker({ script, heap }) };
-    const result = await runWorker<ExtractedPackage, ExtractionNews>({ ...worker, data: request, signal, onNews });
-    return result.value === undefined ? result : { ...result, value: join(result.value), pieces };
+    const result = await runWorker<DividedResult, ExtractionNews>({ ...worker, data: request, signal, onNews });
+    const { value: divided, ...rest } = result;
+    return divided === undefined ? { ...rest, value: undefined } : { ...rest, value: join(divided), sent: { divided, pieces } };
   } catch (error) {
     signal?.throwIfAborted();
     const { slug } = request.config;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPackageJoiner, packageFormat, packagePieces, withoutSymbols } from '../../../renderer/api/packagePieces.ts';
+import { createPackageDivider, createPackageJoiner, divideWhole, packageFormat } from '../../../renderer/api/packagePieces.ts';
 import { makePackage, makeSymbol } from '../make.ts';
 
 const symbols = Array.from({ length: 250 }, (_, index) => makeSymbol('function', `número${index}`));
@@ -7,21 +7,28 @@ const pkg = makePackage(symbols, { hidden: [makeSymbol('interface', 'Hidden')] }
 /** As it is read: fields that are undefined aren't there. */
 const read = JSON.parse(JSON.stringify(pkg));
 
-it('sends a package in pieces of ASCII, none of which has more than a hundred symbols', () => {
-  const pieces = [...packagePieces(pkg)];
-  expect(pieces.map(({ list, json }) => [list, JSON.parse(json).length])).toEqual([
-    ['symbols', 100],
-    ['symbols', 100],
-    ['symbols', 50],
-    ['hidden', 1],
-  ]);
-  expect(pieces.every(({ json }) => /^[ -~]*$/.test(json))).toBe(true);
+it('divides a package into pieces of ASCII, none of which has more than a hundred symbols', () => {
+  const { pieces } = divideWhole(pkg);
+  expect(pieces.map((piece) => JSON.parse(piece).length)).toEqual([100, 100, 51]);
+  expect(pieces.every((piece) => /^[ -~]*$/.test(piece))).toBe(true);
 });
 
 it('puts it together again', () => {
+  const { divided, pieces } = divideWhole(read);
   const { take, join } = createPackageJoiner();
-  for (const piece of packagePieces(pkg)) take(piece);
-  expect(join(withoutSymbols(read))).toEqual(read);
+  for (const piece of pieces) take(piece);
+  expect(join(divided)).toEqual(read);
+});
+
+it('sends symbols before all of them are known, in whatever order, and some that are left out in the end', () => {
+  const sent: string[] = [];
+  const { add, finish } = createPackageDivider((piece) => sent.push(piece));
+  for (const symbol of [makeSymbol('function', 'leftOut'), ...symbols.slice(100).reverse()]) add(symbol);
+  expect(sent.map((piece) => JSON.parse(piece).length)).toEqual([100]);
+  const divided = finish(pkg);
+  const { take, join } = createPackageJoiner();
+  for (const piece of sent) take(piece);
+  expect(JSON.parse(JSON.stringify(join(divided)))).toEqual(read);
 });
 
 it('is read from the cache as it was written', () => {
@@ -31,8 +38,8 @@ it('is read from the cache as it was written', () => {
 });
 
 it('writes the pieces that are there', () => {
-  const pieces = [...packagePieces(makePackage([makeSymbol('class', 'Sent')]))];
-  const { print, parse } = packageFormat<{ readonly value: typeof pkg }>(() => pieces);
+  const sent = divideWhole(makePackage([makeSymbol('class', 'Sent')]));
+  const { print, parse } = packageFormat<{ readonly value: typeof pkg }>(() => sent);
   expect(parse(print({ value: { value: pkg } })).value.value.symbols.map(({ name }) => name)).toEqual(['Sent']);
 });
 
@@ -43,8 +50,8 @@ it('keeps that there is no package', () => {
 
 it('refuses an entry of another kind, and one that lacks a piece', () => {
   const { print, parse } = packageFormat();
-  expect(() => parse('1 {"value":{}}\nother []')).toThrow('This is no piece of a package.');
   expect(() => parse('{"value":{"symbols":[]}}')).toThrow('Pieces of a package are missing.');
+  expect(() => parse('1 {"value":{"symbols":[0],"hidden":[]}}\n[]')).toThrow('Pieces of a package are missing.');
   const [first, ...lines] = print({ value: { value: pkg } }).split('\n');
   expect(() => parse([first, ...lines.slice(1)].join('\n'))).toThrow('Pieces of a package are missing.');
 });
