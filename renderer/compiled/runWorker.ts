@@ -49,7 +49,8 @@ export function runWorker<T, News = never>({
   });
   return result.finally(() => {
     signal?.removeEventListener('abort', abort);
-    return release();
+    // Nobody waits until its heap is taken down, which may take some tenths of a second.
+    void release();
   });
 }
 

@@ -12,21 +12,18 @@ describe('runExtraction', () => {
 
   it('puts the symbols that come before the result into it', async () => {
     const code = script(`
-      for (const name of ['a', 'b']) parentPort.postMessage({ news: { piece: { list: 'symbols', json: JSON.stringify([{ name }]) } } });
-      parentPort.postMessage({ value: { name: 'kinds', symbols: [], hidden: [] }, problems: [] });`);
+      for (const name of ['a', 'b']) parentPort.postMessage({ news: { piece: JSON.stringify([{ name }]) } });
+      parentPort.postMessage({ value: { name: 'kinds', symbols: [1, 0], hidden: [] }, problems: [] });`);
     expect(await runExtraction(request, { script: code })).toEqual({
-      value: { name: 'kinds', symbols: [{ name: 'a' }, { name: 'b' }], hidden: [] },
+      value: { name: 'kinds', symbols: [{ name: 'b' }, { name: 'a' }], hidden: [] },
       problems: [],
-      pieces: [
-        { list: 'symbols', json: '[{"name":"a"}]' },
-        { list: 'symbols', json: '[{"name":"b"}]' },
-      ],
+      sent: { divided: { name: 'kinds', symbols: [1, 0], hidden: [] }, pieces: ['[{"name":"a"}]', '[{"name":"b"}]'] },
     });
   });
 
   it('gives the worker no arguments, flags or environment of this process', async () => {
-    const code = script(`parentPort.postMessage([process.argv.slice(2), process.execArgv, Object.keys(process.env)])`);
-    expect(await runExtraction(request, { script: code })).toEqual([[], [], []]);
+    const code = script(`parentPort.postMessage({ problems: [process.argv.slice(2), process.execArgv, Object.keys(process.env)] })`);
+    expect(await runExtraction(request, { script: code })).toEqual({ problems: [[], [], []] });
   });
 
   it('makes a problem of a worker that throws', async () => {

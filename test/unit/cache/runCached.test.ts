@@ -93,6 +93,26 @@ it('keeps apart what was asked for differently', async () => {
   expect([await run('one'), await run('two'), await run('one')]).toEqual(['made 1', 'made 2', 'made 1']);
 });
 
+it('leaves keeping it for later where somebody takes that over', async () => {
+  const later: (() => Promise<void>)[] = [];
+  const make = async () => ({ value: 'made', files: [join(folder, 'a.ts')] });
+  await runCached({ cache, stage: 'stage', key: 'key', make, later: (work) => void later.push(work) });
+  expect(await run()).toBe('made 1');
+  for (const work of later) await work();
+  expect(await run()).toBe('made');
+});
+
+it('gives the same hash to what comes from the same files, whether it was made or found', async () => {
+  const hashes: string[] = [];
+  const make = async () => ({ value: 'made', files: [join(folder, 'a.ts')] });
+  const ask = () => runCached({ cache, stage: 'stage', key: 'key', make, onHash: (hash) => void hashes.push(hash) });
+  await ask();
+  await ask();
+  await write('a.ts', 'second', 1001);
+  await ask();
+  expect(hashes.map((hash) => hashes.indexOf(hash))).toEqual([0, 0, 2]);
+});
+
 it('keeps nothing that failed', async () => {
   const make = async () => {
     made += 1;

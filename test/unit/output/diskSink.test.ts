@@ -110,6 +110,19 @@ describe('until it is published', () => {
     expect(await readdir(join(folder, 'site'))).toEqual(['build']);
   });
 
+  it('reads what it has written or taken over, and nothing else', async () => {
+    const cache = openCache({ folder: join(folder, 'cache'), version: '1' });
+    const old = await createDiskSink({ outDir, cache });
+    await old.write({ path: 'kept.md', contents: 'old' });
+    await old.write({ path: 'gone.md', contents: 'old' });
+    await old.publish();
+    const sink = await createDiskSink({ outDir, cache });
+    await sink.write({ path: 'kept.md', contents: 'old' });
+    await sink.write({ path: 'new.md', contents: 'new' });
+    expect(['kept.md', 'gone.md', 'new.md'].map((path) => sink.read(path)?.toString())).toEqual(['old', undefined, 'new']);
+    await sink.discard();
+  });
+
   it('two builds do not get in the way of each other', async () => {
     const [first, second] = await Promise.all([createDiskSink({ outDir }), createDiskSink({ outDir })]);
     await first.write({ path: 'index.html', contents: 'first' });

@@ -12,6 +12,16 @@ test('nothing is seen before it is published, and then nothing of what was befor
   expect(sink.published()).toEqual(new Map([['b', 'new']]));
 });
 
+test('what this build has written or taken over can be read, and nothing else', async () => {
+  const sink = createMemorySink();
+  await sink.write({ path: 'a', contents: 'old', hash: 'of a' });
+  await sink.write({ path: 'b', contents: 'old' });
+  await sink.publish();
+  sink.keep('a', 'of a');
+  await sink.write({ path: 'c', contents: 'new' });
+  expect(['a', 'b', 'c'].map((path) => sink.read(path))).toEqual(['old', undefined, 'new']);
+});
+
 test('what is discarded is never published', async () => {
   const sink = createMemorySink();
   await sink.write({ path: 'a', contents: 'old' });
