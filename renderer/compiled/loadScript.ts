@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { getHeapCodeStatistics } from 'node:v8';
@@ -23,7 +23,7 @@ export interface LoadedScript {
   readonly exports: unknown;
   /**
    * Keeps what V8 has compiled by now, if that is notably more than was kept before. Called when most of the work is done: it costs some
-   * ten milliseconds then, and hardly anything in all later runs.
+   * ten milliseconds then, and nothing in all later runs but one in an hour.
    */
   readonly keep: () => void;
 }
@@ -47,6 +47,9 @@ interface RunScript {
 /** Less isn't worth writing files of megabytes for. */
 const notablyMore = 1.1;
 
+/** V8 looks through the whole heap for how much it has compiled, which takes 5 to 40 ms: it is asked at most this often. */
+const askAfter = 60 * 60 * 1000;
+
 /**
  * Runs a CommonJS script with the code that V8 made of its functions in an earlier process.
  *
@@ -60,6 +63,7 @@ export function loadScript({ file, folder, role, bytecodeSize = askV8 }: LoadScr
   const modules = new Map<string, { exports: object }>();
   const bytesBefore = bytecodeSize();
   let kept: number | undefined;
+  let isAllKept = true;
 
   const run = (path: string): unknown => {
     const known = modules.get(path);
@@ -75,7 +79,8 @@ export function loadScript({ file, folder, role, bytecodeSize = askV8 }: LoadScr
       filename: path,
       cachedData: compiled?.code,
     });
-    if (scripts.length === 0 && script.cachedDataRejected === false) kept = compiled?.bytes;
+    if (script.cachedDataRejected !== false) isAllKept = false;
+    else if (scripts.length === 0) kept = compiled?.bytes;
     scripts.push({ script, stamp, keptAs });
     const require: CompilingRequire = Object.assign(createRequire(path), { import: (name: string) => import(name), compiled: run });
     (script.runInThisContext() as Run).call(module.exports, module.exports, require, module, path, dirname(path));
@@ -85,12 +90,30 @@ export function loadScript({ file, folder, role, bytecodeSize = askV8 }: LoadScr
   return {
     exports: run(file),
     keep: () => {
+      const [{ keptAs: first = '' } = {}] = scripts;
+      if (isAllKept && wasTouchedLately(first)) return;
       const bytes = bytecodeSize() - bytesBefore;
-      if (kept !== undefined && bytes <= kept * notablyMore) return;
+      if (kept !== undefined && bytes <= kept * notablyMore) {
+        touch(first);
+        return;
+      }
       kept = bytes;
       for (const { script, stamp, keptAs } of scripts) writeCompiled(keptAs, { stamp, bytes, code: script.createCachedData() });
     },
   };
+}
+
+function wasTouchedLately(file: string): boolean {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < askAfter;
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // It is somebody else's, or gone: V8 is asked again.
+  }
 }
 
 /** Of all that was compiled and not dropped again. */

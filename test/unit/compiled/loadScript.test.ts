@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,11 @@ function kept(): { readonly file: string; readonly inode: number } {
   expect(others).toEqual([]);
   const file = join(root, 'kept', name);
   return { file, inode: statSync(file).ino };
+}
+
+/** As if it had been kept, and V8 been asked, hours ago. */
+function age(file: string): void {
+  utimesSync(file, new Date(2000, 1), new Date(2000, 1));
 }
 
 describe('a script', () => {
@@ -102,11 +107,28 @@ describe('what V8 made of a script', () => {
     const before = kept();
     const second = load(file);
     bytecode = 3050;
+    age(before.file);
     second.keep();
     expect(kept()).toEqual(before);
     bytecode = 3150;
+    age(before.file);
     second.keep();
     expect(kept().inode).not.toBe(before.inode);
+  });
+
+  it('is not asked for again within the hour, but where a script was compiled anew', () => {
+    script('other.cjs', text);
+    const file = script('main.cjs', 'exports.load = () => require.compiled(__dirname + "/other.cjs");');
+    load(file).keep();
+    const before = kept();
+    bytecode += 1_000_000;
+    load(file).keep();
+    expect(kept()).toEqual(before);
+    const { exports, keep } = load(file);
+    (exports as { load: () => unknown }).load();
+    bytecode += 1_000_000;
+    keep();
+    expect(readdirSync(join(root, 'kept'))).toHaveLength(2);
   });
 
   it('stands apart for each role', () => {
