@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createTokenizer, type Tokenize } from './createTokenizer.ts';
 import { kindsByColor, kindTheme } from './kindTheme.ts';
 
@@ -16,7 +18,7 @@ export async function loadGrammars(): Promise<Grammars> {
     import('shiki/langs'),
     import('shiki/textmate'),
   ]);
-  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const engine = await createOnigurumaEngine({ instantiator: instantiateOniguruma });
   const theme = kindTheme();
   // Shiki would warn of the tenth instance in one process; there is one for each build.
   const shiki = createHighlighterCoreSync({ engine, langs: [], themes: [theme], warnings: false });
@@ -49,4 +51,10 @@ export async function loadGrammars(): Promise<Grammars> {
       return tokenize;
     },
   };
+}
+
+/** From its file: the module that has it as text takes a tenth of a second to decode it, and brings what Node fetches with. */
+async function instantiateOniguruma(imports?: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  const file = createRequire(import.meta.url).resolve('shiki/onig.wasm');
+  return WebAssembly.instantiate(await readFile(file), imports);
 }
