@@ -1,3 +1,4 @@
+import { fileText } from '../model/fileText.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Place } from '../model/problem.ts';
 
@@ -25,7 +26,7 @@ export function collectExternalLinks({ files, origin, sources }: CollectRequest)
   const pagesByUrl = new Map<string, Set<string>>();
   for (const [path, contents] of files) {
     if (!path.endsWith('.html')) continue;
-    for (const url of urlsOf(String(contents))) {
+    for (const url of urlsOf(fileText(contents))) {
       if (origin !== '' && new URL(url).origin === origin) continue;
       pagesByUrl.set(url, (pagesByUrl.get(url) ?? new Set()).add(path));
     }

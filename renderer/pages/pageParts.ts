@@ -1,20 +1,27 @@
 import type { TextSection } from '../model/page.ts';
 import { type ReadMarkup, readMarkup } from '../search/readMarkup.ts';
+import { joinText, type TextPiece } from './joinText.ts';
 
-/** Markup that several pages have. */
-export interface SharedMarkup {
-  readonly html: string;
-  /** What there is to read in it, which is read once. */
-  readonly read: () => ReadMarkup;
+/** Markup that several pages have, with all that they need of it: it is read, and encoded, once. */
+export interface SharedMarkup extends ReadMarkup {
+  readonly html: Uint8Array;
+  /** The same as it stands within a string of JSON. */
+  readonly json: Uint8Array;
+}
+
+export function sharedMarkup(html: string): SharedMarkup {
+  return { html: Buffer.from(html), json: Buffer.from(JSON.stringify(html).slice(1, -1)), ...readMarkup(html) };
 }
 
 /** What a page shares with others: marks stand for it while the page is rendered and read. */
 export interface PageParts {
   /** A mark to put where a part stands: within an element of its own that ends words, and not in a heading. */
   readonly place: (part: SharedMarkup) => string;
-  /** The page's markup with the parts in it. */
-  readonly fill: (html: string) => string;
-  /** `readMarkup` of what `fill` gives. */
+  /** The page's document with the parts in it. */
+  readonly fill: (html: string) => Uint8Array;
+  /** JSON with the parts in its strings. */
+  readonly fillJson: (json: string) => Uint8Array;
+  /** `readMarkup` of what the page shows, with the parts in it. */
   readonly read: (html: string) => ReadParts;
 }
 
@@ -24,25 +31,30 @@ export interface ReadParts extends ReadMarkup {
 }
 
 const mark = /\0part(\d+)\0/;
-const marks = new RegExp(mark, 'g');
+const markInJson = /\\u0000part(\d+)\\u0000/;
 
 export function createPageParts(): PageParts {
   const parts: SharedMarkup[] = [];
   const partOf = (number: string): SharedMarkup | undefined => parts[Number(number)];
   return {
     place: (part) => `\0part${parts.push(part) - 1}\0`,
-    fill: (html) => (parts.length === 0 ? html : html.replace(marks, (found, number: string) => partOf(number)?.html ?? found)),
+    fill: (html) => joinText(pieces(html, mark, (number) => partOf(number)?.html ?? `\0part${number}\0`)),
+    fillJson: (json) => joinText(pieces(json, markInJson, (number) => partOf(number)?.json ?? `\\u0000part${number}\\u0000`)),
     read: (html) => {
       const { sections, anchors } = readMarkup(html);
       if (parts.length === 0) return { sections, anchors, shared: new Set() };
-      const shared = new Set(parts.flatMap((part) => part.read().sections));
+      const shared = new Set(parts.flatMap((part) => part.sections));
       return {
-        sections: sections.flatMap((section) => withParts(section, (number) => partOf(number)?.read().sections ?? [])),
-        anchors: new Set([...anchors, ...parts.flatMap((part) => [...part.read().anchors])]),
+        sections: sections.flatMap((section) => withParts(section, (number) => partOf(number)?.sections ?? [])),
+        anchors: new Set([...anchors, ...parts.flatMap((part) => [...part.anchors])]),
         shared,
       };
     },
   };
+}
+
+function pieces(text: string, marked: RegExp, contentsOf: (number: string) => TextPiece): readonly TextPiece[] {
+  return text.split(marked).map((piece, index) => (index % 2 === 1 ? contentsOf(piece) : piece));
 }
 
 /** A section and those that the parts in it begin. What stands behind a part is of the last of them. */

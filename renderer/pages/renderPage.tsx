@@ -32,16 +32,15 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const layouts = createLayouts();
     const parts = createPageParts();
     const content = renderContent({ route, request, links, layouts, parts });
-    const marked = pageData({ route, request, content });
-    const page = { ...marked, mainHtml: parts.fill(marked.mainHtml) };
+    const page = pageData({ route, request, content });
     const twin = pageTwin({ route, request, content, links: linksOf(route, request), layouts });
-    const { sections, anchors, shared } = parts.read(marked.mainHtml);
+    const { sections, anchors, shared } = parts.read(page.mainHtml);
     const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
     return {
       ok: true,
       files: [
-        { path: route.html, contents: html },
-        { path: route.data, contents: JSON.stringify(page) },
+        { path: route.html, contents: parts.fill(html) },
+        { path: route.data, contents: parts.fillJson(JSON.stringify(page)) },
         ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors },

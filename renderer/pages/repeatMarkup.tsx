@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderContext, RenderContextProvider, type RepeatedPart } from '../../templates/context.ts';
 import type { ResolveReference } from '../model/resolve.ts';
-import { type ReadMarkup, readMarkup } from '../search/readMarkup.ts';
 import { createRepeats } from './createRepeats.ts';
 import { isSameReference } from './isSameReference.ts';
-import type { SharedMarkup } from './pageParts.ts';
+import { type SharedMarkup, sharedMarkup } from './pageParts.ts';
 
 /** Markup of a part of a page of the reference, which other pages may have as well. */
 export type RepeatMarkup = (part: RepeatedPart, page: PageTexts) => SharedMarkup;
@@ -57,23 +56,15 @@ export function createRepeatMarkup(): RepeatMarkup {
           firstSentence,
         };
         const made = renderToStaticMarkup(<RenderContextProvider value={noting}>{element}</RenderContextProvider>);
-        // What is read in it takes about as much as the markup itself.
+        // What is read in it takes about as much as the markup itself, which is kept in two forms.
         return {
-          part: { html: made, texts: printed, read: once(() => readMarkup(made)) },
-          size: 2 * made.length,
+          part: { ...sharedMarkup(made), texts: printed },
+          size: 3 * made.length,
           isOwn: ownIds.test(made),
         };
       },
     });
     if (!isMade) texts.skipTexts(markup.texts);
     return markup;
-  };
-}
-
-function once(read: () => ReadMarkup): () => ReadMarkup {
-  let done: ReadMarkup | undefined;
-  return () => {
-    done ??= read();
-    return done;
   };
 }

@@ -1,5 +1,6 @@
 import { contentHash } from '../cache/contentHash.ts';
 import type { PageResult } from '../model/page.ts';
+import { joinText } from './joinText.ts';
 
 /** A page whose files say the hash of their contents. */
 export function withHashes(page: PageResult): PageResult {
@@ -10,12 +11,17 @@ export function withHashes(page: PageResult): PageResult {
 /** The same with contents as they are written, to be handed to another thread; `buffers` gets what holds them. */
 export function withBytes(page: PageResult, buffers: ArrayBuffer[]): PageResult {
   if (!page.ok) return page;
-  const encoder = new TextEncoder();
   const files = page.files.map((file) => {
-    // Of its own: bytes of a page may share their buffer with others'.
-    const contents = typeof file.contents === 'string' ? encoder.encode(file.contents) : new Uint8Array(file.contents);
+    const contents = ownBytes(file.contents);
     buffers.push(contents.buffer);
     return { ...file, contents };
   });
   return withHashes({ ...page, files });
+}
+
+/** Bytes that share their buffer with no others. */
+function ownBytes(contents: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  if (typeof contents === 'string') return joinText([contents]);
+  const { buffer, byteLength } = contents;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : new Uint8Array(contents);
 }

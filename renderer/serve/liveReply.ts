@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { fileText } from '../model/fileText.ts';
 import { liveFolder } from '../model/live.ts';
 import type { OutputFile } from '../model/page.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
@@ -92,7 +93,7 @@ function file(site: LiveSite, path: string | undefined): LiveReply {
   if (contents !== undefined && !type.startsWith('text/html')) return whole(status, contents, type);
   const loader = `<script type="module" src="${site.baseUrl}${liveFolder}/live.js?${site.state}"></script>`;
   // Before a build has succeeded there is no page: the script shows why.
-  const page = String(contents ?? '<!DOCTYPE html><html lang="en"><head><title>gqldocs</title></head><body></body></html>');
+  const page = fileText(contents ?? '<!DOCTYPE html><html lang="en"><head><title>gqldocs</title></head><body></body></html>');
   return whole(
     status,
     page.replace('</head>', () => `${loader}</head>`),

@@ -4,6 +4,7 @@ import type { BuildRequest } from '../buildInto.ts';
 import { bundleLive } from '../bundle/bundleLive.ts';
 import { packageRoot } from '../bundle/packageRoot.ts';
 import type { Config } from '../model/config.ts';
+import { fileText } from '../model/fileText.ts';
 import type { LiveEvent, LiveProblem } from '../model/live.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { SiteChange, WatchedSite } from '../watch/watchSite.ts';
@@ -71,7 +72,7 @@ function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readon
   const pages = data.map((path) => {
     const href = `/${path.replace(/\/?index\.json$/, '')}`;
     const contents = data.length <= mostSent ? files.get(path) : undefined;
-    return typeof contents === 'string' ? ([href, contents] as const) : ([href] as const);
+    return contents === undefined ? ([href] as const) : ([href, fileText(contents)] as const);
   });
   // The old stylesheet has gone, the new one is there.
   const styles = changed.find((path) => /^assets\/styles-[^/]*\.css$/.test(path) && files.has(path));

@@ -10,13 +10,14 @@ test('collects each address once, with its pages and the spot that writes it', (
     ],
     ['api/index.json', '<a href="https://json.org/">not a page</a>'],
     ['mail/index.html', '<a href="mailto:x@y.org">mail</a><a href="https://[broken">broken</a>'],
+    ['bytes/index.html', new TextEncoder().encode('<a href="https://a.org/">a</a>')],
   ]);
   const sources = new Map([
     ['a.md', 'one\n[far](https://a.org/far)\n  [a](https://a.org/)'],
     ['b.md', 'https://a.org/'],
   ]);
   expect(collectExternalLinks({ files, origin: 'https://site.org', sources })).toEqual([
-    { url: 'https://a.org/', pages: ['api/index.html', 'index.html'], place: { file: 'a.md', line: 3, column: 7 } },
+    { url: 'https://a.org/', pages: ['api/index.html', 'bytes/index.html', 'index.html'], place: { file: 'a.md', line: 3, column: 7 } },
     { url: 'https://b.org/x?a=1&b=2', pages: ['index.html'], place: undefined },
   ]);
 });

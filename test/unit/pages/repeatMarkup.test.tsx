@@ -86,7 +86,7 @@ function createSite() {
       ...contextOf(packageOf()),
       ...texts(resolve),
       ...context,
-      repeated: (part) => repeat(part, { resolve, texts, skipTexts }).html,
+      repeated: (part) => String(repeat(part, { resolve, texts, skipTexts }).html),
     };
     return renderToStaticMarkup(
       <RenderContextProvider value={whole}>
