@@ -49,7 +49,10 @@ await build({
   ...loaders,
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
-  entryPoints: workers.map((out) => ({ in: 'renderer/compiled/worker.ts', out })),
+  entryPoints: [
+    ...workers.map((out) => ({ in: 'renderer/compiled/worker.ts', out })),
+    { in: 'renderer/output/treeWorker.ts', out: 'treeWorker' },
+  ],
 });
 await build({
   ...shared,

@@ -4,7 +4,7 @@ import type { Cache } from './cache/openCache.ts';
 import { readStamp, type Stamp } from './cache/readStamp.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport } from './model/report.ts';
-import { readListingHash, readPublished } from './output/readPublished.ts';
+import { readListingHash, readWhole } from './output/readPublished.ts';
 import { clearLeftovers } from './output/writeStagingFolder.ts';
 
 /*
@@ -41,8 +41,7 @@ export async function readFinished({ config, cache }: FinishedRequest): Promise<
   if (known === undefined || known.names !== hashOf(listSite(config))) return undefined;
   const stamps = await Promise.all(known.stamps.map((stamp) => readStamp(stamp.file, stamp, known.takenAt)));
   if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
-  const { whole } = await readPublished({ outDir: config.outDir, cache });
-  if (whole !== known.output) return undefined;
+  if ((await readWhole({ outDir: config.outDir, cache })) !== known.output) return undefined;
   // Where nothing may be written, nothing need be.
   await clearLeftovers(config.outDir).catch(() => undefined);
   return known.report;

@@ -67,6 +67,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   const shelf = await openShelf<StoredPage>({ cache, stage: 'pages', name: hashOf(pages.config.root) });
   let isComplete = false;
   try {
+    await sink.ready?.();
     const search = await writePages({ request, writer, shelf, facts, problems });
     // What follows needs the memory that they have, but needn't wait for it.
     const ended = request.threads?.end();

@@ -51,6 +51,8 @@ export interface BuildReport {
 
 /** Where a build's files go. Nothing that a reader can see changes before `publish`. */
 export interface Sink {
+  /** Resolves when it is known what can be taken over. Default: it is. */
+  ready?(): Promise<void>;
   /** Takes a file of the last good output over, if it is there with contents of this hash. False otherwise. */
   keep(path: string, hash: string): boolean;
   write(file: OutputFile): Promise<void>;

@@ -6,11 +6,12 @@ import { noCache } from '../cache/noCache.ts';
 import type { Cache } from '../cache/openCache.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Sink } from '../model/report.ts';
-import { type FileState, readPublished, writePublished } from './readPublished.ts';
+import { type LastOutput, openTree } from './openTree.ts';
+import { type ListedFile, readListing, writePublished } from './readPublished.ts';
 import { runPublication } from './runPublication.ts';
-import { keepSpare } from './writeSpare.ts';
+import { keepSpare, spareOf } from './writeSpare.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
-import { freshFolder, writeWholeOutput } from './writeWholeOutput.ts';
+import { writeWholeOutput } from './writeWholeOutput.ts';
 
 export interface DiskSinkRequest {
   /** Absolute. */
@@ -23,8 +24,9 @@ export interface DiskSinkRequest {
  * Writes a build into a folder beside the output folder, and puts it in its place when it is published.
  *
  * Nothing that a reader or a deploy tool can see changes before that: a failed, interrupted or killed build leaves the last good
- * output as it was. What was there before is the spare of the next build (`writeSpare`), where that is possible and it was all ours; else it
- * is deleted. Files that are as they were are taken over, with the times that they had; where all are, nothing is published at all.
+ * output as it was. Files that are as they were are taken over, with the times that they had, in a tree that is made while the build runs
+ * (`openTree`); where all are, nothing is published at all. What was there before is the spare of the next build (`writeSpare`), where that
+ * is possible and it was all ours; else it is deleted.
  *
  * A file outside of the output folder is a bug of ours, never written: paths are checked with `path.relative`.
  */
@@ -33,10 +35,13 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
   const outDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
   await mkdir(dirname(outDir), { recursive: true });
   const staging = await makeStagingFolder(outDir);
-  const before = await readPublished({ outDir, cache });
-  const kept = new Map<string, string>();
+  const known = (await readListing({ outDir, cache })) ?? [];
+  const spare = spareOf({ cache, outDir });
+  const treeFolder = `${staging}-tree`;
+  const tree = openTree({ outDir, known, folder: treeFolder, spare });
+  let last: LastOutput | undefined;
+  const kept = new Map<string, ListedFile>();
   const written = new Map<string, string>();
-  const states = new Map<string, FileState>();
   const folders = new Set<string>();
 
   // Here and below at once: small files take the system a fifth of the time that their promises would.
@@ -45,44 +50,56 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     mkdirSync(folder, { recursive: true });
     folders.add(folder);
   };
+  const ready = async (): Promise<LastOutput> => {
+    last ??= await tree.last();
+    return last;
+  };
   const keep = (path: string, hash: string): boolean => {
-    const state = before.hashes.get(path) === hash ? before.states.get(path) : undefined;
-    if (state === undefined) return false;
-    kept.set(path, hash);
-    states.set(path, state);
+    const file = last?.files.get(path);
+    if (file?.[1] !== hash) return false;
+    kept.set(path, file);
     return true;
   };
 
   return {
+    ready: async () => void (await ready()),
     keep,
     write: async ({ path, contents, hash = contentHash(contents) }: OutputFile) => {
       const file = join(staging, path);
       const inside = relative(staging, file);
       if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
         throw new Error(`Output path leaves the output folder: ${path}`);
+      await ready();
       if (keep(path, hash)) return;
       ensureFolder(dirname(file));
       writeFileSync(file, contents);
       written.set(path, hash);
       kept.delete(path);
-      states.delete(path);
     },
     read: (path) => {
       if (written.has(path)) return readFileSync(join(staging, path));
       return kept.has(path) ? readFileSync(join(outDir, path)) : undefined;
     },
     publish: async () => {
-      if (written.size === 0 && kept.size > 0 && kept.size === before.fileCount) return;
-      const copied = writeWholeOutput({ cache, outDir, staging, kept: states, written: [...written.keys()] });
-      for (const path of copied) states.delete(path);
-      const old = runPublication({ folder: outDir, by: staging });
-      const record = writePublished({ outDir, cache, hashes: new Map([...kept, ...written]), states });
-      const isOurs = before.fileCount === before.hashes.size;
-      const isKept = old === undefined || (isOurs && keepSpare({ cache, outDir, folder: old }));
+      const { files, count } = await ready();
+      if (written.size === 0 && kept.size > 0 && kept.size === count) return;
+      // What little is kept of an output is sooner put with what was written.
+      const isMade = kept.size > written.size && (await tree.isMade());
+      const whole = { outDir, staging, tree: isMade ? { folder: treeFolder, files } : undefined };
+      const { folder, copied } = writeWholeOutput({ ...whole, kept, written: [...written.keys()] });
+      for (const [path, hash] of copied) {
+        kept.delete(path);
+        written.set(path, hash);
+      }
+      const old = runPublication({ folder: outDir, by: folder });
+      const record = writePublished({ outDir, cache, kept, written });
+      const isKept = old === undefined || (count === files.size && keepSpare({ spare, folder: old }));
       await Promise.all([record, isKept ? undefined : rm(old, { recursive: true, force: true })]);
     },
     discard: async () => {
-      await Promise.all([staging, freshFolder(staging)].map((folder) => rm(folder, { recursive: true, force: true })));
+      await tree.settle();
+      if (existsSync(treeFolder)) keepSpare({ spare, folder: treeFolder });
+      await Promise.all([staging, treeFolder].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
 }

@@ -2,18 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { hashOf } from '../cache/hashOf.ts';
 import type { Cache } from '../cache/openCache.ts';
 
-/** What is in the output folder. */
-export interface Published {
-  /** All files, also those that aren't ours. */
-  readonly fileCount: number;
-  /** Hashes of the files that are as we published them, by path: nobody has touched them since. */
-  readonly hashes: ReadonlyMap<string, string>;
-  /** How the files of ours were found, by path. */
-  readonly states: ReadonlyMap<string, FileState>;
-  /** Hash of what we published last, if all of it is there and nothing else. */
-  readonly whole: string | undefined;
-}
-
 /** Says that a file is the same, and as it was. */
 export interface FileState {
   /** Of the file within its file system, whatever its names are. */
@@ -23,54 +11,78 @@ export interface FileState {
   readonly time: number;
 }
 
-interface Place {
+export interface Place {
   readonly outDir: string;
   readonly cache: Cache;
 }
 
-/** Hash, size and time of each file, by path. */
-type Listing = Readonly<Record<string, readonly [hash: string, size: number, time: number]>>;
+/** A file as we published it. */
+export type ListedFile = readonly [path: string, hash: string, size: number, time: number];
 
-/** Looks at the output folder, and at what is known of the last build into it. */
-export async function readPublished({ outDir, cache }: Place): Promise<Published> {
-  const listing = await cache.read<Listing>('output', hashOf(outDir));
-  const known = listing ?? {};
-  const hashes = new Map<string, string>();
+/** What we published last; an object with as many keys would take longer to read and to write. */
+export type Listing = readonly ListedFile[];
+
+export interface OutputRequest {
+  readonly outDir: string;
+  readonly known: Listing;
+}
+
+/** What is in the output folder. */
+export interface Output {
+  /** Of all files, also those that aren't ours. */
+  readonly count: number;
+  /** The files that are as we published them, by path: nobody has touched them since. */
+  readonly states: ReadonlyMap<string, FileState>;
+  /** Paths of the other files that we published. */
+  readonly changed: readonly string[];
+}
+
+/** What is known of the last build into a folder. Undefined where nothing is. */
+export function readListing({ outDir, cache }: Place): Promise<Listing | undefined> {
+  return cache.read<Listing>('output', hashOf(outDir));
+}
+
+/** Looks at the output folder. */
+export function readOutput({ outDir, known }: OutputRequest): Output {
+  const entries = listEntries(outDir);
+  const files = new Set(entries.filter(({ isFile }) => isFile).map(({ path }) => path));
   const states = new Map<string, FileState>();
-  const files = listEntries(outDir);
-  for (const { path, isFile } of files) {
-    const [hash, size, time] = known[path] ?? [];
-    // Without anything known, there is nothing to hold the file against.
-    if (hash === undefined || !isFile) continue;
-    const found = readState(`${outDir}/${path}`);
-    states.set(path, found);
-    if (found.size === size && found.time === time) hashes.set(path, hash);
+  for (const [path, , size, time] of known) {
+    const found = files.has(path) ? readState(`${outDir}/${path}`) : undefined;
+    if (found?.size === size && found.time === time) states.set(path, found);
   }
-  const isWhole = hashes.size === files.length && hashes.size === Object.keys(known).length;
-  return { fileCount: files.length, hashes, states, whole: listing && isWhole ? cache.hashOf?.(listing) : undefined };
+  const changed = known.map(([path]) => path).filter((path) => !states.has(path));
+  return { count: entries.length, states, changed };
+}
+
+/** Hash of what we published last, if all of it is there and nothing else. */
+export async function readWhole(place: Place): Promise<string | undefined> {
+  const known = await readListing(place);
+  if (known === undefined) return undefined;
+  const { count, states, changed } = readOutput({ outDir: place.outDir, known });
+  return states.size === count && changed.length === 0 ? place.cache.hashOf?.(known) : undefined;
 }
 
 /** Hash of what was published last, without a look at what has become of it. */
-export async function readListingHash({ outDir, cache }: Place): Promise<string | undefined> {
-  const listing = await cache.read<Listing>('output', hashOf(outDir));
-  return listing && cache.hashOf?.(listing);
+export async function readListingHash(place: Place): Promise<string | undefined> {
+  const listing = await readListing(place);
+  return listing && place.cache.hashOf?.(listing);
 }
 
 export interface WriteRequest extends Place {
-  /** Of all files. */
-  readonly hashes: ReadonlyMap<string, string>;
-  /** Of those that are as they were before; the others are looked at. */
-  readonly states: ReadonlyMap<string, FileState>;
+  /** What is known of the files that are as they were, by path. */
+  readonly kept: ReadonlyMap<string, ListedFile>;
+  /** Hashes of the others, by path. */
+  readonly written: ReadonlyMap<string, string>;
 }
 
 /** Remembers what has been published. */
-export async function writePublished({ outDir, cache, hashes, states }: WriteRequest): Promise<void> {
-  const record: Record<string, readonly [string, number, number]> = {};
-  for (const [path, hash] of hashes) {
-    const { size, time } = states.get(path) ?? readState(`${outDir}/${path}`);
-    record[path] = [hash, size, time];
-  }
-  await cache.write('output', hashOf(outDir), record satisfies Listing);
+export async function writePublished({ outDir, cache, kept, written }: WriteRequest): Promise<void> {
+  const looked = [...written].map(([path, hash]): ListedFile => {
+    const { size, time } = readState(`${outDir}/${path}`);
+    return [path, hash, size, time];
+  });
+  await cache.write('output', hashOf(outDir), [...kept.values(), ...looked] satisfies Listing);
 }
 
 export function readState(file: string): FileState {

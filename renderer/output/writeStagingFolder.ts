@@ -51,8 +51,8 @@ async function restoreOutput(outDir: string): Promise<void> {
   if (!existsSync(outDir)) await rename(join(parent, old), outDir);
 }
 
-/** The end of a name that `makeStagingFolder` and `runPublication` have made. */
-const oldOutput = /-[^-]+-\d+-[^-]{6}-old$/;
+/** The end of a name that `makeStagingFolder`, the sink and `runPublication` have made. */
+const oldOutput = /-[^-]+-\d+-[^-]{6}(?:-tree)?-old$/;
 
 function isRunning(id: number): boolean {
   if (!Number.isInteger(id)) return true;

@@ -1,83 +1,80 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Cache } from '../cache/openCache.ts';
-import { type FileState, readState } from './readPublished.ts';
-import { type Fitting, fitTree, takeSpare } from './writeSpare.ts';
+import { type ListedFile, readState } from './readPublished.ts';
+import { foldersOf } from './writeTree.ts';
 
 export interface WholeOutputRequest {
-  readonly cache: Cache;
   /** Absolute folder of the last good output. */
   readonly outDir: string;
-  /** Absolute folder of the files that were written; afterwards the whole output is there. */
+  /** Absolute folder of the files that were written. */
   readonly staging: string;
+  /** Folder with files of the last output, all that can be kept of it. Undefined: there is none. */
+  readonly tree: { readonly folder: string; readonly files: ReadonlyMap<string, unknown> } | undefined;
   /** Files that the last good output has already, by path. */
-  readonly kept: ReadonlyMap<string, FileState>;
+  readonly kept: ReadonlyMap<string, ListedFile>;
   /** Paths of the files that were written. */
   readonly written: readonly string[];
 }
 
+export interface WholeOutput {
+  /** Absolute. */
+  readonly folder: string;
+  /** Hashes of kept files that could only be copied, by path: their times are others in the last digits, which nobody can set. */
+  readonly copied: ReadonlyMap<string, string>;
+}
+
 /**
- * Makes a whole output of what was written and what is kept. Kept files are the last output's own, as links, with the times that they
- * had. Where most are kept, all but a few of these links are in the spare already: then what was written is put into that.
- *
- * Gives the paths of kept files that could only be copied: their times are others in the last digits, which nobody can set.
+ * Makes a whole output of what was written and what is kept: in the tree, if there is one, else where the written files are. Kept files are
+ * the last output's own, as links, with the times that they had.
  */
-export function writeWholeOutput(request: WholeOutputRequest): readonly string[] {
-  const { staging, kept, written } = request;
-  const fresh = freshFolder(staging);
-  const spare = kept.size > written.length ? fitSpare(request, fresh) : undefined;
-  const folders = new Set(spare?.folders);
-  // At once: small files take the system a fifth of the time that their promises would.
-  const ensureFolder = (folder: string): void => {
-    if (folders.has(folder)) return;
-    mkdirSync(join(staging, folder), { recursive: true });
-    folders.add(folder);
-  };
-  const copied: string[] = [];
-  for (const [path, state] of kept) {
-    if (spare?.files.has(path)) continue;
-    ensureFolder(dirname(path));
-    if (!takeOver(request, path, state)) copied.push(path);
+export function writeWholeOutput(request: WholeOutputRequest): WholeOutput {
+  const { staging, tree } = request;
+  if (tree === undefined) return { folder: staging, copied: takeOver(request) };
+  takeOut({ ...request, tree });
+  for (const path of request.written) {
+    mkdirSync(dirname(join(tree.folder, path)), { recursive: true });
+    renameSync(join(staging, path), join(tree.folder, path));
   }
-  if (spare === undefined) return copied;
-  for (const path of written) {
-    ensureFolder(dirname(path));
-    renameSync(join(fresh, path), join(staging, path));
+  rmSync(staging, { recursive: true });
+  return { folder: tree.folder, copied: new Map() };
+}
+
+type FullTree = NonNullable<WholeOutputRequest['tree']>;
+
+/** Deletes what the tree has and the output won't have, with folders that are empty then. */
+function takeOut({ tree: { folder, files }, kept, written }: WholeOutputRequest & { readonly tree: FullTree }): void {
+  const wanted = new Set(written);
+  const gone = [...files.keys()].filter((path) => !kept.has(path) && !wanted.has(path));
+  for (const path of gone) unlinkSync(join(folder, path));
+  // The deepest first.
+  for (const path of [...foldersOf(gone)].sort().reverse()) removeIfEmpty(join(folder, path));
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It isn't.
   }
-  rmSync(fresh, { recursive: true });
+}
+
+/** Puts kept files with those that were written. */
+function takeOver({ outDir, staging, kept }: WholeOutputRequest): WholeOutput['copied'] {
+  const copied = new Map<string, string>();
+  const folders = new Set<string>();
+  for (const [path, hash, , time] of kept.values()) {
+    const to = join(staging, path);
+    const parent = dirname(to);
+    // At once: small files take the system a fifth of the time that their promises would.
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    if (!link({ from: join(outDir, path), to, time })) copied.set(path, hash);
+  }
   return copied;
 }
 
-/** Where what was written is while it is put into the spare. */
-export function freshFolder(staging: string): string {
-  return `${staging}-new`;
-}
-
-/** Lets the spare and what was written change places, and leaves in the spare what belongs there. Undefined when there is none. */
-function fitSpare({ cache, outDir, staging, kept, written }: WholeOutputRequest, fresh: string): Fitting | undefined {
-  renameSync(staging, fresh);
-  try {
-    if (takeSpare({ cache, outDir, to: staging }))
-      return fitTree({ folder: staging, wanted: kept, folders: foldersOf([...kept.keys(), ...written]) });
-  } catch {
-    // One that can't be fitted is none.
-    rmSync(staging, { recursive: true, force: true });
-  }
-  renameSync(fresh, staging);
-  return undefined;
-}
-
-function foldersOf(paths: readonly string[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder);
-  }
-  return folders;
-}
-
 /** False for a copy. */
-function takeOver({ outDir, staging }: WholeOutputRequest, path: string, { time }: FileState): boolean {
-  const [from, to] = [join(outDir, path), join(staging, path)];
+function link({ from, to, time }: { readonly from: string; readonly to: string; readonly time: number }): boolean {
   try {
     linkSync(from, to);
   } catch {

@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SiteTest } from './SiteTest.ts';
+
+/** An output with so many files that a thread makes the next one ready while the build runs. */
+let site: SiteTest;
+let cacheDir: string;
+beforeAll(async () => {
+  site = await SiteTest.from('basic');
+  cacheDir = await mkdtemp(join(tmpdir(), 'gqldocs-large-'));
+  for (let number = 0; number < 80; number += 1) await site.write(`content/docs/many/page-${number}.md`, `# Page ${number}\n\nText.\n`);
+  await site.build({ cacheDir });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+const file = (path: string) => statSync(join(site.folder, 'build', path));
+
+async function expectClean(): Promise<void> {
+  await site.build({ cacheDir: false, outDir: 'clean' });
+  expect(await site.output()).toEqual(await site.output('clean'));
+  expect(await foldersIn('build')).toEqual(await foldersIn('clean'));
+  await site.remove('clean');
+  expect((await readdir(site.folder)).filter((name) => name.startsWith('.build'))).toEqual([]);
+}
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(site.folder, folder), { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  return folders.map((path) => path.slice(join(site.folder, folder).length)).sort();
+}
+
+const edits: Readonly<Record<string, () => Promise<void>>> = {
+  'the first edit, with nothing spare': () => site.edit('content/docs/many/page-7.md', 'Text', 'Another text'),
+  'the second edit': () => site.edit('content/docs/many/page-7.md', 'Another text', 'A third text'),
+  'a document that is gone': () => site.remove('content/docs/many/page-8.md'),
+  'a document that is a folder now': async () => {
+    await site.remove('content/docs/many/page-9.md');
+    await site.write('content/docs/many/page-9/inside.md', '# Inside\n');
+  },
+  'an edit after a spare that holds anything': async () => {
+    const [spare = ''] = await readdir(join(cacheDir, 'spare'));
+    await rm(join(cacheDir, 'spare', spare, 'docs'), { recursive: true });
+    await site.edit('content/docs/many/page-10.md', 'Text', 'More text');
+  },
+  'an edit of the output': async () => {
+    await site.write('build/docs/many/page-11/index.html', 'mine');
+    await site.write('build/more/index.html', 'mine');
+    await site.edit('content/docs/many/page-10.md', 'More text', 'Less text');
+  },
+};
+
+it.each(Object.entries(edits))('a large output is that of a clean build after %s', { timeout: 60_000 }, async (_, edit) => {
+  const before = file('docs/many/page-1/index.html');
+  await edit();
+  expect((await site.build({ cacheDir })).published).toBe(true);
+  const after = file('docs/many/page-1/index.html');
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  await expectClean();
+});
+
+it('a build that fails leaves output and spare', { timeout: 60_000 }, async () => {
+  await site.build({ cacheDir });
+  await site.edit('content/docs/many/page-12.md', 'Text', '[Nowhere](nowhere.md)');
+  const before = await site.output();
+  expect((await site.build({ cacheDir })).published).toBe(false);
+  expect(await site.output()).toEqual(before);
+  expect((await readdir(site.folder)).filter((name) => name.startsWith('.build'))).toEqual([]);
+  const [spare = ''] = await readdir(join(cacheDir, 'spare'));
+  expect(existsSync(join(cacheDir, 'spare', spare, 'docs/many/page-1/index.html'))).toBe(true);
+});
