@@ -72,11 +72,14 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
 
   function settleLater(shown: PageData): void {
     shell.resetPanel(shown.sidebar !== '');
-    // The new page is painted before the rest is seen to.
-    requestAnimationFrame(() => setTimeout(refresh));
+    refreshLater();
     rememberVersion(site, shown);
     // The first page came as a document; going back to it takes its data.
     if (page?.kind !== 'not-found') prefetcher.want(firstHref);
+  }
+  /** New content is painted before the rest is seen to. */
+  function refreshLater(): void {
+    requestAnimationFrame(() => setTimeout(refresh));
   }
   function refresh(): void {
     behaviours.refresh();
@@ -105,6 +108,6 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
   islands.refresh();
   if (!isAlive) return;
   links.refresh();
-  document.addEventListener(contentChanged, refresh);
+  document.addEventListener(contentChanged, refreshLater);
   document.documentElement.dataset.started = 'app';
 }

@@ -1,5 +1,6 @@
 import { contentChanged } from '../../renderer/model/live.ts';
 import type { PageData } from '../../renderer/model/page.ts';
+import { restoreTabs } from '../tabs.ts';
 
 /**
  * Puts a page's new content where its old content stands. What is the same isn't touched, so it keeps its state; groups that the
@@ -18,9 +19,13 @@ export function showPage(page: PageData): void {
   replaceContent(main, page.mainHtml);
   if (toc) replaceContent(toc, page.tocHtml);
   if (sidebar) replaceContent(sidebar, page.sidebarHtml);
+  restoreTabs();
   document.title = page.documentTitle;
   document.dispatchEvent(new Event(contentChanged));
-  if (scrollY !== place) scrollTo({ top: place, behavior: 'instant' });
+  // Asking now would have the browser lay the page out once more than it paints it.
+  requestAnimationFrame(() => {
+    if (scrollY !== place) scrollTo({ top: place, behavior: 'instant' });
+  });
 }
 
 /** Compares text and structure with what the browser would make of the markup, since scripts have added attributes and buttons. */

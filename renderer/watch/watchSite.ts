@@ -46,7 +46,7 @@ export interface WatchedSite {
 const mostFailures = 20;
 
 /** Milliseconds; long enough for most editors to write a file, and for what they tell of it to come together. */
-const quiet = 2;
+const quiet = 1;
 
 /** Milliseconds; an editor that has emptied a file fills it within them. */
 const emptyPause = 20;
