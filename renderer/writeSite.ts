@@ -1,29 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate as whenFree } from 'node:timers/promises';
 import type { BuildRun } from './buildRun.ts';
 import { hashOf } from './cache/hashOf.ts';
 import type { Cache } from './cache/openCache.ts';
 import { openShelf } from './cache/openShelf.ts';
-import { workAnew } from './cache/remember.ts';
 import type { Backlog } from './createBacklog.ts';
 import type { CachedHighlighter } from './documents/highlight/cachedHighlighter.ts';
-import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
 import { llmsFiles } from './markdownTwins/llmsFiles.ts';
-import type { PageFacts, PageResult } from './model/page.ts';
+import type { PageFacts } from './model/page.ts';
 import type { Found, Problem } from './model/problem.ts';
 import type { Sink } from './model/report.ts';
 import { createWriter, type Writer } from './output/createWriter.ts';
 import { systemFailure } from './output/systemFailure.ts';
-import { writeKept } from './output/writeKept.ts';
-import { type ApiHashes, apiHashes } from './pages/apiHashes.ts';
-import { extraFiles } from './pages/extraFiles.ts';
-import { pageKeys } from './pages/pageKeys.ts';
-import { type PageShelf, type StoredPage, storedFacts, storePage } from './pages/pageStore.ts';
-import { renderPages } from './pages/renderPages.ts';
+import type { StoredPage } from './pages/pageStore.ts';
 import type { RenderRequest } from './pages/renderRequest.ts';
 import type { RenderThreads } from './pages/renderThreads.ts';
 import type { StaticFile } from './plan/planSite.ts';
-import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
+import type { SearchIndex } from './search/createSearchIndex.ts';
+import { writePages } from './writePages.ts';
 
 export interface WriteSiteRequest {
   readonly pages: RenderRequest;
@@ -50,9 +43,6 @@ export interface WrittenSite {
   readonly files: number;
   readonly bytes: number;
 }
-
-/** Pages between two words of progress, and between two looks at what else has happened. */
-const progressStep = 50;
 
 /**
  * Renders every page and hands it, the client's files, the static files and the extra ones to the sink; each page's HTML is let
@@ -85,32 +75,9 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   return { value: { facts, isComplete, ...writer.written() }, problems };
 }
 
-interface WriteRequest {
+interface WriteSumsRequest {
   readonly request: WriteSiteRequest;
   readonly writer: Writer;
-}
-
-interface WriteAheadRequest extends WriteRequest {
-  readonly hashes: ApiHashes;
-  readonly search: SearchIndex;
-}
-
-/** What looks at no page: there is time for it while threads render the first ones. */
-async function writeAhead({ request, writer, hashes, search }: WriteAheadRequest): Promise<void> {
-  const { pages, cache, backlog } = request;
-  await backlog.clear();
-  // Threads get more to do where this one lets news of them in.
-  await whenFree();
-  if (request.takeOverRest === undefined) {
-    await search.prepare();
-    await whenFree();
-    for (const file of extraFiles(pages.config, pages.plan)) await writer.write(file);
-    await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
-  }
-  for (const file of pages.assets.files) await writer.write(file);
-}
-
-interface WriteSumsRequest extends WriteRequest {
   readonly search: SearchIndex;
 }
 
@@ -122,63 +89,4 @@ async function writeSums({ request, writer, search }: WriteSumsRequest): Promise
   const texts = llmsFiles(pages, (path) => sink.read(path)).filter(({ path }) => !pages.plan.links.files.has(path));
   for (const file of [...texts, ...(await search.files())]) await writer.write(file);
   for (const { path, output, contents } of files) await writer.write({ path: output, contents: contents ?? (await readFile(path)) });
-}
-
-interface WritePagesRequest extends WriteRequest {
-  readonly shelf: PageShelf;
-  /** Filled while pages are rendered, so that what was found before a failure is kept; so is the next. */
-  readonly facts: PageFacts[];
-  readonly problems: Problem[];
-}
-
-/** The index has the text of all pages then. */
-async function writePages({ request, writer, shelf, facts, problems }: WritePagesRequest): Promise<SearchIndex> {
-  const { pages, signal, run, highlighter, threads, cache } = request;
-  const { routes } = pages.plan;
-  const { remember = workAnew } = cache;
-  const begin = (missing: readonly number[]) => renderPages({ pages, highlighter, routes: missing, threads });
-  // Where nothing is remembered keys can wait until threads have something to do.
-  const begun = shelf.isNew ? await begin([...routes.keys()]) : undefined;
-  const hashes = await apiHashes({ api: pages.api, hash: request.apiHash, cache });
-  const search = createSearchIndex({ routes, api: pages.api, apiHash: hashes.whole, cache });
-  const keyOf = pageKeys(pages, { hashes, remember });
-  const planned = routes.map((route) => {
-    const key = keyOf(route);
-    const stored = key === undefined ? undefined : shelf.get(key);
-    const isKept = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
-    return { key, kept: isKept ? stored : undefined };
-  });
-  const rendered = begun ?? (await begin(planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []))));
-  await writeAhead({ request, writer, hashes, search });
-  const count = run.count('render');
-  for (const [index, { key, kept }] of planned.entries()) {
-    signal?.throwIfAborted();
-    count(kept !== undefined);
-    const page = kept ?? (await write((await rendered.next()).value, key));
-    if (page !== undefined) await take(page);
-    const done = index + 1;
-    if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
-    // Pages that are there already, or are made here, let no event in: not even the one that interrupts the build.
-    if (done % progressStep === 0) await whenFree();
-  }
-  return search;
-
-  async function write(page: PageResult | undefined, key: string | undefined): Promise<StoredPage | undefined> {
-    if (page?.ok !== true) {
-      problems.push(...(page?.problems ?? []));
-      return undefined;
-    }
-    for (const file of page.files) await writer.write(file);
-    const made = storePage(page);
-    if (key !== undefined) shelf.put(key, made);
-    return made;
-  }
-
-  async function take(page: StoredPage): Promise<void> {
-    problems.push(...page.problems);
-    facts.push(remember(storedFacts, page));
-    if (request.takeOverRest !== undefined) return;
-    search.addPage(page.facts.href, page.sections);
-    for (const file of search.takeFiles()) await writer.write(file);
-  }
 }
