@@ -94,11 +94,13 @@ export function loadScript({ file, folder, role, bytecodeSize = askV8 }: LoadScr
       if (isAllKept && wasTouchedLately(first)) return;
       const bytes = bytecodeSize() - bytesBefore;
       if (kept !== undefined && bytes <= kept * notablyMore) {
-        touch(first);
+        setTime(first, new Date());
         return;
       }
       kept = bytes;
       for (const { script, stamp, keptAs } of scripts) writeCompiled(keptAs, { stamp, bytes, code: script.createCachedData() });
+      // The next run may do more than this one, which may have failed early: it asks again.
+      setTime(first, new Date(0));
     },
   };
 }
@@ -107,10 +109,9 @@ function wasTouchedLately(file: string): boolean {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < askAfter;
 }
 
-function touch(file: string): void {
-  const now = new Date();
+function setTime(file: string, time: Date): void {
   try {
-    utimesSync(file, now, now);
+    utimesSync(file, time, time);
   } catch {
     // It is somebody else's, or gone: V8 is asked again.
   }

@@ -120,6 +120,7 @@ describe('what V8 made of a script', () => {
     script('other.cjs', text);
     const file = script('main.cjs', 'exports.load = () => require.compiled(__dirname + "/other.cjs");');
     load(file).keep();
+    load(file).keep();
     const before = kept();
     bytecode += 1_000_000;
     load(file).keep();
@@ -129,6 +130,16 @@ describe('what V8 made of a script', () => {
     bytecode += 1_000_000;
     keep();
     expect(readdirSync(join(root, 'kept'))).toHaveLength(2);
+  });
+
+  it('is asked for by the run after the one that kept it, which may have failed early', () => {
+    const file = script('main.cjs', text);
+    load(file).keep();
+    const before = kept();
+    const { keep } = load(file);
+    bytecode += 1_000_000;
+    keep();
+    expect(kept().inode).not.toBe(before.inode);
   });
 
   it('stands apart for each role', () => {
