@@ -12,7 +12,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
@@ -29,7 +29,12 @@ const asModule = {
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-const rendering = { index: './renderer/index.ts', renderWorker: './renderer/pages/renderWorker.ts' };
+const rendering = {
+  index: './renderer/index.ts',
+  buildSite: './renderer/buildSite.ts',
+  openOutput: './renderer/output/openOutput.ts',
+  renderWorker: './renderer/pages/renderWorker.ts',
+};
 const extraction = {
   extractWorker: './renderer/api/extractWorker.ts',
   extractLoop: './renderer/api/extractLoop.ts',
@@ -38,9 +43,11 @@ const extraction = {
 // Extraction runs in a worker: what it needs is not for the main thread.
 const renderer = await buildScript('renderer', rendering, [externalPackages(['typedoc'])]);
 const scripts = {
-  ...inEach(rendering, renderer),
+  index: renderer,
+  renderWorker: renderer,
   ...inEach(extraction, await buildScript('extraction', extraction, [leanTypedoc()])),
-  cli: await buildScript('cli', { cli: './cli/main.ts' }, [loadedOnDemand(/\/renderer\/index\.ts$/, renderer)]),
+  // With what a build does until it knows that there is something to do.
+  cli: await buildScript('cli', { cli: './cli/main.ts' }, [loadedOnDemand(/\/(?:renderer\/index|buildSite|openOutput)\.ts$/, renderer)]),
 };
 const loaders = { ...shared, define: { __scripts: JSON.stringify(scripts) } };
 await build({ ...loaders, ...asModule, entryPoints: ['cli', 'index'].map((out) => ({ in: `renderer/compiled/${out}.ts`, out })) });
@@ -131,14 +138,14 @@ function compiledTypescript() {
   };
 }
 
-/** Gives a module from another script, which is loaded when the module is first asked for. */
+/** Gives modules from another script, which exports them by the names of their files and is loaded when one is first asked for. */
 function loadedOnDemand(filter, script) {
   return {
     name: 'loaded-on-demand',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter, namespace: 'file' }, () => ({ path: script, namespace: 'script' }));
-      onLoad({ filter: /.*/, namespace: 'script' }, () => ({
-        contents: `module.exports = require.compiled(require('node:path').join(__dirname, '${script}')).index();`,
+      onResolve({ filter, namespace: 'file' }, ({ path }) => ({ path: basename(path, '.ts'), namespace: 'script' }));
+      onLoad({ filter: /.*/, namespace: 'script' }, ({ path }) => ({
+        contents: `module.exports = require.compiled(require('node:path').join(__dirname, '${script}')).${path}();`,
       }));
     },
   };

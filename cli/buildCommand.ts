@@ -9,7 +9,7 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
   const command = program.command('build').description('build the site');
   addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
-    const { build } = await io.loadRenderer();
+    const { build } = await io.loadBuild();
     const { cwd, userCacheDir, signal } = io;
     const request = { ...toBuildRequest(packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);

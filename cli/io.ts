@@ -19,6 +19,8 @@ export interface CliIo {
   readonly signal: AbortSignal;
   /** Loads the renderer: only when a command needs it, since help must come at once. */
   readonly loadRenderer: () => Promise<Renderer>;
+  /** Loads what of it a build begins with, which may be all that a build needs. */
+  readonly loadBuild: () => Promise<Pick<Renderer, 'build'>>;
 }
 
 export interface Output {

@@ -26,5 +26,6 @@ export async function main(): Promise<void> {
     columns: stderr.columns || 80,
     signal: interrupt.signal,
     loadRenderer: () => import('../renderer/index.ts'),
+    loadBuild: () => import('../renderer/build.ts'),
   });
 }

@@ -12,6 +12,15 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
   const { renderer, ...rest } = changes;
   const written = { stdout: '', stderr: '' };
   const unexpected = () => Promise.reject(new Error('unexpected call'));
+  const all: Renderer = {
+    build: unexpected,
+    check: unexpected,
+    extract: unexpected,
+    serve: unexpected,
+    serveLive: unexpected,
+    testExamples: unexpected,
+    ...renderer,
+  };
   const io: CliIo = {
     cwd: '/site',
     env: {},
@@ -20,15 +29,8 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     isTTY: false,
     columns: 100,
     signal: new AbortController().signal,
-    loadRenderer: async () => ({
-      build: unexpected,
-      check: unexpected,
-      extract: unexpected,
-      serve: unexpected,
-      serveLive: unexpected,
-      testExamples: unexpected,
-      ...renderer,
-    }),
+    loadRenderer: async () => all,
+    loadBuild: async () => all,
     ...rest,
   };
   return { io, stdout: () => written.stdout, stderr: () => written.stderr };
