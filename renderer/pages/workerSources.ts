@@ -77,8 +77,13 @@ function withoutContents(route: Route, packages: ReadonlyMap<ApiPackage, ApiPack
 function symbolOutline(symbol: ApiSymbol): ApiSymbol {
   const { id, kind, name, qualifiedName, module } = symbol;
   const comment = isDeprecated(symbol) ? { summary: { text: '' }, blocks: [], modifiers: ['@deprecated'] } : undefined;
-  const lists = { sources: [], typeParameters: [], signatures: [], members: [], children: [] };
-  return { id, kind, name, qualifiedName, module, comment, flags: {}, ...lists, ...noHierarchy };
+  return { id, kind, name, qualifiedName, module, comment, ...nothing };
 }
 
-const noHierarchy = { extends: [], implements: [], extendedBy: [], implementedBy: [] };
+/** The same object for all, which goes to workers once. */
+const none: readonly never[] = [];
+const nothing = {
+  flags: {},
+  ...{ sources: none, typeParameters: none, signatures: none, members: none, children: none },
+  ...{ extends: none, implements: none, extendedBy: none, implementedBy: none },
+};

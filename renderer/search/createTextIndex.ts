@@ -61,7 +61,7 @@ export function createTextIndex(): TextIndex {
     takePassages: () => passages.take(),
     finish: () => ({
       sections: sections.length,
-      terms: termFiles(weighed({ sections, terms: [...numbers.keys()], occurrences: occurrences.all() })),
+      terms: termFiles(numbers, weighed({ sections, terms: numbers.size, occurrences: occurrences.all() })),
       passages: passages.takeAll(),
     }),
   };
@@ -77,22 +77,17 @@ interface SectionCounts {
 
 interface Counted {
   readonly sections: readonly SectionCounts[];
-  readonly terms: readonly string[];
+  /** How many there are. */
+  readonly terms: number;
   /** Numbers of the terms of all groups of all sections, one after the other. */
   readonly occurrences: Int32Array;
 }
 
-/** Where a term occurs, as it is written. */
-interface Occurrences {
-  readonly term: string;
-  /** Distances between sections, each with a weight. */
-  readonly sections: string;
-}
-
-function weighed({ sections, terms, occurrences }: Counted): readonly Occurrences[] {
+/** Where each term occurs, by its number, as it is written: distances between sections, each with a weight. */
+function weighed({ sections, terms, occurrences }: Counted): readonly string[] {
   const average = sections.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sections.length);
-  const texts = terms.map(() => '');
-  const last = new Int32Array(terms.length);
+  const texts = Array.from({ length: terms }, () => '');
+  const last = new Int32Array(terms);
   let at = 0;
   for (const [section, { factor, length, groups }] of sections.entries()) {
     for (const { count, size } of groups) {
@@ -104,7 +99,7 @@ function weighed({ sections, terms, occurrences }: Counted): readonly Occurrence
       }
     }
   }
-  return terms.map((term, number) => ({ term, sections: texts[number] ?? '' }));
+  return texts;
 }
 
 /** A list of numbers that takes four bytes for each. */
@@ -170,20 +165,23 @@ function letterOf(weight: number): string {
   return String.fromCharCode(65 + Math.min(25, Math.round((weight / 2.2) * 25)));
 }
 
-function termFiles(found: readonly Occurrences[]): FinishedTextIndex['terms'] {
-  const terms = found.toSorted((a, b) => (a.term < b.term ? -1 : 1));
-  const groups: Occurrences[][] = [];
+/** Terms in the order of their letters' codes, divided into files. */
+function termFiles(numbers: ReadonlyMap<string, number>, texts: readonly string[]): FinishedTextIndex['terms'] {
+  const groups: { readonly terms: string[]; readonly sections: string[] }[] = [];
   let size = termsSize;
-  for (const one of terms) {
+  for (const term of [...numbers.keys()].sort()) {
     if (size >= termsSize) {
-      groups.push([]);
+      groups.push({ terms: [], sections: [] });
       size = 0;
     }
-    groups.at(-1)?.push(one);
-    size += one.term.length + one.sections.length;
+    const text = texts[numbers.get(term) ?? 0] ?? '';
+    const group = groups.at(-1);
+    group?.terms.push(term);
+    group?.sections.push(text);
+    size += term.length + text.length;
   }
-  return groups.map((group) => ({
-    from: group[0]?.term ?? '',
-    data: { terms: group.map(({ term }) => term).join('\n'), sections: group.map(({ sections }) => sections).join('\n') },
+  return groups.map(({ terms, sections }) => ({
+    from: terms[0] ?? '',
+    data: { terms: terms.join('\n'), sections: sections.join('\n') },
   }));
 }
