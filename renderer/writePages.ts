@@ -13,8 +13,11 @@ import { renderPages } from './pages/renderPages.ts';
 import { createSearchIndex, type SearchIndex } from './search/createSearchIndex.ts';
 import type { WriteSiteRequest } from './writeSite.ts';
 
-/** Pages between two words of progress, and between two looks at what else has happened. */
+/** Pages between two words of progress. */
 const progressStep = 50;
+
+/** Milliseconds between two looks at what else has happened. */
+const longestHold = 20;
 
 export interface WritePagesRequest {
   readonly request: WriteSiteRequest;
@@ -30,7 +33,7 @@ export interface WritePagesRequest {
  * ones. The index that it gives has the text of all of them.
  */
 export async function writePages({ request, writer, shelf, facts, problems }: WritePagesRequest): Promise<SearchIndex> {
-  const { pages, signal, run, highlighter, threads, cache } = request;
+  const { pages, signal, run, highlighter, threads, cache, now } = request;
   const { routes } = pages.plan;
   const { remember = workAnew } = cache;
   const begin = (missing: readonly number[]) => renderPages({ pages, highlighter, routes: missing, threads });
@@ -48,6 +51,7 @@ export async function writePages({ request, writer, shelf, facts, problems }: Wr
   const rendered = begun ?? (await begin(planned.flatMap(({ kept }, index) => (kept === undefined ? [index] : []))));
   await writeAhead({ request, writer, hashes, search });
   const count = run.count('render');
+  let looked = now();
   for (const [index, { key, kept }] of planned.entries()) {
     signal?.throwIfAborted();
     count(kept !== undefined);
@@ -56,7 +60,9 @@ export async function writePages({ request, writer, shelf, facts, problems }: Wr
     const done = index + 1;
     if (done % progressStep === 0 || done === routes.length) run.progress({ type: 'pages', done, total: routes.length });
     // Pages that are there already, or are made here, let no event in: not even the one that interrupts the build.
-    if (done % progressStep === 0) await whenFree();
+    if (now() - looked < longestHold) continue;
+    await whenFree();
+    looked = now();
   }
   return search;
 
@@ -90,10 +96,11 @@ async function writeAhead({ request, writer, hashes, search }: WriteAheadRequest
   const { pages, cache, backlog } = request;
   await backlog.clear();
   // Threads get more to do where this one lets news of them in.
-  await whenFree();
+  const letNewsIn = async (): Promise<void> => (request.threads?.isStarted() === true ? whenFree() : undefined);
+  await letNewsIn();
   if (request.takeOverRest === undefined) {
     await search.prepare();
-    await whenFree();
+    await letNewsIn();
     for (const file of extraFiles(pages.config, pages.plan)) await writer.write(file);
     await writeKept({ cache, writer, key: inventoryKey(pages, hashes.whole), make: () => inventoryFiles(pages) });
   }

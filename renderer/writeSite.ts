@@ -22,6 +22,8 @@ export interface WriteSiteRequest {
   readonly pages: RenderRequest;
   readonly files: readonly StaticFile[];
   readonly sink: Sink;
+  /** Milliseconds from any fixed point. */
+  readonly now: () => number;
   readonly signal?: AbortSignal | undefined;
   readonly cache: Cache;
   /** Hash of the reference. Undefined: nobody knows it yet. */

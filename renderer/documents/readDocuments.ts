@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -33,7 +32,7 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
   const shelf = await openShelf<ParsedDocument>({ cache, stage: 'documents', name: hashOf(config.root) });
   // The first build needs the highlighter for sure: it loads while the files are listed and read.
   if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
-  const files = await listFiles(documents.path);
+  const files = listFiles(documents.path);
   const wordsHash = hashOf(config.words);
   const parsed = await Promise.all(
     files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, onDocument })),
@@ -113,15 +112,16 @@ async function readDocument({
   return parsed;
 }
 
-/** Relative paths with `/`, sorted by their code units, so that the order is the same on every machine. */
-async function listFiles(folder: string, prefix = ''): Promise<readonly string[]> {
-  const entries = (await readdir(path.join(folder, prefix), { withFileTypes: true })).filter(({ name }) => !/^[_.]/.test(name));
-  const lists = await Promise.all(
-    entries.map(async (entry) => {
-      const file = `${prefix}${entry.name}`;
-      if (entry.isDirectory()) return listFiles(folder, `${file}/`);
-      return /\.mdx?$/.test(entry.name) ? [file] : [];
-    }),
-  );
+/**
+ * Relative paths with `/`, sorted by their code units, so that the order is the same on every machine. At once: promises would take several
+ * times as long as the system does.
+ */
+function listFiles(folder: string, prefix = ''): readonly string[] {
+  const entries = readdirSync(path.join(folder, prefix), { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name));
+  const lists = entries.map((entry) => {
+    const file = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) return listFiles(folder, `${file}/`);
+    return /\.mdx?$/.test(entry.name) ? [file] : [];
+  });
   return lists.flat().sort((a, b) => (a < b ? -1 : 1));
 }
