@@ -35,13 +35,14 @@ export interface TextOrigin {
 
 /** What is inherited is looked for once, whoever has it. */
 export function findText({ parts, reflection, tag }: TextQuery, extraction: Extraction): TextOrigin | undefined {
-  const { nodes, program, comments, foundTexts } = extraction;
+  const { nodes, program, comments, startOf, foundTexts } = extraction;
   const declarations = nodes.declarationsOf(reflection);
   const path = sourcePathOf(reflection) ?? declarations[0]?.getSourceFile().fileName;
   const file = path === undefined ? undefined : program.getSourceFile(path);
   if (file === undefined) return undefined;
   const beginning = beginningOf(parts);
-  const start = declarations.find((node) => node.getSourceFile() === file)?.getStart();
+  const node = declarations.find((declaration) => declaration.getSourceFile() === file);
+  const start = node && startOf(node);
   // Of these, only a subject may have several lines.
   const key = [path, start, beginning, tag?.name, tag?.skip, tag?.subject].join('\n');
   if (!foundTexts.has(key))

@@ -6,7 +6,7 @@ import { convertComment } from './convertComment.ts';
 import { reflectionTarget } from './convertReference.ts';
 import { convertSymbol } from './convertSymbol.ts';
 import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
-import { commentIndex, type Extraction, reflectionNodes } from './extraction.ts';
+import { commentIndex, type Extraction, nodeStarts, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
 import { orderCategories } from './orderCategories.ts';
 import { reachableFrom } from './reachableFrom.ts';
@@ -48,6 +48,7 @@ export function convertPackage({ config, info, program, result, git, onSymbol }:
     ids: assignIds({ slug: config.slug, modules, hidden, fileOf, declaredName }),
     locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
     comments: commentIndex(),
+    startOf: nodeStarts(),
     foundTexts: new Map(),
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),

@@ -17,6 +17,7 @@ export interface Extraction {
   readonly locateSource: LocateSource;
   readonly nodes: ReflectionNodes;
   readonly comments: CommentIndex;
+  readonly startOf: NodeStarts;
   /** Where texts of comments are, by what was looked for. */
   readonly foundTexts: Map<string, TextOrigin | undefined>;
   readonly isRestLabel: IsRestLabel;
@@ -32,6 +33,9 @@ export interface ReflectionNodes {
 
 /** Finds the documentation comments of a file by their ranges, in the order of the source. */
 export type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
+
+/** Where the first word of a node is, which the compiler looks for behind its comments each time. */
+export type NodeStarts = (node: ts.Node) => number;
 
 /** Keeps the nodes of signatures, which TypeDoc hands out only while it creates them. */
 export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Declaration>;
@@ -54,6 +58,15 @@ export function commentIndex(): CommentIndex {
     const ranges = known.get(file) ?? [...file.text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(toRange);
     known.set(file, ranges);
     return ranges;
+  };
+}
+
+export function nodeStarts(): NodeStarts {
+  const known = new Map<ts.Node, number>();
+  return (node) => {
+    const start = known.get(node) ?? node.getStart();
+    known.set(node, start);
+    return start;
   };
 }
 

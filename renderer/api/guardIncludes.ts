@@ -16,8 +16,10 @@ export function guardIncludes({ converter, logger }: Application, folder: string
   const guard = (context: Context, reflection: Reflection): void => {
     const { comment } = reflection;
     if (comment?.sourcePath === undefined) return;
-    const from = dirname(comment.sourcePath);
     for (const { content } of comment.blockTags) unwrapInclude(content);
+    // Nearly all comments are done with here.
+    if (!comment.summary.some(isIncludeTag) && !comment.blockTags.some(({ content }) => content.some(isIncludeTag))) return;
+    const from = dirname(comment.sourcePath);
     for (const parts of [comment.summary, ...comment.blockTags.map(({ content }) => content)]) {
       for (const part of refusedParts(parts, { from, folder })) {
         parts.splice(parts.indexOf(part), 1, { kind: 'text', text: `\`${part.text.replaceAll('`', "'")}\`` });
@@ -34,8 +36,8 @@ export function guardIncludes({ converter, logger }: Application, folder: string
 
 /** An example without a fence is code to TypeDoc, `{@includeCode file}` too. */
 function unwrapInclude(parts: CommentDisplayPart[]): void {
-  const [only, ...others] = parts;
-  const [, path] = (others.length === 0 && only?.kind === 'code' && /^```\w*\n\{@includeCode\s+([^{}]+)\}\n```$/.exec(only.text)) || [];
+  const [only] = parts;
+  const [, path] = (parts.length === 1 && only?.kind === 'code' && /^```\w*\n\{@includeCode\s+([^{}]+)\}\n```$/.exec(only.text)) || [];
   if (path !== undefined) parts.splice(0, 1, { kind: 'inline-tag', tag: '@includeCode', text: path });
 }
 
@@ -54,7 +56,7 @@ interface Where {
 type InlineTag = Extract<CommentDisplayPart, { readonly kind: 'inline-tag' }>;
 
 function refusedParts(parts: readonly CommentDisplayPart[], where: Where): readonly InlineTag[] {
-  return parts.filter((part): part is InlineTag => part.kind === 'inline-tag' && isInclude(part.tag) && !isWithin(part, where));
+  return parts.filter(isIncludeTag).filter((part) => !isWithin(part, where));
 }
 
 interface IncludeTag {
@@ -62,8 +64,8 @@ interface IncludeTag {
   readonly text: string;
 }
 
-function isInclude(tag: string): boolean {
-  return tag === '@include' || tag === '@includeCode';
+function isIncludeTag(part: CommentDisplayPart): part is InlineTag {
+  return part.kind === 'inline-tag' && (part.tag === '@include' || part.tag === '@includeCode');
 }
 
 function isWithin({ tag, text }: IncludeTag, { from, folder }: Where, including: readonly string[] = []): boolean {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { repositoryUrl } from '../packages/repositoryUrl.ts';
 import { gitEnvironment, gitFlags } from '../packages/runGit.ts';
 import { sourcePattern } from '../packages/sourcePattern.ts';
@@ -25,7 +25,10 @@ export interface GitSource {
 export function readGitSource(folder: string): GitSource | undefined {
   const git = (...args: readonly string[]): string => runGit(folder, args);
   try {
-    const [top = '', gitFolder = '', commit = ''] = git('rev-parse', '--show-toplevel', '--absolute-git-dir', 'HEAD').trim().split('\n');
+    // Starting Git takes ten milliseconds, and in many folders it would only say that there is nothing.
+    if (!isInWorkingTree(folder)) return undefined;
+    const place = git('rev-parse', '--show-toplevel', '--absolute-git-dir', 'HEAD', '--symbolic-full-name', 'HEAD');
+    const [top = '', gitFolder = '', commit = '', branch = ''] = place.trim().split('\n');
     const address = lineAddress(repositoryUrl(git('config', '--get', 'remote.origin.url').trim()));
     const isPublished = git('for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin').trim() !== '';
     if (address === undefined || !isPublished) return undefined;
@@ -35,13 +38,18 @@ export function readGitSource(folder: string): GitSource | undefined {
       const path = prefix === '' ? file : `${prefix}/${file}`;
       return hashes.get(path) === hashOfFile(join(folder, file)) ? address(commit, path, line) : undefined;
     };
-    const branch = git('rev-parse', '--symbolic-full-name', 'HEAD').trim();
     const refs = [branch, branch.replace(/^refs\/heads\//, 'refs/remotes/origin/')];
     const files = ['HEAD', 'config', 'packed-refs', 'FETCH_HEAD', ...refs].map((name) => join(gitFolder, name));
     return { urlOf: remembered(urlOf), files };
   } catch {
     return undefined;
   }
+}
+
+/** Whether the folder or one around it has what Git knows working trees by. */
+function isInWorkingTree(folder: string): boolean {
+  const outer = dirname(folder);
+  return existsSync(join(folder, '.git')) || (outer !== folder && isInWorkingTree(outer));
 }
 
 function runGit(cwd: string, args: readonly string[]): string {
