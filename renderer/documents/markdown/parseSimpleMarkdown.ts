@@ -80,11 +80,21 @@ function parseBlock({ kind, lines, line }: Block, highlighter: Highlighter): Ele
   }
 }
 
-/** One paragraph, each line of which has its sign. */
+/** Paragraphs, each line of which has its sign, and so has each line between them. */
 function parseQuote(lines: readonly string[], line: number): Element | undefined {
-  if (!lines.every((one) => /^> \S/.test(one))) return undefined;
-  const children = parseInline({ text: lines.map((one) => one.slice(2)).join('\n'), line, indent: 2 });
-  return children && element('blockquote', [newline, element('p', children), newline]);
+  const children: ElementContent[] = [newline];
+  let paragraph: string[] = [];
+  for (const [index, one] of [...lines, '>'].entries()) {
+    if (/^> \S/.test(one)) paragraph.push(one.slice(2));
+    else {
+      const content =
+        one === '>' ? parseInline({ text: paragraph.join('\n'), line: line + index - paragraph.length, indent: 2 }) : undefined;
+      if (!content) return undefined;
+      children.push(element('p', content), newline);
+      paragraph = [];
+    }
+  }
+  return element('blockquote', children);
 }
 
 /** Items without anything between them, each a text whose further lines stand below its first. */
@@ -118,10 +128,11 @@ function parseFence(block: string, highlighter: Highlighter): Element | undefine
 
 /**
  * What stands in plain text: code; emphasis of plain text; a link with a label of plain text or code; an address that stands for itself,
- * between spaces. Addresses are those of which every character stands for itself, with the schemes that the sanitiser lets through.
+ * between spaces or in parentheses, without the sign that ends its sentence. Addresses are those of which every character stands for itself,
+ * with the schemes that the sanitiser lets through.
  */
 const inline =
-  /(?<!`)(`{1,2})([^`\n]+)\1(?!`)|(?<![\w*])(\*{1,2})([A-Za-z\d](?:[^*`[\]\n]*[A-Za-z\d])?)\3(?![\w*])|(?<!!)\[(?:`([^`\n]+)`|([^\][`\n^][^\][`\n]*))\]\(((?:https?|symbol|import|unresolved):(?:[\w\-./#?=:@,~]|%[\dA-F]{2})*)\)|(?<!\S)(https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]+(?:\/(?:[\w\-./#?=]*[A-Za-z\d/])?)?)(?!\S)/g;
+  /(?<!`)(`{1,2})([^`\n]+)\1(?!`)|(?<![\w*])(\*{1,2})([A-Za-z\d](?:[^*`[\]\n]*[A-Za-z\d])?)\3(?![\w*])|(?<!!)\[(?:`([^`\n]+)`|([^\][`\n^][^\][`]*))\]\(((?:https?|symbol|import|unresolved):(?:[\w\-./#?=:@,~]|%[\dA-F]{2})*)\)|(?<![^\s(])(https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]+(?:\/(?:[\w\-./#?=]*[A-Za-z\d/])?)?)(?![^\s.,)]|[.,)]+[^\s.,)])/g;
 
 interface InlineText {
   readonly text: string;
@@ -156,7 +167,7 @@ const brackets = /(?<![!\]])\[([^\][\n^!][^\][\n]+)\](?![([:])/g;
 function parseMatch(match: RegExpExecArray, source: InlineText): Element | undefined {
   const [, , code, stars, emphasis, linkedCode, label, target, address] = match;
   const span = code ?? linkedCode;
-  if (span !== undefined && /^\s|\s$|[\r\0|]/.test(span)) return undefined;
+  if (span !== undefined && /^\s|\s$|[\r\0]/.test(span)) return undefined;
   const words = emphasis ?? label;
   if (words !== undefined && !isPlainText(words)) return undefined;
   const text: ElementContent = { type: 'text', value: span ?? words ?? address ?? '' };

@@ -79,11 +79,15 @@ test.each([
   'Some *emphasis of words*, **more** of it (*here*).',
   'snake_case, x + y = #1',
   '``code`` of two',
+  'See (https://example.com/a), https://example.com. Or (see http://example.com/b/).',
+  'A [label\nin two lines](https://example.com)',
   '[Public only] or [a: b] [c d]',
   '- list\n- of `code`\n  in lines\n- and [links](https://example.com/a)',
   'Before:\n* one\n* two\n\nafter',
   '- one\n```ts\na\n```\n> two\n> three',
   '> quotation with [page](https://example.com) and *emphasis*\n\nText.',
+  '> two\n> lines\n>\n> of `a | b`\n\n> alone',
+  'Either `a` | `b | c` | d:\n| e\n- `f|g`',
   'A [page](https://example.com/%7Ea/b_c.html), [`code`](symbol:pkg%2F%3Aclass%2FA) and (`more`)\n\n[two](https://a.example)[words](https://b.example)',
 ])('takes the short way for %j', (text) => {
   expect(shortWay(text)).toBe(longWay(text));
@@ -124,6 +128,11 @@ test('gives the same by the short way as by the long one, for signs put together
     '(',
     '.',
     '~',
+    '|',
+    ':-',
+    ')',
+    ',',
+    '\n>\n> ',
   ];
   const parts = [...signs, ...signs, 'a', 'b c', 'x_y', 'é', ' ', '  ', '\n', '\n', '\n\n', 'https://b.example', '```\nc\n```'];
   let seed = 7;
@@ -172,8 +181,8 @@ test.each([
   'a\n---',
   'a\n===',
   'www.example.com',
-  'see https://example.com.',
-  'see (https://example.com)',
+  'see https://example.com!',
+  'see [https://example.com]',
   'xhttps://example.com',
   'https://localhost/a',
   'https://ex_ample.com',
