@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Breadcrumbs, type Crumb } from '../../templates/layout/Breadcrumbs.tsx';
+import { breadcrumbs, type Crumb } from '../../templates/layout/breadcrumbs.ts';
 import { PageFooter } from '../../templates/layout/PageFooter.tsx';
 import { tableOfContents } from '../../templates/layout/tableOfContents.ts';
 import { createLayouts } from '../../templates/signature/createLayouts.ts';
@@ -137,22 +137,16 @@ function mainHtml({
 }): string {
   const { config } = request;
   const position = request.reading.get(route.href);
-  const crumbs = breadcrumbs({ route, request });
-  const above = renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={config.words} />);
-  const below = renderToStaticMarkup(
-    <PageFooter
-      words={config.words}
-      editUrl={content.editUrl}
-      lastUpdated={content.lastUpdated}
-      previous={position?.previous}
-      next={position?.next}
-    />,
-  );
-  return `${above}${content.html}${below}`;
+  const { editUrl, lastUpdated } = content;
+  const footer = { editUrl, lastUpdated, previous: position?.previous, next: position?.next };
+  // Pages of the reference have none of it, and are many.
+  const hasFooter = Object.values(footer).some((part) => part !== undefined);
+  const below = hasFooter ? renderToStaticMarkup(<PageFooter words={config.words} {...footer} />) : '';
+  return `${breadcrumbs(crumbsOf({ route, request }), config.words)}${content.html}${below}`;
 }
 
 /** Home, the section, the groups of the sidebar or the module that has to be imported, the page. The home page itself has none. */
-function breadcrumbs({ route, request }: { readonly route: Route; readonly request: RenderRequest }): readonly Crumb[] {
+function crumbsOf({ route, request }: { readonly route: Route; readonly request: RenderRequest }): readonly Crumb[] {
   const { config, plan } = request;
   const text = 'text' in route ? route.text : undefined;
   if (route.kind === 'home' || route.kind === 'not-found' || (route.kind === 'page' && text === undefined)) return [];
@@ -174,7 +168,7 @@ function breadcrumbs({ route, request }: { readonly route: Route; readonly reque
 }
 
 /** The entry point that exports a symbol, where it isn't the package itself. */
-function moduleCrumbs({ route, request: { config, plan } }: Parameters<typeof breadcrumbs>[0]): readonly Crumb[] {
+function moduleCrumbs({ route, request: { config, plan } }: Parameters<typeof crumbsOf>[0]): readonly Crumb[] {
   if (!('symbol' in route) || route.symbol.module === '') return [];
   const href = moduleHref({ api: config.api.route, slug: route.package.slug, module: route.symbol.module });
   const module = plan.links.byHref.get(href);

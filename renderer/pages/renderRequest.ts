@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HiddenTypesOf } from '../../templates/api/hiddenTypesOf.ts';
-import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx';
+import type { Crumb } from '../../templates/layout/breadcrumbs.ts';
 import type { SidebarHtml } from '../../templates/layout/createSidebar.ts';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Heading } from '../../../../renderer/model/document.ts';
 import { defaultWords as words } from '../../../../renderer/model/words.ts';
-import { Breadcrumbs, type Crumb } from '../../../../templates/layout/Breadcrumbs.tsx';
+import { breadcrumbs, type Crumb } from '../../../../templates/layout/breadcrumbs.ts';
 import { PageFooter, type PageFooterProps } from '../../../../templates/layout/PageFooter.tsx';
 import { SiteFooter } from '../../../../templates/layout/SiteFooter.tsx';
 import { tableOfContents } from '../../../../templates/layout/tableOfContents.ts';
 
 describe('breadcrumbs', () => {
-  const markup = (crumbs: readonly Crumb[]) => renderToStaticMarkup(<Breadcrumbs crumbs={crumbs} words={words} />);
+  const markup = (crumbs: readonly Crumb[]) => breadcrumbs(crumbs, words);
 
   it('lead from the home page to the page itself', () => {
     expect(markup([{ label: 'Home', href: '/' }, { label: 'Group' }, { label: 'A & B', href: '/a' }])).toBe(
