@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const script = join(import.meta.dirname, '../../../bench/run.mjs');
+
+function run(...args: readonly string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+it('says how the suite is run', { timeout: 60_000 }, () => {
+  const { status, stdout, stderr } = run('--help');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  expect(stderr).toMatch(/^usage: node bench\/run\.mjs \[--only readers\|builds\|watch\|medium\|scale\]/);
+});
+
+it.each([
+  ['an option that there is not', ['--bogus']],
+  ['a job that there is not', ['--only', 'constructor']],
+  ['no round', ['--runs', '0']],
+  ['sizes that are no numbers', ['--only', 'scale', '--sizes', 'many']],
+  ['tools that there are not', ['--tools', 'jsdoc']],
+])('refuses %s, and measures nothing', { timeout: 60_000 }, (_what, args) => {
+  const { status, stdout, stderr } = run(...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('usage: node bench/run.mjs');
+});
