@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -11,7 +11,7 @@ import { type ListedFile, readListing, writePublished } from './readPublished.ts
 import { runPublication } from './runPublication.ts';
 import { keepSpare, spareOf } from './writeSpare.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
-import { writeWholeOutput } from './writeWholeOutput.ts';
+import { OutputChanged, writeWholeOutput } from './writeWholeOutput.ts';
 
 export interface DiskSinkRequest {
   /** Absolute. */
@@ -78,7 +78,8 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
     },
     read: (path) => {
       if (written.has(path)) return readFileSync(join(staging, path));
-      return kept.has(path) ? readFileSync(join(outDir, path)) : undefined;
+      const file = kept.get(path);
+      return file && readKept(outDir, file);
     },
     publish: async () => {
       const { files, count } = await ready();
@@ -102,4 +103,13 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       await Promise.all([staging, treeFolder].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
+}
+
+/** Looks after reading: another build may have put its own output there at any time. */
+function readKept(outDir: string, [path, , size, time]: ListedFile): Uint8Array {
+  const file = join(outDir, path);
+  const contents = existsSync(file) ? readFileSync(file) : undefined;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (contents === undefined || found?.size !== size || found.mtimeMs !== time) throw new OutputChanged();
+  return contents;
 }

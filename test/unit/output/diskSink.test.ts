@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../../../renderer/cache/openCache.ts';
 import { createDiskSink } from '../../../renderer/output/diskSink.ts';
+import { OutputChanged } from '../../../renderer/output/writeWholeOutput.ts';
 
 let folder: string;
 let outDir: string;
@@ -30,6 +31,13 @@ async function publishOld(): Promise<void> {
   await sink.write({ path: 'index.html', contents: 'old' });
   await sink.write({ path: 'gone/index.html', contents: 'old' });
   await sink.publish();
+}
+
+async function publishKept(contents: string): Promise<void> {
+  const sink = await createDiskSink({ outDir, cache: openCache({ folder: join(folder, 'cache'), version: '1' }) });
+  await sink.write({ path: 'kept.md', contents });
+  await sink.publish();
+  await sink.discard();
 }
 
 describe('publishing', () => {
@@ -120,6 +128,18 @@ describe('until it is published', () => {
     await sink.write({ path: 'kept.md', contents: 'old' });
     await sink.write({ path: 'new.md', contents: 'new' });
     expect(['kept.md', 'gone.md', 'new.md'].map((path) => sink.read(path)?.toString())).toEqual(['old', undefined, 'new']);
+    await sink.discard();
+  });
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    ['replaced', () => publishKept('newer')],
+    ['deleted', () => rm(join(outDir, 'kept.md'))],
+  ])('reads nothing that another has %s meanwhile', async (_what, change) => {
+    await publishKept('old');
+    const sink = await createDiskSink({ outDir, cache: openCache({ folder: join(folder, 'cache'), version: '1' }) });
+    await sink.write({ path: 'kept.md', contents: 'old' });
+    await change();
+    expect(() => sink.read('kept.md')).toThrow(OutputChanged);
     await sink.discard();
   });
 
