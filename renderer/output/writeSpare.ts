@@ -37,10 +37,15 @@ export function keepSpare({ spare, folder }: { readonly spare: string | undefine
       const parent = dirname(spare);
       mkdirSync(parent, { recursive: true });
       const others = readdirSync(parent).filter((name) => name !== basename(spare));
-      for (const name of others) rmSync(join(parent, name), { recursive: true, force: true });
+      for (const [index, name] of others.entries()) removeSpare(join(parent, name), join(parent, `${basename(folder)}-${index}`));
       renameSync(folder, spare);
     })
   );
+}
+
+/** From a place where nobody looks for it: a build that took it now would publish what is being deleted. */
+function removeSpare(spare: string, aside: string): void {
+  if (takeSpare({ spare, to: aside })) rmSync(aside, { recursive: true, force: true });
 }
 
 function succeeds(work: () => void): boolean {
