@@ -106,7 +106,7 @@ export function loadScript({ file, folder, role, bytecodeSize = askV8 }: LoadScr
 }
 
 function wasTouchedLately(file: string): boolean {
-  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < askAfter;
+  return Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)) < askAfter;
 }
 
 function setTime(file: string, time: Date): void {

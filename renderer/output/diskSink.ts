@@ -92,6 +92,8 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
         kept.delete(path);
         written.set(path, hash);
       }
+      // A thread that still reads in it would keep Windows from renaming the output.
+      await tree.settle();
       const old = runPublication({ folder: outDir, by: folder });
       const record = writePublished({ outDir, cache, kept, written });
       const isKept = old === undefined || (count === files.size && keepSpare({ spare, folder: old }));

@@ -55,7 +55,9 @@ function treeInThread(request: TreeRequest, script: URL): OutputTree {
   const told = new Promise<LookedAt>((resolve) => {
     tell = resolve;
   });
-  const made = runWorker<boolean, LookedAt>({ worker: startWorker({ script }), data: request, onNews: tell }).catch(() => false);
+  // Where there can be no more threads, to start one throws.
+  const make = async (): Promise<boolean> => runWorker<boolean, LookedAt>({ worker: startWorker({ script }), data: request, onNews: tell });
+  const made = make().catch(() => false);
   const looked = Promise.race([told, made.then(() => undefined)]);
   return {
     last: async () => lastOutput(request, (await looked) ?? readOutput(request)),
