@@ -97,8 +97,11 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     if ([...paths].some(isEmpty)) await setTimeout(emptyPause);
     const isConfig = !isLoaded || [...paths].some((path) => isOfConfig(path, loaded?.config) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
-    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
+    await buildLoaded({ problems, paths, isText });
+  };
+  const buildLoaded = async ({ problems, paths, isText }: LoadedBuild): Promise<void> => {
+    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
     restIsDue = isText && (await makePages(loaded, paths));
     if (!isText) await make(loaded, { cache });
   };
@@ -150,27 +153,43 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     }
   };
 
-  await build(new Set());
   const changes = collectChanges({
     quiet,
     work: (paths) => inTheMeantime(() => build(paths)),
     pause,
     afterwards: () => inTheMeantime(buildRest),
   });
-  watched = await watchFiles({ root, loaded, onChange: changes.note });
-  return {
-    loaded,
-    files: sink.published,
-    close: async () => {
-      changes.close();
-      await Promise.all([watched?.close(), extractor.close()]);
-    },
+  // Watching comes first: what is saved during the first build may have been read before.
+  const early: string[] = [];
+  let note = (path: string): unknown => early.push(path);
+  const problems = await load();
+  watched = await watchFiles({ root, loaded, onChange: (path) => note(path) });
+  const close = async (): Promise<void> => {
+    changes.close();
+    await Promise.all([watched?.close(), extractor.close()]);
   };
+  try {
+    await buildLoaded({ problems, paths: new Set(), isText: false });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  note = changes.note;
+  for (const path of early) note(path);
+  return { loaded, files: sink.published, close };
 }
 
 function isEmpty(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === 0;
+}
+
+interface LoadedBuild {
+  /** Of the config; with any, nothing is built. */
+  readonly problems: readonly Problem[];
+  readonly paths: ReadonlySet<string>;
+  /** Whether texts alone have changed. */
+  readonly isText: boolean;
 }
 
 interface MakeOptions extends Pick<BuildSiteRequest, 'takeOverRest'> {

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +85,31 @@ describe('a site that is watched', () => {
     const last = (built: SiteChange): boolean => built.report?.pages !== undefined && built.report.pages >= 150 + 9;
     await change(() => Promise.all(names.map((name) => site.write(name, `# ${name}\n`))), last);
     await expectClean(live);
+  });
+
+  it('takes in what is saved while it is built for the first time', { timeout: 120_000 }, async () => {
+    const site = await SiteTest.from('basic');
+    const { serveLive } = await loadApi();
+    const builds: SiteChange[] = [];
+    const page = join(site.folder, 'content/docs/guide/next.md');
+    const before = readFileSync(page, 'utf8');
+    const { value } = await serveLive({
+      cwd: site.folder,
+      port: 0,
+      cacheDir: false,
+      onBuilt: (built) => builds.push(built),
+      onProgress: (event) => {
+        if (event.type !== 'stage-end' || event.stage !== 'plan' || builds.length > 0) return;
+        writeFileSync(page, before.replace('There is more', 'There is less'));
+      },
+    });
+    closing.push(
+      async () => value?.close(),
+      () => site.close(),
+    );
+    expect(before).toContain('There is more');
+    await expect.poll(() => builds.some(has('docs/guide/next/index.json')), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => text(`${value?.url}docs/guide/next`), { timeout: 60_000 }).toContain('There is less');
   });
 
   it('follows comments and types of the package', { timeout: 120_000 }, async () => {
