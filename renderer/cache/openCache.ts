@@ -69,7 +69,7 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
       try {
         const { head, payload } = divide(readFileSync(file));
         const hash = hashOfPayload(payload);
-        if (head !== headOf(version, hash)) return undefined;
+        if (head !== headOf({ version, stage, key, hash })) return undefined;
         touch(file);
         const text = payload.toString();
         const value = format === undefined ? (JSON.parse(text) as T) : format.parse(text);
@@ -87,7 +87,7 @@ export function openCache({ folder, version }: OpenCacheRequest): Cache {
         const hash = hashOfPayload(payload);
         noteHash(value, hash);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(temporary, Buffer.concat([Buffer.from(`${headOf(version, hash)}\n`), payload]));
+        writeFileSync(temporary, Buffer.concat([Buffer.from(`${headOf({ version, stage, key, hash })}\n`), payload]));
         renameSync(temporary, file);
         hasWritten = true;
       } catch {
@@ -110,8 +110,17 @@ function hashOfPayload(payload: Buffer): string {
   return createHash('sha256').update(payload).digest('hex');
 }
 
-function headOf(version: string, hash: string): string {
-  return `${version} ${hash}`;
+interface Head {
+  readonly version: string;
+  readonly stage: string;
+  readonly key: string;
+  /** Of the payload. */
+  readonly hash: string;
+}
+
+/** With the entry's own name: one that stands under another's is foreign. */
+function headOf({ version, stage, key, hash }: Head): string {
+  return `${version} ${stage}/${key} ${hash}`;
 }
 
 function touch(file: string): void {

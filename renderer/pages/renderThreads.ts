@@ -8,7 +8,7 @@ export interface RenderThreads {
   readonly isStarted: () => boolean;
   /** Hands them over, each with at least so many megabytes of heap. */
   readonly take: (heap: number) => readonly Worker[];
-  /** Ends all of them. */
+  /** Ends all of them, and starts none any more: what still runs of a build that has failed may ask for them. */
   readonly end: () => Promise<void>;
 }
 
@@ -26,8 +26,9 @@ const usualHeap = 256;
 export function createRenderThreads({ script, count }: RenderThreadsRequest): RenderThreads {
   const running = new Set<Worker>();
   let heap = 0;
+  let isOver = false;
   const start = (megabytes = usualHeap): void => {
-    if (running.size > 0) return;
+    if (isOver || running.size > 0) return;
     heap = megabytes;
     for (let started = 0; started < count; started += 1) {
       const worker = startWorker({ script, heap });
@@ -35,7 +36,7 @@ export function createRenderThreads({ script, count }: RenderThreadsRequest): Re
       worker.once('exit', () => running.delete(worker));
     }
   };
-  const end = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     const ended = [...running];
     running.clear();
     await Promise.all(ended.map((worker) => worker.terminate()));
@@ -44,10 +45,13 @@ export function createRenderThreads({ script, count }: RenderThreadsRequest): Re
     start: () => start(),
     isStarted: () => running.size > 0,
     take: (least) => {
-      if (heap < least) void end();
+      if (heap < least) void stop();
       start(Math.max(least, usualHeap));
       return [...running];
     },
-    end,
+    end: () => {
+      isOver = true;
+      return stop();
+    },
   };
 }

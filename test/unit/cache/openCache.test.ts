@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,17 @@ describe('an entry', () => {
   it('of another version is foreign', async () => {
     await open('1').write('stage', 'key', 1);
     expect(await open('2').read('stage', 'key')).toBeUndefined();
+  });
+
+  it.each([
+    ['key', 'stage/other'],
+    ['stage', 'other/key'],
+  ])('that stands under the name of another %s is foreign', async (_name, other) => {
+    await open().write('stage', 'key', 1);
+    await mkdir(join(folder, 'other'));
+    await copyFile(entry(), join(folder, other));
+    const [stage = '', key = ''] = other.split('/');
+    expect(await open().read(stage, key)).toBeUndefined();
   });
 
   it('that nobody has written is missing', async () => {
