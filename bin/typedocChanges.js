@@ -144,4 +144,83 @@ function ownComment(declaration, reverse, commentStyle) {
   const isWithin = ({ parent }) => parents.includes(parent) || parent && ts12.isConstructorDeclaration(parent) && ts12.isClassDeclaration(parent.parent) && parents.includes(parent.parent);
   return !symbol.getDeclarations()?.some(isWithin);`,
   },
+  // Converts a member anew for each class that inherits it, with the same result where nothing of it depends on the heir: where the compiler has
+  // one symbol for both heirs, each of their declarations extends the same under the same name, they implement the same of that name and say the same
+  // modifiers of all their members, and the member is no accessor, which may take a comment from what the heir implements, and has a comment of its
+  // own without links, which may lead to others of the heir. Then the later heir has a reflection that leads to the first one's
+  // (`renderer/api/repeatedMembers.ts`).
+  {
+    file: 'index.js',
+    before: /(?=function convertClassOrInterface\(context, symbol, exportSymbol\) \{\n)/,
+    after: `var firstMembers = new WeakMap();
+function convertMember(context, symbol) {
+  const { scope, project, shouldBeStatic } = context;
+  if (!firstMembers.has(project)) firstMembers.set(project, { firsts: new Map(), heirs: new Map(), numbers: new Map() });
+  const known = firstMembers.get(project);
+  if (!known.heirs.has(scope)) known.heirs.set(scope, findHeir(context, known));
+  const heir = known.heirs.get(scope);
+  if (!heir || !isInherited(context, symbol)) return convertSymbol(context, symbol);
+  const implemented = heir.implemented.map((type) => numberOf(context.checker.getPropertyOfType(type, symbol.name), known)).filter((number) => number !== void 0);
+  const key = [numberOf(symbol, known), shouldBeStatic === true, heir.key, ...implemented].join(" ");
+  const first = known.firsts.get(key);
+  if (first) return repeatMember(context, symbol, first);
+  const count = scope.children?.length ?? 0;
+  convertSymbol(context, symbol);
+  const [made, ...more] = scope.children?.slice(count) ?? [];
+  if (made && more.length === 0 && isRepeatable(made)) known.firsts.set(key, made);
+}
+function numberOf(symbol, { numbers }) {
+  if (symbol && !numbers.has(symbol)) numbers.set(symbol, numbers.size);
+  return symbol && numbers.get(symbol);
+}
+function findHeir(context, known) {
+  const { scope, checker, converter } = context;
+  if (converter.application.options.getValue("excludeNotDocumented") || scope.comment?.blockTags.some(({ tag }) => tag === "@inlineType" || tag === "@preventInline")) return;
+  for (let owner = scope; owner; owner = owner.parent) if (owner.flags.isPrivate || owner.flags.isProtected || owner.comment && isHiding(owner.comment)) return;
+  const declarations = (context.getSymbolFromReflection(scope)?.declarations ?? []).filter((one) => ts12.isInterfaceDeclaration(one) || ts12.isClassDeclaration(one));
+  const basesOf = (declaration) => getHeritageTypes([declaration], ts12.SyntaxKind.ExtendsKeyword).map((node) => [numberOf(checker.getTypeAtLocation(node).symbol, known), node.getText()]);
+  const bases = declarations.map(basesOf);
+  if (bases.flat().some(([number]) => number === void 0)) return;
+  const key = JSON.stringify([scope.kind, ...scope.comment?.modifierTags ?? [], ...bases]);
+  return { key, implemented: getHeritageTypes(declarations, ts12.SyntaxKind.ImplementsKeyword).map((node) => checker.getTypeAtLocation(node)) };
+}
+function isHiding(comment) {
+  return comment.hasModifier("@hidden") || comment.hasModifier("@ignore") || comment.hasModifier("@internal");
+}
+function isRepeatable({ kind, comment, signatures }) {
+  const comments = kind === ReflectionKind9.Property ? [comment] : kind === ReflectionKind9.Method && signatures && !comment ? signatures.map((one) => one.comment) : [void 0];
+  return comments.every((one) => one && !isHiding(one) && ![one.summary, ...one.blockTags.map(({ content }) => content)].flat().some((part) => part.kind === "inline-tag"));
+}
+function repeatMember(context, symbol, first) {
+  const { name, kind, flags, escapedName, sources } = first;
+  const reflection = Object.assign(new DeclarationReflection6(name, kind, context.scope), { flags, escapedName, sources, first });
+  context.addChild(reflection);
+  context.registerReflection(reflection, symbol, void 0);
+  // Where it comes from is said for each heir.
+  context.converter.linkInherited(context, reflection);
+}
+`,
+  },
+  {
+    file: 'index.js',
+    before:
+      /(?<=function convertClassOrInterface\(context, symbol, exportSymbol\) \{\n.*?\n {6})convertSymbol(?=\(reflectionContext, prop\);)/s,
+    after: 'convertMember',
+  },
+  {
+    file: 'index.js',
+    before:
+      /(?<=function convertClassOrInterface\(context, symbol, exportSymbol\) \{\n.*?\n {2})convertSymbols\(\n {4}reflectionContext,\n {4}(context\.checker\.getPropertiesOfType\(instanceType\))\n {2}\);/s,
+    after: 'for (const prop of $1) convertMember(reflectionContext, prop);',
+  },
+  {
+    file: 'index.js',
+    before: /(?<=var ImplementsPlugin = class extends ConverterComponent \{.*?super\(owner\);\n)/s,
+    after: '    owner.linkInherited = this.onDeclaration.bind(this);\n',
+  },
+  {
+    file: 'index.js',
+    before: /(?<=handleInheritedComments\(child, parent\) \{\n)/,
+    after: '    if (child.first) return;\n    if (parent.first) parent = parent.first;\n',
+  },
 ];

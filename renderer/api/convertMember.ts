@@ -42,7 +42,8 @@ function typeOf({ kind, declaration, signatures }: MemberPart, extraction: Extra
   return computed === undefined ? undefined : { kind: 'text', text: computed };
 }
 
-function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {
+/** Where a member comes from, or what it takes the place of. */
+export function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inheritedFrom' | 'overrides'> {
   const { declaration, signatures } = part;
   const signature = signatures[0] ?? declaration?.getSignature ?? declaration?.setSignature;
   const inherited = declaration?.inheritedFrom ?? signature?.inheritedFrom;

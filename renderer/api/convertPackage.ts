@@ -50,6 +50,7 @@ export function convertPackage({ config, info, program, result, git, onSymbol }:
     comments: commentIndex(),
     startOf: nodeStarts(),
     foundTexts: new Map(),
+    repeated: new Map(),
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),
     parameterDefaults: parameterDefaults(),

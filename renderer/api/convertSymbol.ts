@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
 import type { ApiSymbol, Member, SymbolId } from '../model/api.ts';
 import type { Type } from '../model/type.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
-import { convertMember } from './convertMember.ts';
+import { convertMember, originOf } from './convertMember.ts';
 import { convertObjectType } from './convertObjectType.ts';
 import { reflectionTarget } from './convertReference.ts';
 import { convertSignature, convertTypeParameters } from './convertSignature.ts';
@@ -13,6 +14,7 @@ import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
 import { isInherited, type MemberPart } from './listMembers.ts';
+import { firstOf } from './repeatedMembers.ts';
 import { type Identity, membersOwner, symbolKind } from './symbolIds.ts';
 
 /** Which inherited members a symbol shows. */
@@ -84,7 +86,21 @@ function convertMembers(reflection: DeclarationReflection, choice: MemberChoice,
   return extraction.ids
     .membersOf(owner)
     .filter((part) => !isLeftOut(part, choice, extraction))
-    .map((part) => convertMember(part, extraction));
+    .map((part) => memberOf(part, extraction));
+}
+
+/** What several classes inherit alike is one member of all of them. Where it comes from, and what others there are of its name, is each one's own. */
+function memberOf(part: MemberPart, extraction: Extraction): Member {
+  const { declaration, anchor } = part;
+  if (declaration === undefined || !isInherited(part)) return convertMember(part, extraction);
+  const first = firstOf(declaration);
+  const known = extraction.repeated.get(first) ?? [];
+  const origin = originOf(part, extraction);
+  const alike = known.find((member) => member.anchor === anchor && isDeepStrictEqual(member.inheritedFrom, origin.inheritedFrom));
+  if (alike !== undefined) return alike;
+  const own = { ...(known[0] ?? convertMember({ ...part, declaration: first }, extraction)), anchor, ...origin };
+  extraction.repeated.set(first, [...known, own]);
+  return own;
 }
 
 function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {

@@ -1,5 +1,6 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection, type SourceReference } from 'typedoc';
 import type { MemberKind } from '../model/api.ts';
+import { firstOf } from './repeatedMembers.ts';
 
 /** A member before conversion: TypeDoc spreads them over children, signatures and index signatures. */
 export interface MemberPart {
@@ -27,9 +28,10 @@ export function listMembers(owner: DeclarationReflection): readonly MemberPart[]
 }
 
 function partOf(child: DeclarationReflection, owner: DeclarationReflection): readonly UnnamedPart[] {
-  const kind = memberKind(child, owner);
+  const first = firstOf(child);
+  const kind = memberKind(first, owner);
   if (kind === undefined) return [];
-  return [{ kind, name: child.name, declaration: child, signatures: child.signatures ?? [] }];
+  return [{ kind, name: child.name, declaration: child, signatures: first.signatures ?? [] }];
 }
 
 function memberKind(child: DeclarationReflection, owner: DeclarationReflection): MemberKind | undefined {

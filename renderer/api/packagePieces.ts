@@ -1,15 +1,21 @@
 import { asciiJson } from '../cache/asciiJson.ts';
 import type { Format } from '../cache/openCache.ts';
-import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
 
 /*
  * A package's model in pieces of JSON. A worker sends a piece as soon as it has the symbols for it, so that the other side reads while the
  * next are made, no text has to hold all of a large package, and the cache keeps the very same texts. Where each symbol belongs is
- * known when all of them are there, and comes with the rest of the package.
+ * known when all of them are there, and comes with the rest of the package. A member that several classes inherit alike is in the pieces once,
+ * and one object on both sides: a third of a large package's text would be such repetitions.
  */
 
-/** An array of symbols, in ASCII. */
+/** An array of symbols, in ASCII, as `DividedSymbol`. */
 export type PackagePiece = string;
+
+/** In place of a member that has been inherited before is its number among the inherited ones, in the order of the pieces. */
+interface DividedSymbol extends Omit<ApiSymbol, 'members'> {
+  readonly members: readonly (Member | number)[];
+}
 
 /** A package whose symbols are in pieces: in their places are their positions among all that are there. */
 export interface DividedPackage extends Omit<ApiPackage, 'symbols' | 'hidden'> {
@@ -35,16 +41,22 @@ export interface PackageDivider {
 
 export function createPackageDivider(send: (piece: PackagePiece) => void): PackageDivider {
   const positions = new Map<ApiSymbol, number>();
-  let waiting: ApiSymbol[] = [];
+  const inherited = new Map<Member, number>();
+  let waiting: DividedSymbol[] = [];
   const sendWaiting = (): void => {
     if (waiting.length > 0) send(asciiJson(waiting));
     waiting = [];
+  };
+  const divideMember = (member: Member): Member | number => {
+    const number = inherited.get(member);
+    if (number === undefined && member.inheritedFrom !== undefined) inherited.set(member, inherited.size);
+    return number ?? member;
   };
   const add = (symbol: ApiSymbol): number => {
     const position = positions.get(symbol) ?? positions.size;
     if (position === positions.size) {
       positions.set(symbol, position);
-      waiting.push(symbol);
+      waiting.push({ ...symbol, members: symbol.members.map(divideMember) });
       if (waiting.length === symbolsAtOnce) sendWaiting();
     }
     return position;
@@ -75,6 +87,13 @@ export interface PackageJoiner {
 export function createPackageJoiner(): PackageJoiner {
   const pieces: PackagePiece[] = [];
   const found: ApiSymbol[] = [];
+  const inherited: Member[] = [];
+  const memberOf = (divided: Member | number): Member => {
+    const member = typeof divided === 'number' ? inherited[divided] : divided;
+    if (member === undefined) throw new Error('Pieces of a package are missing.');
+    if (typeof divided !== 'number' && divided.inheritedFrom !== undefined) inherited.push(divided);
+    return member;
+  };
   const symbolAt = (position: number): ApiSymbol => {
     const symbol = found[position];
     if (symbol === undefined) throw new Error('Pieces of a package are missing.');
@@ -83,7 +102,7 @@ export function createPackageJoiner(): PackageJoiner {
   return {
     take: (piece) => {
       pieces.push(piece);
-      for (const symbol of JSON.parse(piece) as readonly ApiSymbol[]) found.push(symbol);
+      for (const symbol of JSON.parse(piece) as readonly DividedSymbol[]) found.push({ ...symbol, members: symbol.members.map(memberOf) });
     },
     pieces,
     join: (divided) => ({ ...divided, symbols: divided.symbols.map(symbolAt), hidden: divided.hidden.map(symbolAt) }),

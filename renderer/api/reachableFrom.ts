@@ -1,12 +1,13 @@
-import type { ApiSymbol } from '../model/api.ts';
+import type { ApiSymbol, Member } from '../model/api.ts';
 
 /** The hidden symbols that exported ones mention, directly or through each other. Private members, for one, mention more than is shown. */
 export function reachableFrom(symbols: readonly ApiSymbol[], hidden: readonly ApiSymbol[]): readonly ApiSymbol[] {
   const byId = new Map(hidden.map((symbol) => [symbol.id, symbol]));
   const reached = new Set<ApiSymbol>();
+  const looked = new Set<Member>();
   const waiting: ApiSymbol[] = [...symbols];
   for (let symbol = waiting.pop(); symbol !== undefined; symbol = waiting.pop()) {
-    for (const id of hiddenIdsIn(symbol)) {
+    for (const id of hiddenIdsIn(symbol, looked)) {
       const found = byId.get(id.split('#')[0] ?? id);
       if (found === undefined || reached.has(found)) continue;
       reached.add(found);
@@ -17,10 +18,14 @@ export function reachableFrom(symbols: readonly ApiSymbol[], hidden: readonly Ap
   return hidden.filter((symbol) => reached.has(symbol) || children.has(symbol.id));
 }
 
-/** Ids in targets, wherever they are in the symbol. */
-function hiddenIdsIn(symbol: ApiSymbol): ReadonlySet<string> {
+/** Ids in targets, wherever they are in the symbol, but for what it inherits alike with one that has been looked at. */
+function hiddenIdsIn({ members, ...rest }: ApiSymbol, looked: Set<Member>): ReadonlySet<string> {
   const found = new Set<string>();
-  addHiddenIds(symbol, found);
+  addHiddenIds(rest, found);
+  for (const member of members) {
+    if (!looked.has(member)) addHiddenIds(member, found);
+    looked.add(member);
+  }
   return found;
 }
 

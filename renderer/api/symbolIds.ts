@@ -1,6 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import type { SymbolId, SymbolKind } from '../model/api.ts';
 import { listMembers, type MemberPart } from './listMembers.ts';
+import { firstOf } from './repeatedMembers.ts';
 
 /**
  * Gives every symbol and member its identity before anything is converted, so that conversions can point at each other.
@@ -171,6 +172,7 @@ function assignMembers(reflection: DeclarationReflection, symbol: Identity, { id
   for (const { anchor, name, declaration, signatures } of parts) {
     const member = { ...symbol, id: `${symbol.id}#${anchor}`, name, qualifiedName: `${symbol.qualifiedName}.${name}` };
     if (declaration !== undefined) identities.set(declaration, member);
-    for (const signature of signatures) identities.set(signature, member);
+    const isAnothers = declaration !== undefined && firstOf(declaration) !== declaration;
+    if (!isAnothers) for (const signature of signatures) identities.set(signature, member);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPackageDivider, createPackageJoiner, divideWhole, packageFormat } from '../../../renderer/api/packagePieces.ts';
-import { makePackage, makeSymbol } from '../make.ts';
+import { makeMember, makePackage, makeSymbol } from '../make.ts';
 
 const symbols = Array.from({ length: 250 }, (_, index) => makeSymbol('function', `número${index}`));
 const pkg = makePackage(symbols, { hidden: [makeSymbol('interface', 'Hidden')] });
@@ -29,6 +29,22 @@ it('sends symbols before all of them are known, in whatever order, and some that
   const { take, join } = createPackageJoiner();
   for (const piece of sent) take(piece);
   expect(JSON.parse(JSON.stringify(join(divided)))).toEqual(read);
+});
+
+it('has what classes inherit alike once, as one object on either side', () => {
+  const origin = { kind: 'reference', name: 'Base.run', typeArguments: [], target: { kind: 'unknown' } } as const;
+  const [run, own] = [makeMember('run', { inheritedFrom: origin }), makeMember('own')];
+  const heirs = ['First', 'Second', 'Third'].map((name) => makeSymbol('class', name, { members: [own, run] }));
+  const { divided, pieces } = divideWhole(makePackage(heirs));
+  const [first, ...others] = JSON.parse(pieces.join());
+  expect(first.members).toEqual(JSON.parse(JSON.stringify([own, run])));
+  expect(others.map(({ members }: { members: unknown }) => members)).toEqual([first.members, first.members].map(([mine]) => [mine, 0]));
+  const { take, join } = createPackageJoiner();
+  for (const piece of pieces) take(piece);
+  const { symbols } = join(divided);
+  expect(symbols).toEqual(JSON.parse(JSON.stringify(heirs)));
+  expect(new Set(symbols.map(({ members }) => members[1])).size).toBe(1);
+  expect(new Set(symbols.map(({ members }) => members[0])).size).toBe(3);
 });
 
 it('is read from the cache as it was written', () => {
