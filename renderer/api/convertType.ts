@@ -46,7 +46,11 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
     case 'typeOperator':
       return { kind: 'operator', operator: type.operator, type: convert(type.target) };
     case 'query':
-      return { kind: 'query', target: convertReference(type.queryType, extraction) };
+      // Also those that are the defaults: `typeof Box` has other constructors than `typeof Box<string>`.
+      return {
+        kind: 'query',
+        target: { ...convertReference(type.queryType, extraction), typeArguments: (type.queryType.typeArguments ?? []).map(convert) },
+      };
     case 'predicate':
       return { kind: 'predicate', parameter: type.name, asserts: type.asserts, type: type.targetType && convert(type.targetType) };
     // The two exist only inside of tuples, where `convertTuple` reads them.

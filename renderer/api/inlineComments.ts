@@ -4,16 +4,25 @@ import ts from 'typescript';
  * Lets a comment belong to the member behind it where both stand on the line on which something ends: `{ /** Wide. *\/ width: number }`.
  *
  * To TypeScript, and so to TypeDoc, such a comment trails what is before it, and is nobody's. The space in front of it becomes a line
- * break for the parser, of the same length, so that every position stays what it is; lines are counted as in the file. The invariant: a
- * break only goes where a member begins, behind `{`, `;` or `,`, where it changes nothing of what the source means.
+ * break for the parser, of the same length, so that every position stays what it is; lines are counted as in the file. Without a space
+ * there, that behind the comment's stars gives way, and the comment begins a sign later. The invariant: a break only goes where a member
+ * begins, behind `{`, `;` or `,`, where it changes nothing of what the source means.
  */
 export function attachInlineComments(file: ts.SourceFile, options: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile {
-  if (!/[{;,][ \t]+\/\*\*(?!\/)/.test(file.text)) return file;
+  if (!/[{;,](?:[ \t]+\/\*\*(?!\/)|\/\*\*[ \t])/.test(file.text)) return file;
   const breaks = breaksIn(file);
   if (breaks.length === 0) return file;
-  const text = breaks.reduceRight((before, at) => `${before.slice(0, at)}\r${before.slice(at + 1)}`, file.text);
+  const text = breaks.reduceRight(
+    (before, at) => `${before.slice(0, at)}${withBreak(before.slice(at, at + 4))}${before.slice(at + 4)}`,
+    file.text,
+  );
   const parsed = ts.createSourceFile(file.fileName, text, options);
   return Object.assign(parsed, { lineMap: [...file.getLineStarts()] });
+}
+
+/** The first signs of a member, which are a space, or a comment that has one itself. */
+function withBreak(signs: string): string {
+  return `\r${signs.startsWith('/') ? signs.slice(0, -1) : signs.slice(1)}`;
 }
 
 function breaksIn(file: ts.SourceFile): readonly number[] {
@@ -36,6 +45,8 @@ function membersOf(node: ts.Node): readonly ts.Node[] {
 function isInline(member: ts.Node, file: ts.SourceFile): boolean {
   const { text } = file;
   const comment = ts.getTrailingCommentRanges(text, member.pos)?.at(-1);
-  if (comment === undefined || !text.startsWith('/**', comment.pos) || !/[ \t]/.test(text.charAt(member.pos))) return false;
+  if (comment === undefined || !text.startsWith('/**', comment.pos)) return false;
+  const room = comment.pos === member.pos ? comment.pos + '/**'.length : member.pos;
+  if (!/[ \t]/.test(text.charAt(room))) return false;
   return !/[\r\n]/.test(text.slice(comment.end, member.getStart(file)));
 }

@@ -12,6 +12,7 @@ import {
   UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
+import { queryArguments } from './queryArguments.ts';
 import { isLossy, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 /**
@@ -24,17 +25,23 @@ import { isLossy, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
  */
 export function keepWrittenTypes({ converter }: Application): void {
   const convertType = converter.convertType.bind(converter);
+  const keepQueryArguments = queryArguments();
+  const convertNode = (context: Context, node: ts.TypeNode): SomeType => {
+    const type = convertType(context, node);
+    keepQueryArguments({ node, type, context });
+    return type;
+  };
   const nodes = writtenNodes();
   converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
     if (type === undefined) return convertType(context, type);
     if ('kind' in type) {
       if (isValueImport(type)) return convertValueImport(context, type) ?? convertType(context, context.checker.getTypeFromTypeNode(type));
-      return losesArguments(type) ? convertType(context, context.checker.getTypeFromTypeNode(type)) : convertType(context, type);
+      return losesArguments(type) ? convertType(context, context.checker.getTypeFromTypeNode(type)) : convertNode(context, type);
     }
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     if (node === undefined) return convertType(context, type);
-    if (nodes.saysTheSame(node, type, context.checker) || isOwnThis(node, context, nodes)) return convertType(context, node);
+    if (nodes.saysTheSame(node, type, context.checker) || isOwnThis(node, context, nodes)) return convertNode(context, node);
     // With its node, TypeDoc would take a mapped type for what is written, whatever its arguments have become.
     return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };

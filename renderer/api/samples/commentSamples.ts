@@ -21,13 +21,32 @@ const comment = /\/\*\*[\s\S]*?\*\//g;
 /** What is written behind it is code, unless it says itself what of it is. */
 const defaultTag = /^[ \t]*@default(?:Value)?\s((?:(?!^[ \t]*@)(?:[^`{]|\{(?!@)))*)(?=^[ \t]*@|(?![\s\S]))/gm;
 
+/** The same, up to the next tag. */
+const exampleTag = /^[ \t]*@example\b(?:\s*<caption>.*<\/caption>)?((?:(?!^[ \t]*@\w)(?!```|\{@)[\s\S])*)(?=^[ \t]*@|(?![\s\S]))/gm;
+
+/** Lines that stand in from the others, below an empty one. */
+const indented = /\n[ \t]*\n( {4}.*(?:\n+ {4}.*)*)/g;
+
 function mayHaveCode(text: string): boolean {
-  return text.includes('```') || text.includes('@default');
+  return text.includes('```') || text.includes('@default') || text.includes('@example') || text.includes('*     ');
 }
 
 function samplesIn(text: string): readonly Sample[] {
-  const defaults = [...text.matchAll(defaultTag)].map(([, code = '']) => ({ code: code.trim(), language: 'ts' }));
-  return [...findFences(text), ...defaults.filter(({ code }) => code !== '')];
+  const defaults = text.includes('@default') ? tagged(text, defaultTag) : [];
+  const examples = text.includes('@example') ? tagged(text, exampleTag) : [];
+  const codes = [...defaults, ...examples, ...indentedCode(text)].filter((code) => code !== '');
+  return [...findFences(text), ...codes.map((code) => ({ code, language: 'ts' }))];
+}
+
+function tagged(text: string, tag: RegExp): readonly string[] {
+  return [...text.matchAll(tag)].map(([, code = '']) => code.trim());
+}
+
+/** What stands in within a fence or an example is of that. */
+function indentedCode(text: string): readonly string[] {
+  if (!text.includes('\n    ') || text.includes('```')) return [];
+  const [untagged = ''] = text.split(/^[ \t]*@\w/m, 1);
+  return [...untagged.matchAll(indented)].map(([, code = '']) => code.replace(/^ {4}/gm, '').trimEnd());
 }
 
 function withoutStars(text: string): string {

@@ -12,6 +12,8 @@ describe('attachInlineComments', () => {
     ['interface A { /** a */ a: 1; /** b */ b: 2 }', 'interface A {\r/** a */ a: 1;\r/** b */ b: 2 }'],
     ['enum A { /** a */ A, /* no */ /** b */ B }', 'enum A {\r/** a */ A,\r/* no */ /** b */ B }'],
     ['class A { /** a */ a() {} }', 'class A {\r/** a */ a() {} }'],
+    ['interface A {/** a */a: 1;/**\tb */ b(): void;}', 'interface A {\r/**a */a: 1;\r/**b */ b(): void;}'],
+    ['enum A {/** a\n * b */A, B}', 'enum A {\r/**a\n * b */A, B}'],
     ['const a = { /** a\n * b */ a: 1 };', 'const a = {\r/** a\n * b */ a: 1 };'],
   ])('ends a line before the comments in %j', (text, expected) => {
     expect(attach(text).text).toBe(expected);
@@ -23,7 +25,9 @@ describe('attachInlineComments', () => {
     'const text = `{ /** a */ ${1} }`;',
     '// { /** a */ a: 1 }\nlet a;',
     'function a() { /** a */ return 1; }',
-    'interface A {/** a */ a: 1 }',
+    'interface A {/**\n * a */ a: 1 }',
+    'interface A {/**/a: 1;/***/b: 2}',
+    'interface A {/* no *//** a */ a: 1 }',
     'interface A { /* a */ a: 1 }',
   ])('leaves %j alone', (text) => {
     expect(attach(text).text).toBe(text);

@@ -8,6 +8,12 @@ describe('keepWrittenTypes', () => {
   it.each([
     ['isBox', 'function isBox(value: unknown): value is Box'],
     ['open', 'function open(box: Box, names: ReadonlyArray<string>, either?: Either<string>): Promise<Box>'],
+    ['OfBoxes', 'type OfBoxes = typeof constrained<Box>'],
+    ['made', 'function made(of: typeof Maker<string>, all: readonly (typeof constrained<Box<string>>)[]): typeof Maker'],
+    [
+      'results',
+      'function results(of: ReturnType<typeof constrained<Box>> | typeof key, plain: { inner?: typeof constrained<Derived> }): void',
+    ],
     ['constrained', 'function constrained<T extends Box = Box>(value: T): T'],
   ])('prints %s as its author wrote it', (name, declaration) => {
     expect(printedSymbol(symbol(name))).toBe(declaration);

@@ -30,6 +30,23 @@ export declare const three: () => void;
 export declare const four: () => void;
 /** @default 5 */
 export declare const five: () => void;`,
+  '/package/examples.d.ts': `/**
+ * Adds, as here:
+ *
+ *     add(1, {
+ *       by: 2,
+ *
+ *     });
+ *
+ * @example
+ *   six();
+ *
+ *     seven();
+ * @example <caption>Eight</caption>
+ * eight();
+ * @example See {@link two}.
+ */
+export declare const six: () => void;`,
   '/package/node_modules/other/index.d.ts': '/** ```ts\n * two();\n * ```\n */\nexport {};',
 };
 
@@ -48,5 +65,8 @@ it('finds the code in the comments of a package, defaults among it, and of nobod
     { code: '- none', language: 'ts' },
     { code: '[\n  1,\n]', language: 'ts' },
     { code: '5', language: 'ts' },
+    { code: 'six();\n\n    seven();', language: 'ts' },
+    { code: 'eight();', language: 'ts' },
+    { code: 'add(1, {\n  by: 2,\n\n});', language: 'ts' },
   ]);
 });
