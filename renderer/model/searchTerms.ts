@@ -24,14 +24,23 @@ export function wordsOf(text: string): readonly Word[] {
   );
 }
 
-/** Makes a function that visits the terms of a text, in order, for who reads many: texts of one site use the same words again and again. */
-export function createTermReader(): (text: string, visit: (term: string) => void) => void {
-  const known = new Map<string, readonly string[]>();
+/**
+ * Makes a function that visits the terms of a text, in order, for who reads many: texts of one site use the same words again and again. What
+ * it tells of a term is what `make` made when the term was met first.
+ */
+export function createTermReader<T>(make: (term: string) => T): (text: string, visit: (made: T) => void) => void {
+  const madeOf = new Map<string, T>();
+  const known = new Map<string, readonly T[]>();
+  const made = (term: string): T => {
+    const one = madeOf.get(term) ?? make(term);
+    madeOf.set(term, one);
+    return one;
+  };
   return (text, visit) => {
     for (const word of text.match(plainText.test(text) ? plainWordPattern : wordPattern) ?? []) {
       let terms = known.get(word);
       if (terms === undefined) {
-        terms = wordsOf(word).map(({ term }) => term);
+        terms = wordsOf(word).map(({ term }) => made(term));
         known.set(word, terms);
       }
       for (const term of terms) visit(term);

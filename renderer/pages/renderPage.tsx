@@ -44,7 +44,7 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
         ...(twin === undefined ? [] : [twin]),
       ],
       facts: { href: route.href, links: links.links, anchors },
-      sections: isListed(route) ? countedSections({ sections, shared, page, request }) : [],
+      sections: isListed(route) ? countedSections({ sections, shared, request }) : [],
       problems: links.problems,
     };
   } catch (error) {
@@ -55,14 +55,13 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
 }
 
 /** Of sections without text, search knows the names already. */
-function countedSections({ sections, shared, page, request: { countTerms } }: CountedRequest): readonly CountedSection[] {
+function countedSections({ sections, shared, request: { countTerms } }: CountedRequest): readonly CountedSection[] {
   return sections.flatMap((section) => {
-    return section.text === '' ? [] : { ...section, terms: countTerms(section, page.title, { isShared: shared.has(section) }) };
+    return section.text === '' ? [] : { ...section, terms: countTerms(section, { isShared: shared.has(section) }) };
   });
 }
 
 interface CountedRequest extends Pick<ReadParts, 'sections' | 'shared'> {
-  readonly page: PageData;
   readonly request: RenderRequest;
 }
 

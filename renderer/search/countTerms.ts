@@ -10,57 +10,78 @@ const nameWordWeight = 0.5;
 /** Longer than any word; what is longer is data. */
 const longestTerm = 40;
 
-/** Counts the terms of a section of a page with that title. `isShared`: other pages have the very same object. */
-export type CountTerms = (section: Section, page: string, options?: { readonly isShared?: boolean | undefined }) => TermCounts;
+/** Counts the terms of a section's own heading and text. `isShared`: other pages have the very same object. */
+export type CountTerms = (section: Section, options?: { readonly isShared?: boolean | undefined }) => TermCounts;
 
 /** One for all pages that a thread renders: they use the same words, and some have sections of others. */
 export function createTermCounter(): CountTerms {
-  const termsIn = createTermReader();
-  const ofShared = new WeakMap<object, Counts>();
-
-  function add(counts: Counts, text: string, weight: number): void {
-    termsIn(text, (term) => {
-      if (term !== '' && term.length <= longestTerm) counts.set(term, (counts.get(term) ?? 0) + weight);
-    });
-  }
-
-  function addTitle(counts: Counts, title: string, weight: number): void {
-    add(counts, title, weight);
-    const words = wordsInName(title);
-    if (words !== title) add(counts, words, weight * nameWordWeight);
-  }
-
-  function addOwn(counts: Counts, { heading, text }: Section): void {
-    addTitle(counts, heading, headingWeight);
-    add(counts, text, 1);
-  }
-
-  function ownCounts(section: Section): Counts {
-    const known = ofShared.get(section);
-    if (known !== undefined) return known;
-    const counts: Counts = new Map();
-    addOwn(counts, section);
+  const tally = createTally();
+  const ofShared = new WeakMap<object, TermCounts>();
+  const countOwn = ({ heading, text }: Section): TermCounts => {
+    addName(tally, heading, headingWeight);
+    tally.add(text, 1);
+    return printTerms(tally);
+  };
+  return (section, { isShared = false } = {}) => {
+    if (!isShared) return countOwn(section);
+    const counts = ofShared.get(section) ?? countOwn(section);
     ofShared.set(section, counts);
     return counts;
-  }
+  };
+}
 
-  return (section, page, { isShared = false } = {}) => {
-    const counts: Counts = new Map();
-    if (section.heading === '') addTitle(counts, page, titleWeights[0]);
-    else add(counts, page, titleWeights[1]);
-    if (isShared) for (const [term, count] of ownCounts(section)) counts.set(term, (counts.get(term) ?? 0) + count);
-    else addOwn(counts, section);
-    return printTerms(counts);
+/** Terms of a page's title by what they count, at the beginning of the page or further down: each section has them besides its own. */
+export type CountTitle = (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
+
+export function createTitleCounter(): CountTitle {
+  const tally = createTally();
+  return (title, { isFirst }) => {
+    if (isFirst) addName(tally, title, titleWeights[0]);
+    else tally.add(title, titleWeights[1]);
+    const terms = new Map<string, number>();
+    tally.empty((term, count) => terms.set(term, count));
+    return terms;
   };
 }
 
 type Section = Pick<TextSection, 'heading' | 'text'>;
 
-type Counts = Map<string, number>;
+/** Counts terms, of many texts one after the other. */
+interface Tally {
+  readonly add: (text: string, weight: number) => void;
+  /** Gives each term that was added, and begins anew. */
+  readonly empty: (give: (term: string, count: number) => void) => void;
+}
 
-function printTerms(counts: ReadonlyMap<string, number>): TermCounts {
+function createTally(): Tally {
+  // Each term has its count by it, so that one look for a word is all that it takes.
+  const visit = createTermReader((term) => ({ term, count: 0 }));
+  let met: { readonly term: string; count: number }[] = [];
+  return {
+    add: (text, weight) =>
+      visit(text, (term) => {
+        if (term.count === 0) met.push(term);
+        term.count += weight;
+      }),
+    empty: (give) => {
+      for (const one of met) {
+        if (one.term !== '' && one.term.length <= longestTerm) give(one.term, one.count);
+        one.count = 0;
+      }
+      met = [];
+    },
+  };
+}
+
+function addName(tally: Tally, name: string, weight: number): void {
+  tally.add(name, weight);
+  const words = wordsInName(name);
+  if (words !== name) tally.add(words, weight * nameWordWeight);
+}
+
+function printTerms({ empty }: Tally): TermCounts {
   const lines = new Map<number, string>();
-  for (const [term, count] of counts) lines.set(count, `${lines.get(count) ?? count} ${term}`);
+  empty((term, count) => lines.set(count, `${lines.get(count) ?? count} ${term}`));
   return [...lines.values()].join('\n');
 }
 

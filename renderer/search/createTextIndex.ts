@@ -1,9 +1,9 @@
 import type { TermCounts } from '../model/page.ts';
 import type { Passage, PassagesData, TermsData } from '../model/search.ts';
-import { readTerms } from './countTerms.ts';
+import { type CountedTerms, createTitleCounter, readTerms } from './countTerms.ts';
 
 export interface TextIndex {
-  /** Takes a section with its terms, as `createTermCounter` counts them. */
+  /** Takes a section with its own terms, as `createTermCounter` counts them. */
   readonly add: (passage: Passage, terms: TermCounts) => void;
   /** Files of passages that are full, since it was last asked. */
   readonly takePassages: () => readonly PassagesFile[];
@@ -43,6 +43,7 @@ export function createTextIndex(): TextIndex {
   const numbers = new Map<string, number>();
   const occurrences = createNumberList();
   const passages = createPassages();
+  const countTitle = createTitleCounter();
   const numberOf = (term: string): number => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
@@ -51,7 +52,7 @@ export function createTextIndex(): TextIndex {
   };
   return {
     add: (passage, counts) => {
-      const groups = readTerms(counts);
+      const groups = withTitle(readTerms(counts), countTitle(passage.page, { isFirst: passage.heading === '' }));
       for (const { terms } of groups) for (const term of terms) occurrences.add(numberOf(term));
       const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
       const sizes = groups.map(({ count, terms }) => ({ count, size: terms.length }));
@@ -65,6 +66,21 @@ export function createTextIndex(): TextIndex {
       passages: passages.takeAll(),
     }),
   };
+}
+
+/** A section's terms, with those of its page's title. */
+function withTitle(own: readonly CountedTerms[], title: ReadonlyMap<string, number>): readonly CountedTerms[] {
+  let groups = own;
+  for (const [term, weight] of title) {
+    const count = groups.find(({ terms }) => terms.includes(term))?.count ?? 0;
+    if (count > 0) groups = groups.map((group) => (group.count === count ? without(group, term) : group));
+    groups = [...groups, { count: count + weight, terms: [term] }];
+  }
+  return groups;
+}
+
+function without({ count, terms }: CountedTerms, term: string): CountedTerms {
+  return { count, terms: terms.filter((other) => other !== term) };
 }
 
 /** What a section's weights are made from. */

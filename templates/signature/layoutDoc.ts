@@ -16,29 +16,23 @@ const indentWidth = 2;
  * does, and before the type parameters do.
  */
 export function layoutDoc(doc: Doc, width: number): readonly CodeLine[] {
-  const commands: Command[] = [{ doc, indent: 0, isFlat: false }];
+  const commands: Command[] = [{ doc, indent: 0 }];
   const lines: CodeLine[] = [];
-  let tokens: Token[] = [];
-  let start = 0;
-  let column = 0;
+  let line = createLine(0);
   for (let command = commands.pop(); command !== undefined; command = commands.pop()) {
-    const step = stepOf(command);
-    if (step.kind === 'text') {
-      append(tokens, step.token);
-      column += step.token.text.length;
-    } else if (step.kind === 'break') {
-      lines.push({ indent: start, tokens: withoutTrailingSpace(tokens) });
-      tokens = [];
-      start = column = command.indent;
-    } else if (step.kind === 'group') {
-      const flat: Command = { doc: step.content, indent: command.indent, isFlat: true };
-      const isFlat = !step.isBroken && (command.isFlat || fits(flat, commands, width - column));
-      commands.push({ ...flat, isFlat });
-    } else {
-      commands.push(...step.commands);
-    }
+    const { doc, indent } = command;
+    if (typeof doc === 'string') addText(line, doc);
+    else if (isList(doc)) for (const part of doc.toReversed()) commands.push({ doc: part, indent });
+    else if (doc.kind === 'token') addToken(line, doc);
+    else if (doc.kind === 'if-broken') addText(line, doc.text);
+    else if (doc.kind === 'indent') commands.push({ doc: doc.content, indent: indent + indentWidth });
+    else if (doc.kind === 'line') {
+      lines.push({ indent: line.indent, tokens: withoutTrailingSpace(tokensOf(line)) });
+      line = createLine(indent);
+    } else if (!doc.isBroken && fits(doc.content, { behind: commands, room: width - line.column })) addFlat(line, doc.content);
+    else commands.push({ doc: doc.content, indent });
   }
-  return [...lines, { indent: start, tokens }];
+  return [...lines, { indent: line.indent, tokens: tokensOf(line) }];
 }
 
 /** What stands in lines, without what it leads to. */
@@ -50,56 +44,132 @@ export function textOfLines(lines: readonly CodeLine[]): readonly string[] {
   });
 }
 
+/** To print something that isn't on one line, or need not be. */
 interface Command {
   readonly doc: Doc;
   readonly indent: number;
-  readonly isFlat: boolean;
-}
-
-/** What a command asks for. */
-type Step =
-  | { readonly kind: 'text'; readonly token: Token }
-  | { readonly kind: 'break'; readonly isHard: boolean }
-  | { readonly kind: 'group'; readonly content: Doc; readonly isBroken: boolean; readonly yields: boolean }
-  /** For the top of the stack: the last comes first. */
-  | { readonly kind: 'more'; readonly commands: readonly Command[] };
-
-function stepOf({ doc, indent, isFlat }: Command): Step {
-  if (typeof doc === 'string') return { kind: 'text', token: { kind: 'token', text: doc } };
-  if (isList(doc)) return { kind: 'more', commands: doc.map((part) => ({ doc: part, indent, isFlat })).reverse() };
-  switch (doc.kind) {
-    case 'token':
-      return { kind: 'text', token: doc };
-    case 'line':
-      return doc.isHard || !isFlat ? { kind: 'break', isHard: doc.isHard } : { kind: 'text', token: { kind: 'token', text: doc.flat } };
-    case 'indent':
-      return { kind: 'more', commands: [{ doc: doc.content, indent: indent + indentWidth, isFlat }] };
-    case 'group':
-      return doc;
-    case 'if-broken':
-      return { kind: 'text', token: { kind: 'token', text: isFlat ? '' : doc.text } };
-  }
 }
 
 function isList(doc: Doc): doc is readonly Doc[] {
   return Array.isArray(doc);
 }
 
-function fits(first: Command, behind: readonly Command[], width: number): boolean {
-  const commands = [first];
-  let left = behind.length;
-  let room = width;
-  while (room >= 0) {
-    const command = commands.pop() ?? behind[--left];
-    if (command === undefined) return true;
-    const isBehind = left < behind.length;
-    const step = stepOf(command);
-    if (step.kind === 'text') room -= step.token.text.length;
-    else if (step.kind === 'more') commands.push(...step.commands);
-    else if (step.kind === 'break') return isBehind || !step.isHard;
-    else if (step.isBroken && !isBehind) return false;
-    else commands.push({ doc: step.content, indent: command.indent, isFlat: !step.isBroken && !(step.yields && isBehind) });
+/** A line that is being made. */
+interface Line {
+  readonly indent: number;
+  readonly tokens: Token[];
+  /** What follows the tokens: plain texts in a row become one token. */
+  plain: string;
+  column: number;
+}
+
+function createLine(indent: number): Line {
+  return { indent, tokens: [], plain: '', column: indent };
+}
+
+function addText(line: Line, text: string): void {
+  line.plain += text;
+  line.column += text.length;
+}
+
+function addToken(line: Line, token: Token): void {
+  if (isPlain(token)) addText(line, token.text);
+  else if (token.text !== '') {
+    tokensOf(line).push(token);
+    line.column += token.text.length;
   }
+}
+
+function tokensOf(line: Line): Token[] {
+  if (line.plain !== '') line.tokens.push({ kind: 'token', text: line.plain });
+  line.plain = '';
+  return line.tokens;
+}
+
+/** Something that fits: nothing in it breaks. */
+function addFlat(line: Line, doc: Doc): void {
+  if (typeof doc === 'string') addText(line, doc);
+  else if (isList(doc)) for (const part of doc) addFlat(line, part);
+  else if (doc.kind === 'token') addToken(line, doc);
+  else if (doc.kind === 'line') addText(line, doc.flat);
+  else if (doc.kind !== 'if-broken') addFlat(line, doc.content);
+}
+
+interface FitRequest {
+  readonly behind: readonly Command[];
+  readonly room: number;
+}
+
+function fits(doc: Doc, { behind, room }: FitRequest): boolean {
+  const ruler: Ruler = { room, isBehind: false };
+  let goesOn = takeFlat(doc, ruler);
+  ruler.isBehind = true;
+  for (let at = behind.length - 1; goesOn && at >= 0; at -= 1) goesOn = takeLoose(behind[at]?.doc ?? '', ruler);
+  return ruler.room >= 0;
+}
+
+/** Measures what stands on a line. */
+interface Ruler {
+  /** Below zero when there isn't enough. */
+  room: number;
+  /** Whether the group itself has been measured, and what follows is what stands behind it. */
+  isBehind: boolean;
+}
+
+/** Takes the room of something on one line. False when there isn't enough, or the line ends. */
+function takeFlat(doc: Doc, ruler: Ruler): boolean {
+  if (typeof doc === 'string') return take(doc, ruler);
+  if (isList(doc)) {
+    for (const part of doc) if (!takeFlat(part, ruler)) return false;
+    return true;
+  }
+  switch (doc.kind) {
+    case 'token':
+      return take(doc.text, ruler);
+    case 'line':
+      return doc.isHard ? endLine(ruler) : take(doc.flat, ruler);
+    case 'indent':
+      return takeFlat(doc.content, ruler);
+    case 'group':
+      if (doc.isBroken && !ruler.isBehind) return endLine(ruler);
+      return takeGroup(doc, ruler);
+    case 'if-broken':
+      return true;
+  }
+}
+
+/** The same for what may break, as it stands behind a group. */
+function takeLoose(doc: Doc, ruler: Ruler): boolean {
+  if (typeof doc === 'string') return take(doc, ruler);
+  if (isList(doc)) {
+    for (const part of doc) if (!takeLoose(part, ruler)) return false;
+    return true;
+  }
+  switch (doc.kind) {
+    case 'token':
+    case 'if-broken':
+      return take(doc.text, ruler);
+    case 'line':
+      return endLine(ruler);
+    case 'indent':
+      return takeLoose(doc.content, ruler);
+    case 'group':
+      return takeGroup(doc, ruler);
+  }
+}
+
+function takeGroup({ content, isBroken, yields }: Extract<Doc, { readonly kind: 'group' }>, ruler: Ruler): boolean {
+  return isBroken || (yields && ruler.isBehind) ? takeLoose(content, ruler) : takeFlat(content, ruler);
+}
+
+function take({ length }: string, ruler: Ruler): boolean {
+  ruler.room -= length;
+  return ruler.room >= 0;
+}
+
+/** What has to end a line in it doesn't fit on one; behind it, all is well. */
+function endLine(ruler: Ruler): boolean {
+  if (!ruler.isBehind) ruler.room = -1;
   return false;
 }
 

@@ -1,27 +1,37 @@
 import { expect, it } from 'vitest';
-import { createTermCounter, readTerms } from '../../../renderer/search/countTerms.ts';
+import { createTermCounter, createTitleCounter, readTerms } from '../../../renderer/search/countTerms.ts';
 
 const count = createTermCounter();
 
-it('counts a title and headings more than text', () => {
-  expect(readTerms(count({ heading: 'Parsing', text: 'Parse a text.' }, 'GraphQL'))).toEqual([
-    { count: 1, terms: ['graphql', 'a', 'text'] },
+it('counts headings more than text', () => {
+  expect(readTerms(count({ heading: 'Parsing', text: 'Parse a text.' }))).toEqual([
     { count: 7, terms: ['pars'] },
+    { count: 1, terms: ['a', 'text'] },
   ]);
 });
 
+it('counts a title more at the beginning of a page, with the words that its name is made of', () => {
+  const countTitle = createTitleCounter();
+  expect([...countTitle('printSchema', { isFirst: true })]).toEqual([
+    ['printschema', 4],
+    ['print', 2],
+    ['schema', 2],
+  ]);
+  expect([...countTitle('printSchema', { isFirst: false })]).toEqual([['printschema', 1]]);
+});
+
 it('keeps terms and counts apart, whatever letters are made of', () => {
-  expect(readTerms(count({ heading: '', text: 'before ﷺ ͺ \u0301 __proto__ after' }, 'A'))).toEqual([
-    { count: 4, terms: ['a'] },
+  expect(readTerms(count({ heading: '', text: 'before ﷺ ͺ \u0301 __proto__ after' }))).toEqual([
     { count: 1, terms: ['befor', 'صلىاللهعليهوسلم', '__proto__', 'after'] },
   ]);
 });
 
 it('leaves out what is longer than any word', () => {
-  expect(readTerms(count({ heading: '', text: 'x'.repeat(41) }, 'A'))).toEqual([{ count: 4, terms: ['a'] }]);
+  expect(readTerms(count({ heading: '', text: `a ${'x'.repeat(41)}` }))).toEqual([{ count: 1, terms: ['a'] }]);
 });
 
-it('counts a section that pages share under the title of each as one of its own', () => {
+it('counts each section anew, and one that pages share as one of its own', () => {
   const shared = { heading: 'Parsing', text: 'Parse a text.' };
-  for (const title of ['GraphQL', 'Text', 'GraphQL']) expect(count(shared, title, { isShared: true })).toBe(count({ ...shared }, title));
+  const own = count({ ...shared });
+  for (const isShared of [true, false, true]) expect(count(shared, { isShared })).toBe(own);
 });

@@ -24,7 +24,7 @@ const packageAt = (href: string): readonly string[] | undefined => (href.startsW
 function createIndex(all: readonly Passage[]) {
   const index = createTextIndex();
   const countTerms = createTermCounter();
-  for (const one of all) index.add(one, countTerms(one, one.page));
+  for (const one of all) index.add(one, countTerms(one));
   const { sections, terms, passages: texts } = index.finish();
   const files = new Map<string, unknown>([
     ...terms.map(({ data }, at) => [`terms-${at}`, data] as const),
@@ -68,6 +68,15 @@ describe('searchText', () => {
       passage('/docs/a', '', text),
     ]).find('loader collects');
     expect(found.map((match) => match.passage.href)).toEqual(['/docs/a', '/api/a', '/api/a#examples']);
+  });
+
+  it('finds a section by the title of its page, which makes what says the same in its text no less found', async () => {
+    const found = await createIndex([
+      { ...passage('/a#options', 'Options', 'What a schema takes.'), page: 'Schema' },
+      { ...passage('/b#options', 'Options', 'What a value takes.'), page: 'Schema' },
+      { ...passage('/c#options', 'Options', 'What a schema takes.'), page: 'Value' },
+    ]).find('schema');
+    expect(found.map((match) => match.passage.href)).toEqual(['/a#options', '/b#options', '/c#options']);
   });
 
   it('finds a page by the words of its name', async () => {
