@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { artefactFolder, fileEnding } from './artefacts/artefactFormat.ts';
 import { applySeverities, hasErrors } from './checks/applySeverities.ts';
 import { loadConfig } from './config/loadConfig.ts';
@@ -96,13 +97,18 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   const inside = (path: string): string => relative(root, path).replaceAll('\\', '/');
   const problems = applySeverities(found, config.checks);
   const read = [...files, ...config.configFiles].filter((path) => !ownLibrary.test(path));
-  const inputs = [...new Set(read.map(inside))].toSorted();
+  const inputs = [...new Set(read.map(inside))].filter((path) => !isNoteOfNothing(path, root)).toSorted();
   const base = { file, inputs, outputs: [inside(file)], problems: problems.map((problem) => movedProblem(problem, config.root, root)) };
   if (value === undefined) return base;
   const { name, version, slug, symbols } = value;
   const report = { ...base, package: { name, version, slug, symbols: symbols.length } };
   if (!write || hasErrors(problems)) return report;
   return { ...report, ...(await writeOne({ file, config: chosen, package: value, problems: found, signal })) };
+}
+
+/** Of folders around the package in which nothing is installed: how many there are depends on where a machine has the repository. */
+function isNoteOfNothing(path: string, root: string): boolean {
+  return /^\.\.\/.*\bnode_modules\/\.[^/]+$/.test(path) && !existsSync(join(root, dirname(path)));
 }
 
 /** TypeScript's library comes with this program, not with the package. */
@@ -126,7 +132,12 @@ async function writeOne(artefact: WriteOneRequest): Promise<Partial<ExtractRepor
     return { bytes: await writeArtefact({ ...artefact, generator: loadOwnVersion() }) };
   } catch (error) {
     artefact.signal?.throwIfAborted();
-    return { problems: [...artefact.problems, systemFailure(error)] };
+    return {
+      problems: [
+        ...artefact.problems,
+        systemFailure(error, 'Make room, or name a file that may be written with `--out`; nothing was changed.'),
+      ],
+    };
   }
 }
 

@@ -98,7 +98,6 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     return read;
   }
   const { onSamples, compiler, later } = request;
-  const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, lent: compiler?.take() }) } = request;
   let isReused = true;
   let hash: string | undefined;
   let whole: PackageInPieces | undefined;
@@ -108,8 +107,10 @@ async function extractCached(packageConfig: PackageConfig, request: ExtractApiRe
     stage: 'api',
     key: hashOf(config.root, packageConfig),
     format: packageFormat((pkg) => whole ?? divideWhole(pkg)),
-    make: async () => {
+    make: async (onFiles) => {
       isReused = false;
+      const { extract = (one: PackageRequest) => runExtraction(one, { signal, heap, onSamples, onFiles, lent: compiler?.take() }) } =
+        request;
       const { ref } = packageConfig;
       const { files, sent, ...value } =
         ref === undefined

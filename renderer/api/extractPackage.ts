@@ -41,6 +41,8 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
 export interface ExtractionTools {
   /** Told of the code in comments, while there is still most to do. */
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
+  /** Told of the files that the compiler has read, as soon as it has. */
+  readonly onFiles?: ((files: readonly string[]) => void) | undefined;
   /** Told of each exported symbol as soon as it is known. In the end some of them may be left out. */
   readonly onSymbol?: ((symbol: ApiSymbol) => void) | undefined;
   /** Syntax trees of earlier extractions. Default: none. */
@@ -55,20 +57,23 @@ export interface ExtractionTools {
  */
 export async function extractPackage(
   { root, config, usesGit = false }: PackageRequest,
-  { onSamples, onSymbol, parsed }: ExtractionTools = {},
+  { onSamples, onFiles, onSymbol, parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: files, problems } = findEntryPoints(config, info);
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
-  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed });
+  const read = new Set<string>();
+  const onRead = (file: string): unknown => read.add(file);
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed, onRead });
   const { readme, changelog } = info.texts;
   // Those of the texts first: their pages are.
   onSamples?.([readme, changelog].flatMap((text) => findFences(text?.text ?? '')).concat(commentSamples(program, info.folder)));
+  onFiles?.(sourceFiles(program));
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.
   const entryPoints = config.canonical === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));
   const logger = new MessageLogger();
-  const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger });
+  const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
   const converted = convertPackage({ config, info, program, result, git, onSymbol });
   const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
@@ -78,7 +83,7 @@ export async function extractPackage(
   return {
     value,
     problems: [...problems, ...unread, ...damaged, ...said],
-    files: [...filesOf({ config, info, program }), ...(git?.files ?? [])],
+    files: [...filesOf({ config, info, program }), ...read, ...(git?.files ?? [])],
   };
 }
 
@@ -89,10 +94,9 @@ interface FilesRequest {
 }
 
 function filesOf({ config, info, program }: FilesRequest): readonly string[] {
-  return [
-    ...program.getSourceFiles().map(({ fileName }) => fileName),
-    ...environmentFiles(config.path),
-    ...(config.tsconfig === undefined ? [] : [config.tsconfig]),
-    ...info.texts.read,
-  ];
+  return [...sourceFiles(program), ...environmentFiles(config.path), ...info.texts.read];
+}
+
+function sourceFiles(program: ts.Program): readonly string[] {
+  return program.getSourceFiles().map(({ fileName }) => fileName);
 }

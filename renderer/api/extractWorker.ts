@@ -11,7 +11,10 @@ export interface SamplesQuestion {
 }
 
 /** What comes before the result. */
-export type ExtractionNews = { readonly samples: readonly Sample[] } | { readonly piece: PackagePiece };
+export type ExtractionNews =
+  | { readonly samples: readonly Sample[] }
+  | { readonly files: readonly string[] }
+  | { readonly piece: PackagePiece };
 
 /** The result, without what came in pieces. */
 export interface DividedResult extends Omit<ExtractedPackage, 'value'> {
@@ -30,7 +33,11 @@ export function start(keep: () => void): void {
       return;
     }
     const { add, finish } = createPackageDivider((piece) => tell({ piece }));
-    const result = await extractPackage(message, { onSamples: (samples) => tell({ samples }), onSymbol: add });
+    const result = await extractPackage(message, {
+      onSamples: (samples) => tell({ samples }),
+      onFiles: (files) => tell({ files }),
+      onSymbol: add,
+    });
     const value = result.value && finish(result.value);
     // Before the result, with which the worker ends.
     keep();

@@ -1,5 +1,6 @@
-import type { Context, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
+import type { Context, DeclarationReflection, ProjectReflection, Reflection, SignatureReflection } from 'typedoc';
 import type ts from 'typescript';
+import type { Member } from '../model/api.ts';
 import type { TextOrigin } from './commentPlaces.ts';
 import type { LibraryDefaults, ParameterDefaults } from './defaultArguments.ts';
 import type { FileCategories } from './fileCategories.ts';
@@ -24,6 +25,8 @@ export interface Extraction {
   readonly fileCategories: FileCategories;
   readonly libraryDefaults: LibraryDefaults;
   readonly parameterDefaults: ParameterDefaults;
+  /** Members that have been inherited, by the reflections that were converted: nearly always one each. */
+  readonly repeated: Map<DeclarationReflection, readonly Member[]>;
 }
 
 /** From reflections back to the syntax that they were made from. */

@@ -5,6 +5,14 @@ import type ts from 'typescript';
 import { slashes } from './readPackageInfo.ts';
 import { fileInPackage } from './sourceLinks.ts';
 
+export interface GuardRequest {
+  readonly app: Application;
+  /** Of the package. */
+  readonly folder: string;
+  /** Told of each file of the package that a tag names, whether or not it is there. */
+  readonly onRead: (file: string) => void;
+}
+
 /**
  * Keeps `{@include file}` and `{@includeCode file}` within the package: comments are text from strangers, and TypeDoc would read
  * any file that they name.
@@ -12,7 +20,8 @@ import { fileInPackage } from './sourceLinks.ts';
  * A tag stays for TypeDoc when its file, links followed, lies in the package's folder and outside of its `node_modules`, and all
  * files that it includes in turn do. Any other tag becomes its own text, and a message says so without naming a folder of this machine.
  */
-export function guardIncludes({ converter, logger }: Application, folder: string): void {
+export function guardIncludes({ app, folder, onRead }: GuardRequest): void {
+  const { converter, logger } = app;
   const guard = (context: Context, reflection: Reflection): void => {
     const { comment } = reflection;
     if (comment?.sourcePath === undefined) return;
@@ -21,7 +30,7 @@ export function guardIncludes({ converter, logger }: Application, folder: string
     if (!comment.summary.some(isIncludeTag) && !comment.blockTags.some(({ content }) => content.some(isIncludeTag))) return;
     const from = dirname(comment.sourcePath);
     for (const parts of [comment.summary, ...comment.blockTags.map(({ content }) => content)]) {
-      for (const part of refusedParts(parts, { from, folder })) {
+      for (const part of refusedParts(parts, { from, folder, onRead })) {
         parts.splice(parts.indexOf(part), 1, { kind: 'text', text: `\`${part.text.replaceAll('`', "'")}\`` });
         logger.warn(`{${part.tag} ${part.text}} names no file of the package`, declarationOf(reflection, context));
       }
@@ -47,10 +56,9 @@ function declarationOf(reflection: Reflection, context: Context): ts.Declaration
   return node ?? (reflection.parent && declarationOf(reflection.parent, context));
 }
 
-interface Where {
+interface Where extends Pick<GuardRequest, 'folder' | 'onRead'> {
   /** Folder that names are relative to. */
   readonly from: string;
-  readonly folder: string;
 }
 
 type InlineTag = Extract<CommentDisplayPart, { readonly kind: 'inline-tag' }>;
@@ -68,13 +76,15 @@ function isIncludeTag(part: CommentDisplayPart): part is InlineTag {
   return part.kind === 'inline-tag' && (part.tag === '@include' || part.tag === '@includeCode');
 }
 
-function isWithin({ tag, text }: IncludeTag, { from, folder }: Where, including: readonly string[] = []): boolean {
+function isWithin({ tag, text }: IncludeTag, { from, folder, onRead }: Where, including: readonly string[] = []): boolean {
   const [name = ''] = text.trim().split(/[#:]/);
-  const file = existingFile(resolve(from, name));
+  const path = resolve(from, name);
+  if (fileInPackage(folder, slashes(path)) !== undefined) onRead(path);
+  const file = existingFile(path);
   if (file === undefined || fileInPackage(folder, file) === undefined || including.includes(file)) return false;
   if (tag === '@includeCode') return true;
   const nested = [...readFileSync(file, 'utf8').matchAll(/\{\s*(@include(?:Code)?)\s+([^{}]*)\}/g)];
-  const where = { from: dirname(file), folder };
+  const where = { from: dirname(file), folder, onRead };
   return nested.every(([, inner = '', path = '']) => isWithin({ tag: inner, text: path }, where, [...including, file]));
 }
 

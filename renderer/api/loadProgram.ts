@@ -33,14 +33,17 @@ export interface ProgramRequest {
   readonly entryPoints: readonly EntryPoint[];
   /** Trees of earlier programs. Default: none. */
   readonly parsed?: ParsedFiles | undefined;
+  /** Told of files that say how sources are understood: tsconfigs, and the `package.json` of each folder that something is imported from. */
+  readonly onRead?: ((file: string) => void) | undefined;
 }
 
 /** Parses the entry points and what they import. Reads files; decides nothing about documentation. */
-export function loadProgram({ info, tsconfig, entryPoints, parsed = createParsedFiles() }: ProgramRequest): ts.Program {
+export function loadProgram(request: ProgramRequest): ts.Program {
+  const { info, entryPoints, parsed = createParsedFiles(), onRead = () => undefined } = request;
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
-  const written = readOptions(info.folder, tsconfig);
+  const written = readOptions({ folder: info.folder, tsconfig: request.tsconfig, onRead });
   const options = { ...(written ?? { ...defaultOptions, types: ambientTypes(info) }), ...fixedOptions };
-  const host = createHost({ options, folder: info.folder, before: parsed.of(info.folder, options) });
+  const host = createHost({ options, folder: info.folder, before: parsed.of(info.folder, options), onRead });
   if (written !== undefined) return ts.createProgram({ rootNames, options, host });
   const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
@@ -53,12 +56,23 @@ function ambientTypes({ manifest }: PackageInfo): string[] {
   return dependencies.flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? []).sort();
 }
 
+interface OptionsRequest {
+  readonly folder: string;
+  readonly tsconfig: string | undefined;
+  readonly onRead: (file: string) => void;
+}
+
 /** Those of the package; undefined when it has none. Options of other compilers are dropped; for a library of theirs, our newest stands in. */
-function readOptions(folder: string, tsconfig: string | undefined): ts.CompilerOptions | undefined {
+function readOptions({ folder, tsconfig, onRead }: OptionsRequest): ts.CompilerOptions | undefined {
   const path = tsconfig ?? join(folder, 'tsconfig.json');
+  onRead(path);
   if (!existsSync(path)) return undefined;
-  const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const { options, errors } = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path);
+  const readFile: typeof ts.sys.readFile = (file, encoding) => {
+    onRead(file);
+    return ts.sys.readFile(file, encoding);
+  };
+  const { config } = ts.readConfigFile(path, readFile);
+  const { options, errors } = ts.parseJsonConfigFileContent(config ?? {}, { ...ts.sys, readFile }, dirname(path), undefined, path);
   const knowsLibraries = !errors.some(({ messageText }) => typeof messageText === 'string' && messageText.includes("'--lib'"));
   const lib = knowsLibraries ? options.lib : [...(options.lib ?? []), 'lib.esnext.d.ts'];
   return { ...options, target: options.target ?? ts.ScriptTarget.ESNext, ...(lib === undefined ? {} : { lib }) };
@@ -69,6 +83,7 @@ interface HostRequest {
   readonly folder: string;
   /** Trees that may still be right; the new ones go there, too. */
   readonly before: Map<string, ts.SourceFile>;
+  readonly onRead: (file: string) => void;
 }
 
 interface ParseRequest {
@@ -78,7 +93,7 @@ interface ParseRequest {
 }
 
 /** Parses each file once, also for a second program. What nodes stand in becomes known when the checker goes through the files. */
-function createHost({ options, folder, before }: HostRequest): ts.CompilerHost {
+function createHost({ options, folder, before, onRead }: HostRequest): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -98,7 +113,15 @@ function createHost({ options, folder, before }: HostRequest): ts.CompilerHost {
     if (file !== undefined) before.set(fileName, file);
     return file;
   };
-  return { ...host, getSourceFile, getCurrentDirectory: () => folder };
+  const readFile: ts.CompilerHost['readFile'] = (fileName) => {
+    if (fileName.endsWith('/package.json')) {
+      const file = host.realpath?.(fileName) ?? fileName;
+      // Packages are taken as installed, but for linked ones.
+      if (!file.includes('/node_modules/')) onRead(file);
+    }
+    return host.readFile(fileName);
+  };
+  return { ...host, readFile, getSourceFile, getCurrentDirectory: () => folder };
 }
 
 /**

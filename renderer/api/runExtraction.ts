@@ -18,6 +18,8 @@ export interface ExtractionOptions {
   readonly heap?: number | undefined;
   /** Told of the code in the package's comments, while it is still being extracted. */
   readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
+  /** Told of the files that the compiler has read, as soon as it has. */
+  readonly onFiles?: ((files: readonly string[]) => void) | undefined;
   /** Script of the worker. Default: the built one, or none when the sources run. */
   readonly script?: URL | undefined;
   /** One that runs already. Default: one is started. */
@@ -31,11 +33,15 @@ export interface ExtractionOptions {
  */
 export async function runExtraction(
   request: PackageRequest,
-  { signal, heap, script = builtScript('extractWorker'), lent, onSamples }: ExtractionOptions = {},
+  { signal, heap, script = builtScript('extractWorker'), lent, onSamples, onFiles }: ExtractionOptions = {},
 ): Promise<ExtractionResult> {
   signal?.throwIfAborted();
   const { take, join, pieces } = createPackageJoiner();
-  const onNews = (news: ExtractionNews): void => ('piece' in news ? take(news.piece) : onSamples?.(news.samples));
+  const onNews = (news: ExtractionNews): void => {
+    if ('piece' in news) take(news.piece);
+    else if ('files' in news) onFiles?.(news.files);
+    else onSamples?.(news.samples);
+  };
   try {
     if (script === undefined) return await runHere(request);
     const worker = lent ?? { worker: startWorker({ script, heap }) };

@@ -47,13 +47,16 @@ export interface TypedocRequest {
   readonly program: ts.Program;
   readonly entryPoints: readonly EntryModule[];
   readonly logger: MessageLogger;
+  /** Told of the files that comments include. */
+  readonly onRead?: ((file: string) => void) | undefined;
 }
 
 /**
  * Runs TypeDoc's converter over our own program: no plugins, no configuration files, no git, no validation, no output.
  * Everything that TypeDoc would sort, group or print is left to the conversion to our model.
  */
-export async function runTypedoc({ config, folder, program, entryPoints, logger }: TypedocRequest): Promise<TypedocResult> {
+export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult> {
+  const { config, folder, program, entryPoints, logger, onRead = () => undefined } = request;
   const app = await Application.bootstrap(optionsFor(config), []);
   app.logger = logger;
   app.files = new FileRegistry();
@@ -62,7 +65,7 @@ export async function runTypedoc({ config, folder, program, entryPoints, logger 
   keepComputedNames(app);
   keepMergedComments(app);
   skipDeclaredModules(app);
-  guardIncludes(app, folder);
+  guardIncludes({ app, folder, onRead });
   resolveLinksOnly(app);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {

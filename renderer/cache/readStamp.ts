@@ -32,7 +32,7 @@ export async function readStamp(file: string, known: Stamp | undefined, takenAt:
   }
 }
 
-/** What an import may mean; anything else comes and goes beside sources without a meaning for them. */
-function isImportable(name: string): boolean {
+/** Whether an import may mean it; anything else comes and goes beside sources without a meaning for them. */
+export function isImportable(name: string): boolean {
   return /\.(?:[cm]?[jt]sx?|json|css|md)$/.test(name) && !name.startsWith('.');
 }

@@ -15,7 +15,8 @@ export interface CachedRequest<T> {
   readonly stage: string;
   /** Hash of all that is known before the work is done: options, versions, names of the entry points. */
   readonly key: string;
-  readonly make: () => Promise<Made<T>>;
+  /** May tell beforehand of files that it has read, so that they are looked at while it goes on. */
+  readonly make: (onFiles: (files: readonly string[]) => void) => Promise<Made<T>>;
   /** Whether the names beside the files count as well. Default: true. */
   readonly withNeighbours?: boolean | undefined;
   /** How the value stands in its entry. Default: as JSON. */
@@ -59,12 +60,18 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
     }
   }
   const begin = Date.now();
-  const { value, files } = await make();
-  const stamps = files && (await takeStamps(withNeighbours ? [...files, ...foldersOf(files)] : files));
+  const known = new Map<string, Promise<Stamp>>();
+  const look = (files: readonly string[]): Promise<readonly Stamp[]> =>
+    takeStamps(withNeighbours ? [...files, ...foldersOf(files)] : files, known);
+  const { value, files } = await make(look);
+  const stamps = files && (await look(files));
   // What changed while the work was done belongs to neither state.
   const isSettled = stamps?.every(({ time }) => time <= begin) === true;
-  cache.noteInputs?.(isSettled ? stamps : undefined);
-  if (!isSettled) return value;
+  if (stamps !== undefined) cache.noteInputs?.(stamps);
+  if (!isSettled) {
+    cache.noteInputs?.(undefined);
+    return value;
+  }
   const hash = valueKey(key, stamps);
   onHash?.(hash);
   const keep = async (): Promise<void> => {
@@ -76,8 +83,14 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   return value;
 }
 
-function takeStamps(files: readonly string[]): Promise<readonly Stamp[]> {
-  return Promise.all([...new Set(files)].sort().map((file) => readStamp(file, undefined, 0)));
+/** Looks at no file twice. */
+function takeStamps(files: readonly string[], known: Map<string, Promise<Stamp>>): Promise<readonly Stamp[]> {
+  const take = (file: string): Promise<Stamp> => {
+    const stamp = known.get(file) ?? readStamp(file, undefined, 0);
+    known.set(file, stamp);
+    return stamp;
+  };
+  return Promise.all([...new Set(files)].sort().map(take));
 }
 
 function foldersOf(files: readonly string[]): readonly string[] {

@@ -80,6 +80,15 @@ export function brokenTsconfig({ message, place }: { readonly message: string; r
   });
 }
 
+/** Of what a tsconfig extends. */
+export function unreadBase({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/tsconfig', {
+    message: `This tsconfig doesn't get all that it extends: ${message}`,
+    hint: 'Mend what it extends, or name another one with `tsconfig` of the package; what it says itself was taken.',
+    place,
+  });
+}
+
 export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
   return problem('api/syntax', {
     message: `This isn't TypeScript: ${message}`,

@@ -11,12 +11,7 @@ interface BuildMessage {
 export function bundleFailed(error: unknown, root: string): readonly Problem[] {
   const messages = messagesOf(error);
   if (messages.length === 0) return [bundleProblem(error instanceof Error ? error.message : String(error), undefined)];
-  return messages.map(({ text, location }) => {
-    // esbuild counts columns from 0, and gives paths relative to its working directory.
-    const place =
-      location === null ? undefined : { file: relativeFile(root, location.file), line: location.line, column: location.column + 1 };
-    return bundleProblem(text, place);
-  });
+  return messages.map(({ text, location }) => bundleProblem(text, location === null ? undefined : placeOf(location, root)));
 }
 
 /** A user's module that threw while it was loaded. */
@@ -44,6 +39,12 @@ function messagesOf(error: unknown): readonly BuildMessage[] {
   return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
     ? (error.errors as readonly BuildMessage[])
     : [];
+}
+
+/** esbuild counts columns from 0, and gives paths relative to its working directory. Of a document, it has seen what became of the text. */
+function placeOf({ file, line, column }: NonNullable<BuildMessage['location']>, root: string): Place {
+  const [, document] = /^document:(.*)$/s.exec(file) ?? [];
+  return document === undefined ? { file: relativeFile(root, file), line, column: column + 1 } : { file: relativeFile(root, document) };
 }
 
 function relativeFile(root: string, file: string): string {

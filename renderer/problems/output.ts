@@ -11,12 +11,19 @@ export function foreignOutput(folder: string): Problem {
 }
 
 /** The system refused to write: the disk is full, or the folder may not be changed. */
-export function writeFailed({ reason }: { readonly reason: string }): Problem {
+export function writeFailed({
+  reason,
+  hint = 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; nothing was changed.',
+}: {
+  readonly reason: string;
+  /** Default: what helps with an output folder. */
+  readonly hint?: string | undefined;
+}): Problem {
   return {
     code: 'output/write',
     severity: defaultSeverities['output/write'],
     message: `The output could not be written: ${reason}`,
-    hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; nothing was changed.',
+    hint,
   };
 }
 

@@ -12,13 +12,33 @@ describe('runExtraction', () => {
 
   it('puts the symbols that come before the result into it', async () => {
     const code = script(`
-      for (const name of ['a', 'b']) parentPort.postMessage({ news: { piece: JSON.stringify([{ name }]) } });
+      for (const name of ['a', 'b']) parentPort.postMessage({ news: { piece: JSON.stringify([{ name, members: [] }]) } });
       parentPort.postMessage({ value: { name: 'kinds', symbols: [1, 0], hidden: [] }, problems: [] });`);
     expect(await runExtraction(request, { script: code })).toEqual({
-      value: { name: 'kinds', symbols: [{ name: 'b' }, { name: 'a' }], hidden: [] },
+      value: {
+        name: 'kinds',
+        symbols: [
+          { name: 'b', members: [] },
+          { name: 'a', members: [] },
+        ],
+        hidden: [],
+      },
       problems: [],
-      sent: { divided: { name: 'kinds', symbols: [1, 0], hidden: [] }, pieces: ['[{"name":"a"}]', '[{"name":"b"}]'] },
+      sent: {
+        divided: { name: 'kinds', symbols: [1, 0], hidden: [] },
+        pieces: ['[{"name":"a","members":[]}]', '[{"name":"b","members":[]}]'],
+      },
     });
+  });
+
+  it('passes on what comes before the result', async () => {
+    const told: unknown[] = [];
+    const code = script(`
+      parentPort.postMessage({ news: { samples: ['a sample'] } });
+      parentPort.postMessage({ news: { files: ['/a.ts'] } });
+      parentPort.postMessage({ value: undefined, problems: [] });`);
+    await runExtraction(request, { script: code, onSamples: (samples) => told.push(samples), onFiles: (files) => told.push(files) });
+    expect(told).toEqual([['a sample'], ['/a.ts']]);
   });
 
   it('gives the worker no arguments, flags or environment of this process', async () => {

@@ -55,6 +55,21 @@ it('looks only at files of which it is not known that they are as they were', as
   expect(results).toEqual(['made 1', 'made 1', 'made 2']);
 });
 
+it('looks at a file when it is told of it, and at none twice', async () => {
+  const file = join(folder, 'a.ts');
+  const make = async (onFiles: (files: readonly string[]) => void) => {
+    made += 1;
+    onFiles([file]);
+    if (made === 1) await write('a.ts', 'after it was read', 1001);
+    return { value: `made ${made}`, files: [file] };
+  };
+  const again = () => runCached({ cache, stage: 'stage', key: 'key', make });
+  const results = [await again(), await again()];
+  await write('a.ts', 'first', 1002);
+  results.push(await again());
+  expect(results).toEqual(['made 1', 'made 2', 'made 1']);
+});
+
 it('works again when a module has come beside a file, since an import may mean it now', async () => {
   await run();
   await write('a.mts', '');

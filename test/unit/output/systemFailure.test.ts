@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publishSite } from '../../../renderer/output/publishSite.ts';
 import { systemFailure } from '../../../renderer/output/systemFailure.ts';
 
-const sink = { keep: () => false, read: () => undefined, write: async () => {}, publish: async () => {}, discard: async () => {} };
+const sink = { keep: () => false, read: () => undefined, write: async () => true, publish: async () => {}, discard: async () => {} };
 
 test('what the system refuses is a problem', async () => {
   const error: unknown = await readdir('/no/such/folder').catch((reason: unknown) => reason);
