@@ -17,6 +17,11 @@ export interface ServeLiveRequest extends BuildRequest {
   readonly host?: string | undefined;
   /** Default: 3000, or the next port that is free. */
   readonly port?: number | undefined;
+  /**
+   * Descriptors of files that this process says something to, such as `1` for its output: what is written there is no change of the site.
+   * Default: none.
+   */
+  readonly outputs?: readonly number[] | undefined;
   /** After each build. */
   readonly onBuilt?: ((built: SiteChange) => void) | undefined;
 }

@@ -1,51 +1,88 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, fstatSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import { type ShownPaths, shownPaths } from './shownPaths.ts';
+import { type WatchedInputs, watchInputs } from './watchInputs.ts';
 
 export interface WatchFilesRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   /** Undefined while the config is wrong. */
   readonly loaded: LoadedConfig | undefined;
+  /** Descriptors of files that this process says something to. Default: none. */
+  readonly outputs?: readonly number[] | undefined;
   readonly onChange: (path: string) => void;
 }
 
 export interface WatchedFiles {
-  /** Watches what another config names, too. */
+  /** Watches what another config names, and nothing else. */
   readonly follow: (loaded: LoadedConfig | undefined) => void;
+  /** Watches those files, too, that a site turned out to be made from. */
+  readonly followInputs: WatchedInputs['follow'];
   readonly close: () => Promise<void>;
 }
 
-/** Watches the project, and folders elsewhere that its config names; what others write there (installed packages, output, caches) is left out. */
-export async function watchFiles({ root, loaded, onChange }: WatchFilesRequest): Promise<WatchedFiles> {
+/**
+ * Watches the project, and folders elsewhere that its config names; what others write there (installed packages, output, caches) is left out.
+ * Of everything else, only those files are watched that are known to be inputs. What a build says of itself is no change, wherever it goes:
+ * else there would be another build, which says something, too.
+ */
+export async function watchFiles({ root, loaded, outputs = [], onChange }: WatchFilesRequest): Promise<WatchedFiles> {
   const { watch } = await import('chokidar');
-  const folders = new Set(foldersOf(root, loaded));
-  let outDir = loaded?.config.outDir;
-  const isIgnored = (path: string): boolean => {
-    // The nearest of the folders says what is inside of it.
-    const base = [...folders]
-      .filter((folder) => path === folder || path.startsWith(folder + sep))
-      .toSorted((a, b) => b.length - a.length)[0];
-    const names = base === undefined ? [] : relative(base, path).split(sep);
-    return path === outDir || names.some((name) => name === 'node_modules' || /^\../.test(name));
+  const added = new Set(foldersOf(root, loaded));
+  let paths = pathsOf(root, loaded);
+  const isOutput = outputFiles(outputs);
+  const tell = (path: string): void => {
+    if (paths.isShown(path) && !isOutput(path)) onChange(path);
   };
-  const watcher = watch([...folders], { ignoreInitial: true, ignored: isIgnored });
-  watcher.on('all', (_event, path) => onChange(path));
+  const watcher = watch([...added], { ignoreInitial: true, ignored: (path) => !paths.isShown(path) || leadsBack(path) });
+  watcher.on('all', (_event, path) => tell(path));
   // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
   // events tell of everything.
   watcher.on('raw', (_event, name, details) => {
     const path = watchedFile(details, name);
-    if (path !== undefined && !isIgnored(path)) onChange(path);
+    if (path !== undefined) tell(path);
   });
   await new Promise<void>((done) => watcher.once('ready', () => done()));
+  const inputs = watchInputs({ isWatched: (path) => paths.isShown(path), onChange });
   return {
     follow: (other) => {
-      outDir = other?.config.outDir ?? outDir;
-      const more = foldersOf(root, other).filter((folder) => !folders.has(folder));
-      for (const folder of more) folders.add(folder);
+      paths = pathsOf(root, other);
+      const more = foldersOf(root, other).filter((folder) => !added.has(folder));
+      for (const folder of more) added.add(folder);
       if (more.length > 0) watcher.add(more);
     },
-    close: () => watcher.close(),
+    followInputs: inputs.follow,
+    close: async () => {
+      inputs.close();
+      await watcher.close();
+    },
   };
+}
+
+/** Whether a path is one of the files that are open for output; terminals and pipes are none. */
+function outputFiles(outputs: readonly number[]): (path: string) => boolean {
+  const files = outputs.map((descriptor) => fstatSync(descriptor)).filter((stats) => stats.isFile());
+  return (path) => {
+    const found = files.length === 0 ? undefined : statSync(path, { throwIfNoEntry: false });
+    return files.some(({ dev, ino }) => dev === found?.dev && ino === found.ino);
+  };
+}
+
+/** Whether a path is a link to a folder that it lies in itself, which would have no end. */
+function leadsBack(path: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true || !existsSync(path)) return false;
+  const target = realpathSync(path);
+  return `${realpathSync(dirname(path))}${sep}`.startsWith(target.endsWith(sep) ? target : target + sep);
+}
+
+/** By their real names, too, which compilers and bundlers give to what they read. */
+function pathsOf(root: string, loaded: LoadedConfig | undefined): ShownPaths {
+  const folders = foldersOf(root, loaded);
+  return shownPaths({
+    folders: [...folders, ...folders.filter(existsSync).map((path) => realpathSync(path))],
+    outDir: loaded?.config.outDir,
+  });
 }
 
 /** The root comes first; what lies inside of it needn't be named again, unless it is where nobody looks otherwise. */

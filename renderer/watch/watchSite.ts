@@ -17,9 +17,12 @@ import type { Problem } from '../model/problem.ts';
 import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
 import { collectChanges } from './collectChanges.ts';
+import { createSiteInputs } from './createSiteInputs.ts';
 import { type WatchedFiles, watchFiles } from './watchFiles.ts';
 
 export interface WatchRequest extends BuildRequest {
+  /** Descriptors of files that this process says something to: what is written there is no change of the site. Default: none. */
+  readonly outputs?: readonly number[] | undefined;
   /** After each build. */
   readonly onBuilt: (built: SiteChange) => void;
 }
@@ -84,6 +87,9 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   let watched: WatchedFiles | undefined;
   /** Whether what sums pages up is older than they are. */
   let restIsDue = false;
+  const inputs = createSiteInputs(root);
+  /** When somebody began to look at files, by the system's clock. */
+  let begin = Date.now();
 
   const load = async (): Promise<readonly Problem[]> => {
     const { configFile, packages, from, filter, outDir, baseUrl } = request;
@@ -93,7 +99,10 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     watched?.follow(loaded);
     return found.problems;
   };
+  const follow = (problems: readonly Problem[], isPublished: boolean): void =>
+    watched?.followInputs(inputs.after({ configFiles: loaded?.config.configFiles ?? [], problems, isPublished }), begin);
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
+    begin = Date.now();
     if ([...paths].some(isEmpty)) await setTimeout(emptyPause);
     const isConfig = !isLoaded || [...paths].some((path) => isOfConfig(path, loaded?.config) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
@@ -101,7 +110,10 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     await buildLoaded({ problems, paths, isText });
   };
   const buildLoaded = async ({ problems, paths, isText }: LoadedBuild): Promise<void> => {
-    if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
+    if (loaded === undefined || problems.length > 0) {
+      onBuilt({ report: undefined, problems, changed: [], isWhole: true });
+      return follow(problems, false);
+    }
     restIsDue = isText && (await makePages(loaded, paths));
     if (!isText) await make(loaded, { cache });
   };
@@ -115,16 +127,17 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const buildRest = async (): Promise<void> => {
     if (!restIsDue || loaded === undefined) return;
     restIsDue = false;
+    begin = Date.now();
     await make(loaded, { cache });
   };
   /** Makes the site, or its pages first. Whether it was published. */
-  const make = async (config: LoadedConfig, { takeOverRest, isTry, ...options }: MakeOptions): Promise<boolean> => {
+  const make = async (config: LoadedConfig, { cache: options, takeOverRest, isTry }: MakeOptions): Promise<boolean> => {
     const before = sink.hashes();
     const { onProgress } = request;
     const report = await buildSite({
       loaded: config,
       sink,
-      ...options,
+      cache: { ...options, noteInputs: inputs.listen() },
       now,
       onProgress,
       extract: extractor.extract,
@@ -135,7 +148,10 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
     isFirst = false;
     if (isTry === true && !report.published) return false;
     const changed = report.published ? differences(before, sink.hashes()) : [];
-    onBuilt({ report, problems: report.problems, changed, isWhole: takeOverRest === undefined || !report.published });
+    const isWhole = takeOverRest === undefined || !report.published;
+    onBuilt({ report, problems: report.problems, changed, isWhole });
+    // Behind a build that shows pages first comes another.
+    if (isWhole) follow(report.problems, report.published);
     return report.published;
   };
 
@@ -163,7 +179,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const early: string[] = [];
   let note = (path: string): unknown => early.push(path);
   const problems = await load();
-  watched = await watchFiles({ root, loaded, onChange: (path) => note(path) });
+  watched = await watchFiles({ root, loaded, outputs: request.outputs, onChange: (path) => note(path) });
   const close = async (): Promise<void> => {
     changes.close();
     await Promise.all([watched?.close(), extractor.close()]);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,14 +18,22 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function watched({ site: made, from }: { readonly site?: SiteTest; readonly from?: readonly string[] } = {}): Promise<Watched> {
+interface WatchedRequest {
+  /** Default: a copy of `basic`. */
+  readonly site?: SiteTest;
+  readonly from?: readonly string[];
+  /** Default: the one in the site's folder. */
+  readonly configFile?: string;
+}
+
+async function watched({ site: made, from, configFile }: WatchedRequest = {}): Promise<Watched> {
   const site = made ?? (await SiteTest.from('basic'));
   const listeners = new Set<(built: SiteChange) => void>();
   const { serveLive } = await loadApi();
   const onBuilt = (built: SiteChange): void => {
     for (const listener of listeners) listener(built);
   };
-  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, onBuilt });
+  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, configFile, onBuilt });
   if (value === undefined) throw new Error('The server did not start.');
   closing.push(
     () => value.close(),
@@ -147,6 +155,45 @@ describe('a site that is watched', () => {
     );
     await change(() => writeFile(join(elsewhere, 'note.txt'), 'two'), has('note.txt'));
     expect(await text(`${url}note.txt`)).toBe('two');
+  });
+
+  it('follows what it is made from elsewhere: linked packages, tsconfigs further up, modules, styles and what the config imports', {
+    timeout: 120_000,
+  }, async () => {
+    const made = await SiteTest.from('outside');
+    await mkdir(join(made.folder, 'node_modules/@outside'), { recursive: true });
+    await symlink('../../packages/core', join(made.folder, 'node_modules/@outside/core'));
+    const { site, url, change } = await watched({ site: made, configFile: 'site/gqldocs.config.ts' });
+    const add = 'api/facade/function/add/index.json';
+    await change(() => site.edit('packages/core/src/index.ts', 'Adds two numbers.', 'Puts two numbers together.'), has(add));
+    expect(await text(`${url}${add}`)).toContain('Puts two numbers together.');
+
+    const last = 'api/facade/variable/last/index.json';
+    expect(await text(`${url}${last}`)).toContain('undefined');
+    await change(() => site.edit('tsconfig.base.json', '"strict": true', '"strict": false'), has(last));
+    expect(await text(`${url}${last}`)).not.toContain('undefined');
+
+    const about = 'about/index.json';
+    await change(() => site.edit('shared/Sign.tsx', 'Shared sign', 'Other sign'), has(about));
+    expect(await text(`${url}${about}`)).toContain('Other sign');
+    const isStyle = ({ changed }: SiteChange): boolean => changed.some((path) => path.endsWith('.css'));
+    await change(() => site.edit('shared/theme.css', 'teal', 'navy'), isStyle);
+    await change(() => site.edit('shared/title.ts', 'Outside', 'Elsewhere'), has('index.html'));
+    expect(await text(url)).toContain('Elsewhere');
+
+    // What nobody can bundle has told of no inputs.
+    await change(
+      () => site.edit('shared/Sign.tsx', 'Other sign</p>', 'Other sign<p>'),
+      ({ problems }) => problems.some(({ place }) => place?.file === '../shared/Sign.tsx'),
+    );
+    await change(() => site.edit('shared/Sign.tsx', 'Other sign<p>', 'Third sign</p>'), has(about));
+    expect(await text(`${url}${about}`)).toContain('Third sign');
+
+    // From now on, another module is an input, and the one before it is none.
+    await site.write('shared/More.tsx', "export const Sign = () => 'Fourth sign';\n");
+    await change(() => site.edit('site/content/pages/about.tsx', 'Sign.tsx', 'More.tsx'), has(about));
+    await change(() => site.edit('shared/More.tsx', 'Fourth', 'Fifth'), has(about));
+    expect(await text(`${url}${about}`)).toContain('Fifth sign');
   });
 
   it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {
