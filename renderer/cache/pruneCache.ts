@@ -12,7 +12,10 @@ export interface PruneRequest {
   readonly most?: number | undefined;
 }
 
-/** Lets the entries of a cache go that haven't been used for longest, until the others fit. What builds that died have left goes, too. */
+/**
+ * Lets the entries of a cache go that haven't been used for longest, until the others fit. What builds that died have left goes, too. Whatever else
+ * is there is somebody's, who may have named a folder of their own as the cache: it neither counts nor goes.
+ */
 export async function pruneCache({ folder, most = 512 * 1024 * 1024 }: PruneRequest): Promise<void> {
   try {
     const stages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== spareFolder);
@@ -29,8 +32,13 @@ export async function pruneCache({ folder, most = 512 * 1024 * 1024 }: PruneRequ
 
 /** At once: promises would take many times as long as the system does. */
 function entriesIn(stage: string) {
-  return readdirSync(stage).map((name) => sizeAndTime(join(stage, name)));
+  return readdirSync(stage)
+    .filter((name) => entryName.test(name))
+    .map((name) => sizeAndTime(join(stage, name)));
 }
+
+/** A hash, and what `openCache` puts behind it while it writes. */
+const entryName = /^[\da-f]{64}(?:\.[\da-f-]{36}\.tmp)?$/;
 
 function sizeAndTime(path: string) {
   const { size, mtimeMs } = statSync(path);

@@ -36,12 +36,15 @@ export function keepSpare({ spare, folder }: { readonly spare: string | undefine
     succeeds(() => {
       const parent = dirname(spare);
       mkdirSync(parent, { recursive: true });
-      const others = readdirSync(parent).filter((name) => name !== basename(spare));
-      for (const [index, name] of others.entries()) removeSpare(join(parent, name), join(parent, `${basename(folder)}-${index}`));
+      const others = readdirSync(parent).filter((name) => name !== basename(spare) && spareName.test(name));
+      for (const name of others) removeSpare(join(parent, name), join(parent, `${name}.gone`));
       renameSync(folder, spare);
     })
   );
 }
+
+/** A hash, and what is put behind it to delete it. Whatever else is there is none of ours. */
+const spareName = /^[\da-f]{64}(?:\.gone)*$/;
 
 /** From a place where nobody looks for it: a build that took it now would publish what is being deleted. */
 function removeSpare(spare: string, aside: string): void {

@@ -144,3 +144,12 @@ it('where none can be kept, builds are as they are without', async () => {
   expect(await filesIn(outDir)).toEqual({ ...same, text: '3' });
   expect((await readdir(folder)).sort()).toEqual(['build', 'file']);
 });
+
+it('what lies beside spares and is none stays, also where a folder of somebody is named as the cache', async () => {
+  await mkdir(join(cacheFolder(), 'spare/parts'), { recursive: true });
+  await writeFile(join(cacheFolder(), 'spare/parts/list.txt'), 'mine');
+  await publish({ ...same, text: '1' });
+  await publish({ ...same, text: '2' });
+  expect(existsSync(spareOf(outDir))).toBe(true);
+  expect(await readFile(join(cacheFolder(), 'spare/parts/list.txt'), 'utf8')).toBe('mine');
+});
