@@ -11,6 +11,8 @@ export interface CliIo {
   readonly stdout: Output;
   /** For talk. */
   readonly stderr: Output;
+  /** Descriptors of the files that the two lead to. */
+  readonly outputs: readonly number[];
   /** Whether talk goes to a terminal. */
   readonly isTTY: boolean;
   /** Width of the terminal. */

@@ -21,6 +21,7 @@ export async function main(): Promise<void> {
     userCacheDir: userCacheDir({ env, platform: process.platform }),
     stdout,
     stderr,
+    outputs: [stdout.fd, stderr.fd],
     isTTY: stderr.isTTY === true,
     // Some terminals claim to have no columns at all.
     columns: stderr.columns || 80,

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** Options that every command has, as commander hands them out. */
 export interface CommonOptions {
@@ -49,6 +49,7 @@ export function addBuildOptions(command: Command): Command {
     .option(
       '--cache-dir <folder>',
       'folder of what is kept between builds (default: node_modules/.cache/gqldocs, or gqldocs in the cache of the user)',
+      parseFolder,
     )
     .option('--no-cache', 'make everything anew, and keep nothing')
     .option('--timings', 'print a table of the stages: their times, and what came from the cache')
@@ -76,6 +77,12 @@ Exit codes:
 /** What the options ask of the renderer. */
 export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'config' | 'outDir' | 'baseUrl'>) {
   return { configFile: config, outDir, baseUrl };
+}
+
+/** A variable of the shell that isn't set gives an empty name, which would be the working directory. */
+export function parseFolder(name: string): string {
+  if (name === '') throw new InvalidArgumentError('It is the name of a folder.');
+  return name;
 }
 
 /** What the commands that build a site ask of it. */

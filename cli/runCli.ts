@@ -6,6 +6,7 @@ import { addExtractCommand } from './extractCommand.ts';
 import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
 import { readVersion } from './readVersion.ts';
+import { neutralize } from './report/neutralize.ts';
 import { addServeCommand } from './serveCommand.ts';
 import { addTestCommand } from './testCommand.ts';
 
@@ -58,7 +59,19 @@ function exitCodeOfThrown(error: unknown, io: CliIo): number {
     io.stderr.write('Interrupted. The output folder is as it was.\n');
     return exitCodes.interrupted;
   }
+  if (isRefusal(error)) {
+    io.stderr.write(
+      `error  The system refuses what this needs: ${neutralize(error.message)}\n  hint Is it yours, and is there room for it?\n`,
+    );
+    return exitCodes.errors;
+  }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.stderr.write(`${stack}\n\nThis is a bug in gqldocs ${readVersion()}, not in your site. Please report it with the text above.\n`);
   return exitCodes.bug;
+}
+
+/** Nobody may read or write that file, or there is no room, or too much is open: nothing that we could have done otherwise. */
+function isRefusal(error: unknown): error is Error {
+  const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'];
+  return error instanceof Error && 'syscall' in error && 'code' in error && refusals.some((code) => code === error.code);
 }

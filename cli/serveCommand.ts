@@ -3,7 +3,7 @@ import type { Found, RunningServer } from '../renderer/index.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import type { CliIo } from './io.ts';
-import { addCommonOptions, type CommonOptions, toRequest } from './options.ts';
+import { addCommonOptions, type CommonOptions, parseFolder, toRequest } from './options.ts';
 import { createReporter, type Reporter } from './report/createReporter.ts';
 
 interface ServeOptions extends CommonOptions {
@@ -19,7 +19,7 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
     .option('--host <name>', 'host to listen on (default: localhost)')
     .option('-w, --watch', 'build the site in memory, and again with each change; open pages follow')
     .option('--from <artefacts...>', 'with --watch: make the reference from artefacts, and follow them')
-    .option('--cache-dir <folder>', 'with --watch: folder of what is kept between builds')
+    .option('--cache-dir <folder>', 'with --watch: folder of what is kept between builds', parseFolder)
     .option('--no-cache', 'with --watch: keep nothing on disk')
     .action(async (options: ServeOptions, command: Command) => {
       if (options.from !== undefined && options.watch !== true)
@@ -49,6 +49,7 @@ async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Prom
     from: options.from,
     cacheDir,
     userCacheDir: io.userCacheDir,
+    outputs: io.outputs,
     onBuilt: ({ report, problems, isWhole }) => {
       reporter.clear();
       if (!isWhole) return;

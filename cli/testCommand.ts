@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ExampleResult, TestExamplesReport } from '../renderer/index.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodeOf } from './exitCodes.ts';
-import { type CommonOptions, collect } from './options.ts';
+import { type CommonOptions, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatTests } from './report/formatTests.ts';
 import { jsonLine } from './report/jsonLine.ts';
@@ -23,7 +23,7 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
     .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
     .option('--filter <name>', 'only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
     .option('--timeout <seconds>', 'how long an example may take (default: 10)', parseSeconds)
-    .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)')
+    .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)', parseFolder)
     .option('--no-cache', 'extract the packages anew, and keep nothing')
     .option('--keep-temp', 'leave the temporary folder that examples are run in, and print where it is')
     .option('--json', 'print one JSON object to stdout, and nothing else')

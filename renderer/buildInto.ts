@@ -8,7 +8,7 @@ import { projectRoot } from './config/projectRoot.ts';
 import { createInputLog, readFinished, writeFinished } from './finishedBuild.ts';
 import type { Config } from './model/config.ts';
 import type { Found } from './model/problem.ts';
-import type { BuildReport, ProgressEvent, Sink, Stage } from './model/report.ts';
+import { type BuildReport, noFiles, type ProgressEvent, type Sink, type Stage } from './model/report.ts';
 
 /** What the command line asks for, as values. */
 export interface BuildRequest {
@@ -133,11 +133,19 @@ async function buildWith({ request, output, folder, cache, compiler }: BuildWith
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds, begin: 0 };
   if (loaded !== undefined && finished !== undefined) {
-    const report = { ...finished, ok: true, published: true, outDir: loaded.config.outDir, timings: [timing], milliseconds };
+    const report = {
+      ...finished,
+      written: noFiles,
+      ok: true,
+      published: true,
+      outDir: loaded.config.outDir,
+      timings: [timing],
+      milliseconds,
+    };
     return { loaded, report };
   }
   if (loaded === undefined || sink?.value === undefined) {
-    const nothing = { ok: false, published: false, pages: 0, files: 0, bytes: 0, outDir: loaded?.config.outDir ?? '' };
+    const nothing = { ok: false, published: false, pages: 0, ...noFiles, written: noFiles, outDir: loaded?.config.outDir ?? '' };
     const found = [...problems, ...(sink?.problems ?? [])];
     return { loaded, report: { ...nothing, problems: found, timings: [timing], milliseconds } };
   }

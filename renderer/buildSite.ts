@@ -19,7 +19,7 @@ import { linkedSamples } from './links/documentSamples.ts';
 import { indexSamples } from './links/sampleIndex.ts';
 import type { ApiModel } from './model/api.ts';
 import type { Found, Problem } from './model/problem.ts';
-import type { BuildReport, ProgressEvent, Sink } from './model/report.ts';
+import { type BuildReport, noFiles, type ProgressEvent, type Sink } from './model/report.ts';
 import type { Sample } from './model/sample.ts';
 import { publishSite } from './output/publishSite.ts';
 import { packagePictures } from './pages/packagePictures.ts';
@@ -86,7 +86,8 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, ...told })),
       gatherSources({ loaded, run, signal, cache, highlighter, compiler: request.compiler }),
     ]);
-    if (assets === undefined || isHopeless(api, run.problems())) return run.report({ published: false, pages: 0, files: 0, bytes: 0 });
+    if (assets === undefined || isHopeless(api, run.problems()))
+      return run.report({ published: false, pages: 0, ...noFiles, written: noFiles });
 
     const samples = indexSamples(resolvedSamples, api);
     const files = [...sources.files, ...packagePictures(config, api)];
@@ -97,14 +98,14 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
       return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
-    const written = await run.stage('render', () =>
+    const { facts, isComplete, ...sizes } = await run.stage('render', () =>
       writeSite({ ...request, pages, files, cache, highlighter, run, threads, apiHash, backlog }),
     );
-    await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(written.facts) }));
+    await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(facts) }));
 
-    const isGood = written.isComplete && !isHopeless(api, run.problems());
+    const isGood = isComplete && !isHopeless(api, run.problems());
     const published = isGood && (await run.stage('publish', () => publishSite(sink)));
-    return run.report({ published, pages: written.facts.length, files: written.files, bytes: written.bytes });
+    return run.report({ published, pages: facts.length, ...sizes });
   } finally {
     await Promise.all([sink.discard(), threads?.end(), backlog.clear()]);
   }

@@ -38,12 +38,10 @@ export interface WriteSiteRequest {
   readonly takeOverRest?: (() => void) | undefined;
 }
 
-export interface WrittenSite {
+export interface WrittenSite extends ReturnType<Writer['sizes']> {
   readonly facts: readonly PageFacts[];
   /** Whether all of it was written. */
   readonly isComplete: boolean;
-  readonly files: number;
-  readonly bytes: number;
 }
 
 /**
@@ -74,7 +72,7 @@ export async function writeSite(request: WriteSiteRequest): Promise<Found<Writte
   } finally {
     await writer.settle();
   }
-  return { value: { facts, isComplete, ...writer.written() }, problems };
+  return { value: { facts, isComplete, ...writer.sizes() }, problems };
 }
 
 interface WriteSumsRequest {

@@ -12,6 +12,8 @@ export interface InitResult {
   readonly made: readonly string[];
   /** Files that were there already. */
   readonly kept: readonly { readonly file: string; readonly why: string }[];
+  /** Files that the system refused to make or to change. */
+  readonly refused: readonly { readonly file: string; readonly why: string }[];
   /** What to do now. */
   readonly next: readonly string[];
 }
@@ -24,21 +26,33 @@ export async function initProject(folder: string): Promise<InitResult> {
   const project = inspectProject(folder);
   const made: string[] = [];
   const kept: InitResult['kept'][number][] = [];
-  const add = async ({ file, text }: NewFile): Promise<void> => {
-    if (await writeNew(join(folder, file), text)) made.push(file);
-    else kept.push({ file, why: 'it was there already' });
+  const refused: InitResult['refused'][number][] = [];
+  const trying = async (file: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error)) throw error;
+      refused.push({ file, why: error.message });
+    }
   };
+  const add = ({ file, text }: NewFile): Promise<void> =>
+    trying(file, async () => {
+      if (await writeNew(join(folder, file), text)) made.push(file);
+      else kept.push({ file, why: 'it was there already' });
+    });
   const config = findConfigFile({ cwd: folder });
   if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
   else kept.push({ file: 'gqldocs.config', why: 'there is a config already' });
   await add({ file: 'content/docs/index.md', text: tutorialTemplate(project) });
-  const scripts = await addScripts(folder);
-  if (scripts === undefined) made.push('package.json (scripts)');
-  else kept.push({ file: 'package.json', why: scripts });
+  await trying('package.json', async () => {
+    const why = await addScripts(folder);
+    if (why === undefined) made.push('package.json (scripts)');
+    else kept.push({ file: 'package.json', why });
+  });
   const workflow = '.github/workflows/docs.yml';
   if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows in the root of a repository only' });
   else await add({ file: workflow, text: workflowTemplate(project) });
-  return { made, kept, next: nextSteps(project) };
+  return { made, kept, refused, next: nextSteps(project) };
 }
 
 interface NewFile {

@@ -57,7 +57,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, outDir, temporary }: BuildReport): object {
+function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, written, outDir, temporary }: BuildReport): object {
   const rounded = timings.map(({ stage, milliseconds: time, begin, made, reused }) => ({
     stage,
     milliseconds: Math.round(time),
@@ -65,7 +65,8 @@ function toJson({ ok, published, pages, problems, timings, milliseconds, files, 
     made,
     reused,
   }));
-  return { ok, published, pages, problems, timings: rounded, milliseconds: Math.round(milliseconds), files, bytes, outDir, temporary };
+  const times = { timings: rounded, milliseconds: Math.round(milliseconds) };
+  return { ok, published, pages, problems, ...times, files, bytes, written, outDir, temporary };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {

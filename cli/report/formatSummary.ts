@@ -28,7 +28,15 @@ function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): re
   if (!report.published) return ['Nothing was published; the output folder is as it was.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
-  return [`Wrote ${formatCount(report.files, 'file')}, ${formatSize(report.bytes)}, to ${outDir}${without}`];
+  return [`${describeFiles(report, outDir)}${without}`];
+}
+
+function describeFiles({ files, bytes, written }: BuildReport, outDir: string): string {
+  if (written.files === 0 && files > 0)
+    return `Nothing had to be written: ${outDir} has all ${formatCount(files, 'file')}, ${formatSize(bytes)}`;
+  const kept = files - written.files;
+  const rest = kept === 0 ? '' : `; ${formatCount(kept, 'file')} stayed as ${kept === 1 ? 'it was' : 'they were'}`;
+  return `Wrote ${formatCount(written.files, 'file')}, ${formatSize(written.bytes)}, to ${outDir}${rest}`;
 }
 
 function failure({ published }: BuildReport, command: SummaryRequest['command']): string {

@@ -41,13 +41,23 @@ export interface BuildReport {
   /** Wall clock of each stage; stages overlap. */
   readonly timings: readonly StageTiming[];
   readonly milliseconds: number;
-  /** What was written: files and their bytes. */
+  /** All of the output: files and their bytes. */
   readonly files: number;
   readonly bytes: number;
+  /** What of it had to be written: the other files were there already. */
+  readonly written: FileSizes;
   readonly outDir: string;
   /** Absolute temporary folders that were kept, since that was asked for. Undefined where there are none. */
   readonly temporary?: readonly string[] | undefined;
 }
+
+/** How many files, and how many bytes they have together. */
+export interface FileSizes {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export const noFiles: FileSizes = { files: 0, bytes: 0 };
 
 /** Where a build's files go. Nothing that a reader can see changes before `publish`. */
 export interface Sink {
@@ -55,7 +65,8 @@ export interface Sink {
   ready?(): Promise<void>;
   /** Takes a file of the last good output over, if it is there with contents of this hash. False otherwise. */
   keep(path: string, hash: string): boolean;
-  write(file: OutputFile): Promise<void>;
+  /** False where the last good output has the very same file, which is taken over. */
+  write(file: OutputFile): Promise<boolean>;
   /** What a file has that was written or taken over since the last good output. Undefined where there is none. */
   read(path: string): OutputFile['contents'] | undefined;
   /** Replaces the last good output by what was written. */

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../model/page.ts';
-import type { Sink } from '../model/report.ts';
+import type { FileSizes, Sink } from '../model/report.ts';
 
 /** A file of the last good output. */
 export interface KeptFile {
@@ -17,7 +17,8 @@ export interface Writer {
   readonly finish: () => Promise<void>;
   /** Resolves when nothing is under way, whatever became of it. */
   readonly settle: () => Promise<unknown>;
-  readonly written: () => { readonly files: number; readonly bytes: number };
+  /** All that the output has by now, and what of it had to be written. */
+  readonly sizes: () => FileSizes & { readonly written: FileSizes };
 }
 
 /** How many writes may be under way: enough to keep the disk busy while the next page renders. */
@@ -28,6 +29,7 @@ export function createWriter(sink: Sink): Writer {
   const pending = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   const sizes = new Map<string, number>();
+  const written = new Map<string, number>();
   const settle = (): Promise<unknown> => Promise.all(pending);
   const throwFailure = (): void => {
     if (failures.length > 0) throw failures[0];
@@ -40,10 +42,12 @@ export function createWriter(sink: Sink): Writer {
     },
     write: async (file) => {
       throwFailure();
-      sizes.set(file.path, Buffer.byteLength(file.contents));
+      const bytes = Buffer.byteLength(file.contents);
+      sizes.set(file.path, bytes);
       // Never rejects, since nobody may be waiting for it when it fails.
       const writing: Promise<unknown> = sink
         .write(file)
+        .then((isNew) => isNew && written.set(file.path, bytes))
         .catch((error: unknown) => failures.push(error))
         .finally(() => pending.delete(writing));
       pending.add(writing);
@@ -54,6 +58,10 @@ export function createWriter(sink: Sink): Writer {
       throwFailure();
     },
     settle,
-    written: () => ({ files: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }),
+    sizes: () => ({ ...sum(sizes), written: sum(written) }),
   };
+}
+
+function sum(sizes: ReadonlyMap<string, number>): FileSizes {
+  return { files: sizes.size, bytes: [...sizes.values()].reduce((total, size) => total + size, 0) };
 }

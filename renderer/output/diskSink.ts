@@ -70,11 +70,12 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
         throw new Error(`Output path leaves the output folder: ${path}`);
       await ready();
-      if (keep(path, hash)) return;
+      if (keep(path, hash)) return false;
       ensureFolder(dirname(file));
       writeFileSync(file, contents);
       written.set(path, hash);
       kept.delete(path);
+      return true;
     },
     read: (path) => {
       if (written.has(path)) return readFileSync(join(staging, path));

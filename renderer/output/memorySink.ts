@@ -37,6 +37,7 @@ export function createMemorySink(): MemorySink {
     write: async ({ path, contents, hash = contentHash(contents) }) => {
       written.files.set(path, contents);
       written.hashes.set(path, hash);
+      return published.hashes.get(path) !== hash;
     },
     read: (path) => written.files.get(path),
     publish: async () => {

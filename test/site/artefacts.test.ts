@@ -127,6 +127,8 @@ describe('an extraction', () => {
     expect(made.inputs.filter((path) => !path.includes('node_modules'))).toEqual(
       expect.arrayContaining(['CHANGELOG.md', 'README.md', 'img/logo.svg', 'package.json', 'src/index.ts', 'tsconfig.json']),
     );
+    // Above the workspace nothing is installed, and how much is above it is no business of the package.
+    expect(made.inputs.filter((path) => path.startsWith('../') && path.includes('node_modules/.'))).toEqual([]);
     expect(made.outputs).toEqual(['.gqldocs/workspace-core.gqldocs.jsonl']);
     expect(made.package).toEqual({ name: '@workspace/core', version: '1.2.0', slug: 'workspace-core', symbols: 1 });
   });
@@ -174,6 +176,6 @@ describe('an extraction', () => {
     await writeFile(join(site.folder, 'file'), '');
     const { extract: extractNow } = await loadApi();
     const report = await extractNow({ cwd: site.folder, package: 'packages/core', out: 'file/x.gqldocs.jsonl' });
-    expect(report).toMatchObject({ ok: false, bytes: 0, problems: [{ code: 'output/write' }] });
+    expect(report).toMatchObject({ ok: false, bytes: 0, problems: [{ code: 'output/write', hint: expect.stringContaining('`--out`') }] });
   });
 });

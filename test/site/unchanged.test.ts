@@ -18,6 +18,10 @@ afterAll(async () => {
 
 const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
 
+/** Bytes of files of the output. */
+const sizeOf = (files: readonly (readonly [path: string, contents: string])[]) =>
+  files.reduce((sum, [, contents]) => sum + contents.length, 0);
+
 /** Builds, and says which stages ran. */
 async function build(): Promise<readonly string[]> {
   const { timings, problems } = await site.build({ cacheDir });
@@ -30,6 +34,7 @@ it('runs no stage when nothing has changed, and says the same', async () => {
   const after = await site.build({ cacheDir });
   expect(after.timings.map(({ stage }) => stage)).toEqual(['config']);
   const { timings: _timings, milliseconds: _milliseconds, ...said } = after;
+  expect(said.written).toEqual({ files: 0, bytes: 0 });
   expect(before).toMatchObject(said);
 });
 
@@ -43,6 +48,11 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
   'the size of an image': () => site.write('content/docs/guide/square.svg', square(20)),
   'a comment': () => site.edit('package/src/index.ts', '/**', '/** More of it.'),
   'the manifest of a package': () => site.edit('package/package.json', '"name"', '"description": "Other", "name"'),
+  'the tsconfig of a package': async () => {
+    await site.write('base.json', '{ "compilerOptions": { "strict": true } }');
+    await site.write('package/tsconfig.json', '{ "extends": "../base.json" }');
+  },
+  'what the tsconfig of a package extends': () => site.edit('base.json', 'true', 'false'),
   'the config': () => site.edit('gqldocs.config.ts', "'Basic'", "'Other'"),
   'the output': () => site.write('build/index.html', 'mine'),
   'the output, with a file more': () => site.write('build/more.html', 'more'),
@@ -56,6 +66,17 @@ it.each(Object.entries(edits))('builds again when %s has changed, as from nothin
   expect(await site.output()).toEqual(await site.output('clean'));
   await site.remove('clean');
   expect(await build()).toEqual(['config']);
+});
+
+it('counts the files that a new document changes, and those of the output', { timeout: 60_000 }, async () => {
+  const before = await site.output();
+  await site.write('content/docs/counted.md', '# Counted\n');
+  const { files, bytes, written } = await site.build({ cacheDir });
+  const after = await site.output();
+  const changed = Object.entries(after).filter(([path, contents]) => before[path] !== contents);
+  expect(written).toEqual({ files: changed.length, bytes: sizeOf(changed) });
+  expect({ files, bytes }).toEqual({ files: Object.keys(after).length, bytes: sizeOf(Object.entries(after)) });
+  expect((await site.build({ cacheDir })).written).toEqual({ files: 0, bytes: 0 });
 });
 
 it('builds each time when a custom page looks at more than its text', { timeout: 60_000 }, async () => {

@@ -33,6 +33,7 @@ test('a wrong config is a report, and no stage begins', async () => {
     pages: 0,
     files: 0,
     bytes: 0,
+    written: { files: 0, bytes: 0 },
     outDir: '',
     problems: [
       {

@@ -26,3 +26,11 @@ it.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain('usage: node bench/run.mjs');
 });
+
+it('names a tool that there is not beside one that there is, and those that there are', { timeout: 60_000 }, () => {
+  const { status, stdout, stderr } = run('--only', 'builds', '--tools', 'gqldocs,jsdoc');
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr.split('\n')[0]).toBe(
+    'There is no tool `jsdoc`: known are gqldocs, typedoc-json, typedoc, starlight, docusaurus, deno-doc.',
+  );
+});

@@ -121,6 +121,11 @@ describe('a module that fails', () => {
     ]);
   });
 
+  it('to find what it imports is a problem of the document, where it was compiled from one', async () => {
+    const { problems } = await load({ file: 'docs/a.mdx', contents: "\nimport '../gone.ts';\n" });
+    expect(problems.map(({ message, place }) => [message, place])).toEqual([['Could not resolve "../gone.ts"', { file: 'docs/a.mdx' }]]);
+  });
+
   it('while it runs is a problem, and the others are loaded', async () => {
     await write({ 'a.tsx': "throw new Error('No window.');", 'b.tsx': 'export default () => <p>B</p>;' });
     const { value, problems } = await load({ file: 'a.tsx' }, { file: 'b.tsx' });

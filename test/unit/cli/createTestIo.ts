@@ -26,6 +26,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     env: {},
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    outputs: [],
     isTTY: false,
     columns: 100,
     signal: new AbortController().signal,
@@ -48,6 +49,7 @@ export const goodReport: BuildReport = {
   milliseconds: 1600.4,
   files: 2500,
   bytes: 12_345_678,
+  written: { files: 2500, bytes: 12_345_678 },
   outDir: '/site/build',
 };
 

@@ -121,6 +121,7 @@ describe('build', () => {
         milliseconds: 1600,
         files: 2500,
         bytes: 12345678,
+        written: { files: 2500, bytes: 12345678 },
         outDir: '/site/build',
       })}\n`,
     );
@@ -219,4 +220,22 @@ describe('serve', () => {
     expect(await runCli(['serve'], io)).toBe(2);
     expect(stderr()).toBe('error  No site.  (serve/no-build)\n  hint Build it.\n\n');
   });
+});
+
+test.each(['build', 'check', 'serve', 'test'])(
+  '%s refuses a cache folder without a name, which would be the working directory',
+  async (command) => {
+    const { io, stderr } = createTestIo();
+    expect(await runCli([command, '--cache-dir', ''], io)).toBe(2);
+    expect(stderr()).toContain("option '--cache-dir <folder>' argument '' is invalid. It is the name of a folder.");
+  },
+);
+
+test('a file that may not be read is no bug', async () => {
+  const refused = Object.assign(new Error("EACCES: permission denied, open '/site/a.md'"), { code: 'EACCES', syscall: 'open' });
+  const { io, stderr } = createTestIo({ renderer: { build: () => Promise.reject(refused) } });
+  expect(await runCli(['build'], io)).toBe(1);
+  expect(stderr()).toBe(
+    "error  The system refuses what this needs: EACCES: permission denied, open '/site/a.md'\n  hint Is it yours, and is there room for it?\n",
+  );
 });

@@ -75,6 +75,12 @@ test('says what does not hold, and ends with 1', async () => {
   );
 });
 
+test('says that none was run where something was wrong before', async () => {
+  const report = { ...good, ok: false, examples: 0, passed: 0, assertions: 0, problems: [] };
+  expect((await run(['test'], report)).stderr).toBe('No example was run in 1.2 s\n');
+  expect((await run(['test'], { ...report, ok: true })).stderr).toBe('0 examples passed with 0 assertions in 1.2 s\n');
+});
+
 test('--json prints one object', async () => {
   const { code, stdout, stderr } = await run(['test', '--json', '--verbose'], bad);
   expect(code).toBe(1);

@@ -89,13 +89,15 @@ describe('what V8 made of a script', () => {
     const file = script('main.cjs', text);
     load(file).keep();
     const first = kept();
-    const whole = readFileSync(first.file);
-    writeFileSync(first.file, damage(whole));
+    writeFileSync(first.file, damage(readFileSync(first.file)));
     const { exports, keep } = load(file);
     keep();
     expect((exports as { double: (n: number) => number }).double(4)).toBe(8);
-    expect(readFileSync(kept().file).length).toBe(whole.length);
-    expect(kept().inode).not.toBe(first.inode);
+    const made = kept();
+    expect(made.inode).not.toBe(first.inode);
+    // Its bytes depend on what else V8 does meanwhile; that it is whole shows in the next run, which takes it as it is.
+    load(file).keep();
+    expect(kept()).toEqual(made);
   });
 
   it('is kept again once notably more was compiled than by the one who kept it', () => {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { initProject } from '../../../../cli/init/initProject.ts';
+import { runCli } from '../../../../cli/runCli.ts';
 import { loadConfig } from '../../../../renderer/config/loadConfig.ts';
+import { createTestIo } from '../createTestIo.ts';
 
 let folder: string;
 
@@ -120,5 +122,20 @@ describe('initProject', () => {
       { file: '.github/workflows/docs.yml', why: 'GitHub reads workflows in the root of a repository only' },
     ]);
     expect(read('package.json')).toBe('{ broken');
+  });
+
+  it('goes on where the system refuses a file, and says so', async () => {
+    write('content', 'a file');
+    const { made, refused } = await initProject(folder);
+    expect(made).toEqual(files.filter((file) => !file.startsWith('content/')));
+    expect(refused).toEqual([{ file: 'content/docs/index.md', why: expect.stringMatching(/^(?:ENOTDIR|EEXIST)/) }]);
+  });
+
+  it('ends with 1 then, and with no next steps', async () => {
+    write('content', 'a file');
+    const { io, stderr } = createTestIo({ cwd: folder });
+    expect(await runCli(['init'], io)).toBe(1);
+    expect(stderr()).toMatch(/\n {2}error content\/docs\/index\.md: E[A-Z]+: .+\n$/);
+    expect(stderr()).not.toContain('Next:');
   });
 });

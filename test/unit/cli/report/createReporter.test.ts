@@ -75,6 +75,16 @@ test('sums up a good build', () => {
   expect(stderr()).toBe('Built 1,234 pages in 1.6 s\nWrote 2,500 files, 12.3 MB, to build\nconfig 12 ms · render 1.5 s\n');
 });
 
+test.each([
+  [{ files: 12, bytes: 340_000 }, 'Wrote 12 files, 340 kB, to build; 2,488 files stayed as they were'],
+  [{ files: 2499, bytes: 340_000 }, 'Wrote 2,499 files, 340 kB, to build; 1 file stayed as it was'],
+  [{ files: 0, bytes: 0 }, 'Nothing had to be written: build has all 2,500 files, 12.3 MB'],
+])('says what had to be written, and what stayed', (written, line) => {
+  const { io, stderr } = createTestIo();
+  createReporter(io, { color: true }).finish({ ...goodReport, written }, 'build');
+  expect(stderr().split('\n')[1]).toBe(line);
+});
+
 test('shows places from where the user is, with the source of the project, and for GitHub from the workspace', () => {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-report-')));
   mkdirSync(join(workspace, 'app/site'), { recursive: true });
