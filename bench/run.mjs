@@ -28,7 +28,9 @@ const values = readOptions({
 const runs = Number(values.runs);
 const sizes = values.sizes.split(',').map(Number);
 const scratch = resolve(values.scratch);
-const chosen = tools.filter(({ id }) => values.tools.split(',').includes(id));
+const named = values.tools.split(',');
+const chosen = tools.filter(({ id }) => named.includes(id));
+const unknown = named.filter((name) => !tools.some(({ id }) => id === name));
 const say = (text) => process.stderr.write(`${text}\n`);
 const prepare = () => prepareTools({ chosen, scratch, say });
 
@@ -40,8 +42,9 @@ const jobs = {
   scale: { title: 'Scale', run: () => measureScale({ sizes, scratch, say }) },
 };
 const wanted = values.only === undefined ? Object.keys(jobs) : values.only.split(',');
-const isUsable = wanted.every((name) => Object.hasOwn(jobs, name)) && isCount(runs) && sizes.every(isCount) && chosen.length > 0;
+const isUsable = wanted.every((name) => Object.hasOwn(jobs, name)) && isCount(runs) && sizes.every(isCount) && unknown.length === 0;
 if (values.help || !isUsable) {
+  for (const name of unknown) say(`There is no tool \`${name}\`: known are ${tools.map(({ id }) => id).join(', ')}.`);
   say(
     `usage: node bench/run.mjs [--only ${Object.keys(jobs).join('|')}] [--runs 5] [--scratch folder] [--tools ${tools.map(({ id }) => id).join()}] [--sizes 2000,20000] [--built]`,
   );

@@ -4,6 +4,7 @@ import { sizeOf } from '../measure/sizeOf.mjs';
 import { formatBuilds } from '../report/formatBuilds.mjs';
 import { machine } from '../report/machine.mjs';
 import { buildTool, cleanTool } from '../tools/buildTool.mjs';
+import { deleteSetAside } from '../tools/setAside.mjs';
 
 /**
  * What a build costs: cold (no output, no cache), warm (the same again) and after an edit of one tutorial, as whole processes.
@@ -26,6 +27,7 @@ export async function measureBuilds({ tools, runs, say }) {
     }
     rounds.push(results);
   }
+  for (const { folder } of tools) deleteSetAside(folder);
   const sizes = tools.map(({ folder, out }) => sizeOf(join(folder, out)));
   return `${machine()} Medians of ${runs} (least–most).\n\n${formatBuilds({ tools, rounds: rounds.slice(1), sizes })}`;
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMeasured } from '../measure/runMeasured.mjs';
@@ -7,6 +6,7 @@ import { machine } from '../report/machine.mjs';
 import { mebibytes, median, spread } from '../report/statistics.mjs';
 import { createProject } from '../setup/createProject.mjs';
 import { versions } from '../setup/versions.mjs';
+import { deleteSetAside, setAside } from '../tools/setAside.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = ['aws-s3', 'aws-ec2', 'aws-lambda', 'aws-iam', 'aws-dynamodb', 'aws-ecs'];
@@ -28,10 +28,11 @@ export async function measureMedium({ scratch, runs, say }) {
   for (let round = 0; round <= runs; round += 1) {
     say(`round ${round} of ${runs}`);
     const json = await runMeasured({ program: process.execPath, args: extraction, cwd: folder });
-    for (const path of ['build', '.cache']) rmSync(join(folder, path), { recursive: true, force: true });
+    setAside(folder, ['build', '.cache']);
     const cold = await build(folder);
     rounds.push({ json, cold, warm: await build(folder) });
   }
+  deleteSetAside(folder);
   return `${machine()} Medians of ${runs} (least–most).\n\n${format(rounds.slice(1), sizeOf(join(folder, 'build')))}`;
 }
 

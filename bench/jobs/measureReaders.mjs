@@ -8,6 +8,7 @@ import { serveFolder } from '../measure/serveFolder.mjs';
 import { formatReaders } from '../report/formatReaders.mjs';
 import { machine } from '../report/machine.mjs';
 import { buildTool, cleanTool } from '../tools/buildTool.mjs';
+import { deleteSetAside } from '../tools/setAside.mjs';
 
 /**
  * What a page costs its reader: each tool's site of the same content, built once, served alike, looked at by the same browser.
@@ -45,6 +46,7 @@ async function serveSites({ tools, isBuilt, say }) {
     if (!isBuilt) {
       cleanTool(tool);
       await buildTool(tool);
+      deleteSetAside(tool.folder);
     }
     sites.push({ ...tool, ...(await serveFolder(join(tool.folder, tool.out))) });
   }

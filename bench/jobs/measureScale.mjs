@@ -10,6 +10,7 @@ import { createProject } from '../setup/createProject.mjs';
 import { generatedPackage, sampleItem } from '../setup/generatedPackage.mjs';
 import { tutorials } from '../setup/tutorials.mjs';
 import { versions } from '../setup/versions.mjs';
+import { deleteSetAside, setAside } from '../tools/setAside.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const pages = { class: `api/many-items/class/${sampleItem}/index.html`, tutorial: 'docs/tutorial-001/index.html' };
@@ -32,11 +33,11 @@ export async function measureScale({ sizes, scratch, say }) {
     say(`extracting ${items} items`);
     const json = await attempt(() => runMeasured({ program: process.execPath, args: [...extraction], cwd: folder }));
     say(`building ${items} items`);
-    rmSync(join(folder, 'build'), { recursive: true, force: true });
-    rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+    setAside(folder, ['build', 'node_modules/.cache']);
     const build = await attempt(() =>
       runMeasured({ program: process.execPath, args: [join(root, 'bin/gqldocs.js'), 'build', '--quiet'], cwd: folder }),
     );
+    deleteSetAside(folder);
     results.push({ items, documents: documentsOf(items), json, build, ...(build.error === undefined ? outputOf(folder) : {}) });
   }
   return `${machine()} One run each.\n\n${formatScale(results)}`;

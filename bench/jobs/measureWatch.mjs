@@ -5,6 +5,7 @@ import { openBrowser } from '../measure/openBrowser.mjs';
 import { machine } from '../report/machine.mjs';
 import { median, spread } from '../report/statistics.mjs';
 import { buildTool, cleanTool } from '../tools/buildTool.mjs';
+import { deleteSetAside } from '../tools/setAside.mjs';
 
 /**
  * What a writer waits for: `gqldocs serve --watch`, a tab with the page open, a saved document and a saved comment, until the new text
@@ -89,6 +90,7 @@ async function extract({ extraction, runs, say }) {
     cleanTool(extraction);
     times.push((await buildTool(extraction)).seconds * 1000);
   }
+  deleteSetAside(extraction.folder);
   return times.slice(1);
 }
 

@@ -27,8 +27,8 @@ export async function indexManySymbols({ createSearchIndex, createTermCounter, c
   const large = manySymbols(count);
   const index = createSearchIndex(large);
   const countTerms = createTermCounter();
-  for (const { href, title } of large.routes) {
-    const sections = large.sectionsOf(href).map((section) => ({ ...section, terms: countTerms(section, title) }));
+  for (const { href } of large.routes) {
+    const sections = large.sectionsOf(href).map((section) => ({ ...section, terms: countTerms(section) }));
     index.addPage(href, sections);
   }
   return new Map((await index.files()).map(({ path, contents }) => [path.replace(/^.*\//, ''), contents]));
