@@ -1,3 +1,4 @@
+import { frameEnd } from '../../templates/shell/Shell.tsx';
 import type { Config } from '../model/config.ts';
 import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
 import { fillWords } from '../model/words.ts';
@@ -20,10 +21,11 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width">
 <title>${escapeHtml(page.documentTitle)}</title>
 <meta name="theme-color" content="${themeColors[config.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 ${earlyScripts(request)}
+${wholeFrame}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${metaTags(config, page).join('\n')}
@@ -36,6 +38,12 @@ ${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="applic
 </html>
 `;
 }
+
+/**
+ * The first paint waits until the frame is there, the first kilobytes of a page: half a navigation bar or sidebar would stand elsewhere
+ * than the whole (HTML, "link type expect"). Browsers that don't know it paint what they have.
+ */
+const wholeFrame = `<link rel="expect" href="#${frameEnd}" blocking="render">`;
 
 /** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */
 const themeColors = { light: '#ffffff', dark: '#16161b' } as const;

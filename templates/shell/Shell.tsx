@@ -6,6 +6,9 @@ import { Markup } from './Markup.tsx';
 import { Navbar } from './Navbar.tsx';
 import type { ShellActions, ShellState } from './shellState.ts';
 
+/** Where all of the frame has come and the content begins: an element that ends at once, since browsers wait for its end. */
+export const frameEnd = 'site-frame';
+
 export interface ShellProps {
   readonly site: SiteData;
   readonly page: PageHead;
@@ -40,6 +43,7 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
       <div className={`layout layout-${page.layout}`}>
         <Drawer site={site} page={page} state={state} actions={actions} sidebarHtml={sidebarHtml} />
         {page.hasToc && <Markup className="toc" html={tocHtml} />}
+        <span id={frameEnd} />
         <main id="site-main" className="main" tabIndex={-1}>
           {children}
         </main>

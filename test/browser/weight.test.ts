@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -63,7 +65,8 @@ test('the first paint leaves out what is far below it', async () => {
   expect(await last.isVisible()).toBe(true);
 });
 
-test('nothing moves while the page becomes ready', async () => {
+/** Opens an address and waits for all of it: how far its parts have moved meanwhile (Layout Instability, "cumulative layout shift"). */
+async function shiftOf(address: string): Promise<number> {
   const { page } = await browser.open();
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -75,5 +78,40 @@ test('nothing moves while the page becomes ready', async () => {
   await page.goto(address);
   await appStarted(page);
   await page.waitForLoadState('networkidle');
-  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+}
+
+test('nothing moves while the page becomes ready', async () => {
+  expect(await shiftOf(address)).toBeLessThan(0.001);
 });
+
+test.each([
+  ['navigation bar', 'class="search-button"'],
+  ['sidebar', 'class="menu-group"'],
+  ['table of contents', '<nav aria-label="On this page"'],
+  ['page', '<section'],
+])('nothing moves when the page stops in its %s for a while', async (_, place) => {
+  const server = await servePaused(place);
+  expect(await shiftOf(server.address)).toBeLessThan(0.001);
+  server.close();
+});
+
+/** The class page as a slow connection brings it: up to the first mention of a text, and later what follows it. */
+async function servePaused(place: string): Promise<{ readonly address: string; readonly close: () => void }> {
+  const html = await (await fetch(address)).text();
+  const cut = html.indexOf(place);
+  expect(cut).toBeGreaterThan(0);
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname } = new URL(url, address);
+    if (pathname === new URL(address).pathname) {
+      response.setHeader('content-type', 'text/html; charset=utf-8').write(html.slice(0, cut));
+      setTimeout(() => response.end(html.slice(cut)), 1000);
+    } else {
+      const from = await fetch(new URL(pathname, address));
+      response.setHeader('content-type', from.headers.get('content-type') ?? '').end(Buffer.from(await from.arrayBuffer()));
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { address: new URL(new URL(address).pathname, `http://127.0.0.1:${port}`).href, close: () => server.close() };
+}

@@ -43,7 +43,7 @@ function takeTitle(tree: Root, context: DocumentContext): void {
 }
 
 /** Ids of the page's frame, in `templates/shell/`, `renderer/pages/htmlDocument.ts` and `client/`. They have hyphens, so that no member of a class has one of them. */
-const frameIds = ['site-app', 'site-main', 'site-drawer', 'site-page', 'symbol-card', 'help-title', 'base-url-banner'];
+const frameIds = ['site-app', 'site-main', 'site-drawer', 'site-frame', 'site-page', 'symbol-card', 'help-title', 'base-url-banner'];
 
 function reserveCustomId(heading: Element, slugger: GithubSlugger): void {
   const last = heading.children.at(-1);

@@ -24,7 +24,7 @@ function frameIds(): readonly string[] {
 }
 
 test('no id of the frame is an identifier, so members may be called `page`, `main`, `app` or `drawer`', () => {
-  expect(frameIds()).toEqual(['site-app', 'site-drawer', 'site-main', 'base-url-banner', 'site-page']);
+  expect(frameIds()).toEqual(['site-app', 'site-drawer', 'site-frame', 'site-main', 'base-url-banner', 'site-page']);
 });
 
 test('a heading never takes an id of the frame, and may take those of members', async () => {

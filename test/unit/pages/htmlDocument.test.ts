@@ -30,10 +30,11 @@ describe('a page as HTML', () => {
 <html lang="en" dir="ltr" data-theme="light">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width">
 <title>A | Site</title>
 <meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
 <script>early();${folder(2)}</script>
+<link rel="expect" href="#site-frame" blocking="render">
 <link rel="stylesheet" href="/assets/styles.css">
 <script type="module" src="/assets/start.js"></script>
 <meta name="description" content="About A.">
