@@ -12,6 +12,8 @@ export interface HtmlDocumentRequest {
   /** The rendered shell, with the page's content in it. */
   readonly shellHtml: string;
   readonly footerHtml: string;
+  /** Whether a slow connection brings it piece by piece. */
+  readonly isLong: boolean;
 }
 
 /** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
@@ -25,7 +27,7 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <title>${escapeHtml(page.documentTitle)}</title>
 <meta name="theme-color" content="${themeColors[config.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 ${earlyScripts(request)}
-${wholeFrame}
+${expectation(request.isLong)}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${metaTags(config, page).join('\n')}
@@ -40,10 +42,12 @@ ${page.kind === 'home' ? baseUrlBanner(config, assets) : ''}<script type="applic
 }
 
 /**
- * The first paint waits until the frame is there, the first kilobytes of a page: half a navigation bar or sidebar would stand elsewhere
- * than the whole (HTML, "link type expect"). Browsers that don't know it paint what they have.
+ * What the first paint waits for (HTML, "link type expect"): half a navigation bar, table or page stands elsewhere than the whole, so
+ * nothing of a page is shown before all of it has come; of a long one, before its frame has. Browsers that don't know it paint what they have.
  */
-const wholeFrame = `<link rel="expect" href="#${frameEnd}" blocking="render">`;
+function expectation(isLong: boolean): string {
+  return `<link rel="expect" href="#${isLong ? frameEnd : 'site-page'}" blocking="render">`;
+}
 
 /** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */
 const themeColors = { light: '#ffffff', dark: '#16161b' } as const;

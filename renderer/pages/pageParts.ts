@@ -17,6 +17,8 @@ export function sharedMarkup(html: string): SharedMarkup {
 export interface PageParts {
   /** A mark to put where a part stands: within an element of its own that ends words, and not in a heading. */
   readonly place: (part: SharedMarkup) => string;
+  /** How long markup is with the parts in it, in characters or, of the parts, bytes. */
+  readonly lengthOf: (html: string) => number;
   /** The page's document with the parts in it. */
   readonly fill: (html: string) => Uint8Array;
   /** JSON with the parts in its strings. */
@@ -38,6 +40,7 @@ export function createPageParts(): PageParts {
   const partOf = (number: string): SharedMarkup | undefined => parts[Number(number)];
   return {
     place: (part) => `\0part${parts.push(part) - 1}\0`,
+    lengthOf: (html) => parts.reduce((sum, part) => sum + part.html.length, html.length),
     fill: (html) => joinText(pieces(html, mark, (number) => partOf(number)?.html ?? `\0part${number}\0`)),
     fillJson: (json) => joinText(pieces(json, markInJson, (number) => partOf(number)?.json ?? `\\u0000part${number}\\u0000`)),
     read: (html) => {

@@ -35,7 +35,8 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     const page = pageData({ route, request, content });
     const twin = pageTwin({ route, request, content, links: linksOf(route, request), layouts });
     const { sections, anchors, shared } = parts.read(page.mainHtml);
-    const html = htmlDocument({ ...request, page: pageHead(page), shellHtml: request.putIntoFrame(page) });
+    const shellHtml = request.putIntoFrame(page);
+    const html = htmlDocument({ ...request, page: pageHead(page), shellHtml, isLong: parts.lengthOf(shellHtml) > longPage });
     return {
       ok: true,
       files: [
@@ -53,6 +54,12 @@ export function renderPage(route: Route, request: RenderRequest): PageResult {
     return { ok: false, href: route.href, problems: [...links.problems, failure] };
   }
 }
+
+/**
+ * In characters: compressed, less than this comes with the first packets of a connection (RFC 6928: ten segments, 14 kB; pages of the
+ * reference are compressed to an eighth).
+ */
+const longPage = 64 * 1024;
 
 /** Of sections without text, search knows the names already. */
 function countedSections({ sections, shared, request: { countTerms } }: CountedRequest): readonly CountedSection[] {

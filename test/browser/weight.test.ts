@@ -86,18 +86,20 @@ test('nothing moves while the page becomes ready', async () => {
 });
 
 test.each([
-  ['navigation bar', 'class="search-button"'],
-  ['sidebar', 'class="menu-group"'],
-  ['table of contents', '<nav aria-label="On this page"'],
-  ['page', '<section'],
-])('nothing moves when the page stops in its %s for a while', async (_, place) => {
-  const server = await servePaused(place);
+  ['api/graphql-js/class/GraphQLSchema', 'class="search-button"'],
+  ['api/graphql-js/class/GraphQLSchema', 'class="menu-group"'],
+  ['api/graphql-js/class/GraphQLSchema', '<nav aria-label="On this page"'],
+  ['api/graphql-js/class/GraphQLSchema', '<section'],
+  ['docs/tutorials/basic-types', '<td'],
+  ['search', '<footer class="site-footer"'],
+])('nothing of /%s moves when the connection stops before %s for a while', async (path, place) => {
+  const server = await servePaused(`${inject('sites').graphql}${path}`, place);
   expect(await shiftOf(server.address)).toBeLessThan(0.001);
   server.close();
 });
 
-/** The class page as a slow connection brings it: up to the first mention of a text, and later what follows it. */
-async function servePaused(place: string): Promise<{ readonly address: string; readonly close: () => void }> {
+/** A page as a slow connection brings it: up to the first mention of a text, and a second later what follows it. */
+async function servePaused(address: string, place: string): Promise<{ readonly address: string; readonly close: () => void }> {
   const html = await (await fetch(address)).text();
   const cut = html.indexOf(place);
   expect(cut).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ function frameIds(): readonly string[] {
       {null}
     </Shell>,
   );
-  const html = htmlDocument({ config, site, assets: makeAssets(), page, shellHtml, footerHtml: '' });
+  const html = htmlDocument({ config, site, assets: makeAssets(), page, shellHtml, footerHtml: '', isLong: true });
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 

@@ -10,12 +10,13 @@ interface Parts {
   readonly page?: Partial<PageHead>;
   readonly assets?: Partial<Assets>;
   readonly shellHtml?: string;
+  readonly isLong?: boolean;
 }
 
-function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>' }: Parts = {}): string {
+function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', isLong = false }: Parts = {}): string {
   const config = makeConfig(user);
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
-  const parts = { shellHtml, footerHtml: '<footer>Footer</footer>' };
+  const parts = { shellHtml, isLong, footerHtml: '<footer>Footer</footer>' };
   return htmlDocument({ config, site, assets: makeAssets(assets), page: makeHead(page), ...parts });
 }
 
@@ -34,7 +35,7 @@ describe('a page as HTML', () => {
 <title>A | Site</title>
 <meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
 <script>early();${folder(2)}</script>
-<link rel="expect" href="#site-frame" blocking="render">
+<link rel="expect" href="#site-page" blocking="render">
 <link rel="stylesheet" href="/assets/styles.css">
 <script type="module" src="/assets/start.js"></script>
 <meta name="description" content="About A.">
@@ -53,6 +54,12 @@ describe('a page as HTML', () => {
 </body>
 </html>
 `);
+  });
+
+  it('is shown when all of it has come, or of a long one the frame', () => {
+    const waitsFor = (isLong: boolean) => /<link rel="expect" href="#([^"]*)" blocking="render">/.exec(documentOf({ isLong }))?.[1];
+    expect(waitsFor(false)).toBe('site-page');
+    expect(waitsFor(true)).toBe('site-frame');
   });
 
   it('says where it is and what it looks like elsewhere', () => {
