@@ -80,6 +80,7 @@ export const defaultSeverities = {
   'output/write': 'error',
   'serve/no-build': 'error',
   'serve/address': 'error',
+  'serve/watch': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ProblemCode = keyof typeof defaultSeverities;

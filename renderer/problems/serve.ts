@@ -26,3 +26,21 @@ export function addressUnavailable(request: { readonly host: string; readonly po
     hint: 'Choose another address with `--port` and `--host`.',
   };
 }
+
+/** The system lets nobody watch more files. Undefined for its other errors: a folder that is private, or one that has gone meanwhile. */
+export function watchLimit(error: unknown): Problem | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const remedies: Readonly<Record<string, string>> = {
+    ENOSPC: 'Let it watch more, as `sudo sysctl fs.inotify.max_user_watches=524288` does on Linux',
+    EMFILE: 'Let more be open, as `ulimit -n 10240` does or, on Linux, `sudo sysctl fs.inotify.max_user_instances=512`',
+    ENFILE: 'Let more be open, or close other programs',
+  };
+  const remedy = remedies[code];
+  if (remedy === undefined) return undefined;
+  return {
+    code: 'serve/watch',
+    severity: defaultSeverities['serve/watch'],
+    message: `The system doesn't let all files be watched (${code}), so changes to some aren't seen.`,
+    hint: `${remedy}, and start again. Until then, what wasn't seen is taken in with the next change that is.`,
+  };
+}

@@ -12,6 +12,8 @@ export interface WatchFilesRequest {
   /** Descriptors of files that this process says something to. Default: none. */
   readonly outputs?: readonly number[] | undefined;
   readonly onChange: (path: string) => void;
+  /** Told of errors of the system, which doesn't let something be watched; all else is. */
+  readonly onRefusal: (error: unknown) => void;
 }
 
 export interface WatchedFiles {
@@ -27,7 +29,7 @@ export interface WatchedFiles {
  * Of everything else, only those files are watched that are known to be inputs. What a build says of itself is no change, wherever it goes:
  * else there would be another build, which says something, too.
  */
-export async function watchFiles({ root, loaded, outputs = [], onChange }: WatchFilesRequest): Promise<WatchedFiles> {
+export async function watchFiles({ root, loaded, outputs = [], onChange, onRefusal }: WatchFilesRequest): Promise<WatchedFiles> {
   const { watch } = await import('chokidar');
   const added = new Set(foldersOf(root, loaded));
   let paths = pathsOf(root, loaded);
@@ -43,8 +45,9 @@ export async function watchFiles({ root, loaded, outputs = [], onChange }: Watch
     const path = watchedFile(details, name);
     if (path !== undefined) tell(path);
   });
+  watcher.on('error', onRefusal);
   await new Promise<void>((done) => watcher.once('ready', () => done()));
-  const inputs = watchInputs({ isWatched: (path) => paths.isShown(path), onChange });
+  const inputs = watchInputs({ isWatched: (path) => paths.isShown(path), onChange, onRefusal });
   return {
     follow: (other) => {
       paths = pathsOf(root, other);

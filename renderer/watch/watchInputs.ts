@@ -8,6 +8,8 @@ export interface WatchInputsRequest {
   readonly isWatched: (path: string) => boolean;
   /** Told of paths as stages call them. */
   readonly onChange: (path: string) => void;
+  /** Told of errors of the system, which doesn't let a folder be watched. */
+  readonly onRefusal: (error: unknown) => void;
 }
 
 export interface WatchedInputs {
@@ -36,7 +38,7 @@ const clockStep = 10;
  * files that go and come back, as many programs save. Other names in these folders are passed over. Where a folder isn't there, the
  * nearest one around it tells when it comes.
  */
-export function watchInputs({ isWatched, onChange }: WatchInputsRequest): WatchedInputs {
+export function watchInputs({ isWatched, onChange, onRefusal }: WatchInputsRequest): WatchedInputs {
   const open = new Map<string, OpenFolder>();
   let folders: ReadonlyMap<string, InputFolder> = new Map();
   let gone: readonly string[] = [];
@@ -53,12 +55,21 @@ export function watchInputs({ isWatched, onChange }: WatchInputsRequest): Watche
     open.get(path)?.watcher.close();
     open.delete(path);
   };
+  /** Undefined where the system doesn't let anybody watch it, or no more. */
+  const watchFolder = (path: string): FSWatcher | undefined => {
+    try {
+      return watch(path, (event, name) => tell(path, event, name));
+    } catch (error) {
+      onRefusal(error);
+      return undefined;
+    }
+  };
   /** Whether it has been open all the time. */
   const keepOpen = (path: string): boolean => {
     const id = idOf(path);
     if (open.get(path)?.id === id) return true;
     close(path);
-    const watcher = id === undefined ? undefined : watchFolder(path, (event, name) => tell(path, event, name));
+    const watcher = id === undefined ? undefined : watchFolder(path);
     if (watcher === undefined || id === undefined) return false;
     open.set(path, { id, watcher });
     watcher.on('error', () => close(path));
@@ -88,15 +99,6 @@ const nothing: InputFolder = { files: new Map() };
 
 function filesOf(folders: ReadonlyMap<string, InputFolder>): readonly string[] {
   return [...folders.values()].flatMap(({ files }) => [...files.values()].flat());
-}
-
-/** Undefined where the system doesn't let anybody watch it, or no more. */
-function watchFolder(path: string, listener: (event: string, name: string | null) => void): FSWatcher | undefined {
-  try {
-    return watch(path, listener);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Numbers of files that have gone are used again, so it counts when it was made, too. */

@@ -8,6 +8,7 @@ import { type BuildSiteRequest, buildSite } from '../buildSite.ts';
 import { layeredCache } from '../cache/layeredCache.ts';
 import { loadCache } from '../cache/loadCache.ts';
 import type { Cache } from '../cache/openCache.ts';
+import { applySeverities } from '../checks/applySeverities.ts';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import { type Highlighter, loadHighlighter } from '../documents/highlight/loadHighlighter.ts';
@@ -16,6 +17,7 @@ import type { OutputFile } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
+import { watchLimit } from '../problems/serve.ts';
 import { collectChanges } from './collectChanges.ts';
 import { createSiteInputs } from './createSiteInputs.ts';
 import { type WatchedFiles, watchFiles } from './watchFiles.ts';
@@ -90,6 +92,8 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const inputs = createSiteInputs(root);
   /** When somebody began to look at files, by the system's clock. */
   let begin = Date.now();
+  /** Why some changes aren't seen. */
+  let limits: readonly Problem[] = [];
 
   const load = async (): Promise<readonly Problem[]> => {
     const { configFile, packages, from, filter, outDir, baseUrl } = request;
@@ -134,7 +138,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const make = async (config: LoadedConfig, { cache: options, takeOverRest, isTry }: MakeOptions): Promise<boolean> => {
     const before = sink.hashes();
     const { onProgress } = request;
-    const report = await buildSite({
+    const built = await buildSite({
       loaded: config,
       sink,
       cache: { ...options, noteInputs: inputs.listen() },
@@ -146,6 +150,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
       takeOverRest,
     });
     isFirst = false;
+    const report = { ...built, problems: [...built.problems, ...applySeverities(limits, config.config.checks)] };
     if (isTry === true && !report.published) return false;
     const changed = report.published ? differences(before, sink.hashes()) : [];
     const isWhole = takeOverRest === undefined || !report.published;
@@ -178,8 +183,12 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   // Watching comes first: what is saved during the first build may have been read before.
   const early: string[] = [];
   let note = (path: string): unknown => early.push(path);
+  const onRefusal = (error: unknown): void => {
+    const limit = watchLimit(error);
+    if (limit !== undefined && !limits.some(({ message }) => message === limit.message)) limits = [...limits, limit];
+  };
   const problems = await load();
-  watched = await watchFiles({ root, loaded, outputs: request.outputs, onChange: (path) => note(path) });
+  watched = await watchFiles({ root, loaded, outputs: request.outputs, onChange: (path) => note(path), onRefusal });
   const close = async (): Promise<void> => {
     changes.close();
     await Promise.all([watched?.close(), extractor.close()]);

@@ -294,6 +294,7 @@ const toldElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'output/write': 'test/site/interrupted.test.ts',
   'serve/no-build': 'test/unit/serve/serveFolder.test.ts',
   'serve/address': 'test/unit/serve/serveFolder.test.ts',
+  'serve/watch': 'test/unit/problems/serve.test.ts',
 };
 
 describe('a site with one mistake', () => {

@@ -32,7 +32,7 @@ async function toldOf(change: () => void, outputs: readonly number[] = []): Prom
     told.add(relative(root, path));
     if (path.endsWith('last.md')) tellLast();
   };
-  const watched = await watchFiles({ root, loaded: undefined, outputs, onChange });
+  const watched = await watchFiles({ root, loaded: undefined, outputs, onChange, onRefusal: () => undefined });
   change();
   writeFileSync(join(root, 'last.md'), 'c');
   await last;

@@ -12,7 +12,11 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-inputs-')));
   for (const name of ['a', 'b']) mkdirSync(at(name));
   told = new Set();
-  watched = watchInputs({ isWatched: (path) => path.startsWith(at('watched')), onChange: (path) => told.add(path.replace(folder, '')) });
+  watched = watchInputs({
+    isWatched: (path) => path.startsWith(at('watched')),
+    onChange: (path) => told.add(path.replace(folder, '')),
+    onRefusal: () => undefined,
+  });
 });
 afterEach(() => {
   watched.close();
