@@ -19,6 +19,7 @@ import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
 import { watchLimit } from '../problems/serve.ts';
 import { collectChanges } from './collectChanges.ts';
+import { createEchoes } from './createEchoes.ts';
 import { createSiteInputs } from './createSiteInputs.ts';
 import { type WatchedFiles, watchFiles } from './watchFiles.ts';
 
@@ -90,6 +91,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   /** Whether what sums pages up is older than they are. */
   let restIsDue = false;
   const inputs = createSiteInputs(root);
+  const echoes = createEchoes(now);
   /** When somebody began to look at files, by the system's clock. */
   let begin = Date.now();
   /** Why some changes aren't seen. */
@@ -106,12 +108,14 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const follow = (problems: readonly Problem[], isPublished: boolean): void =>
     watched?.followInputs(inputs.after({ configFiles: loaded?.config.configFiles ?? [], problems, isPublished }), begin);
   const build = async (paths: ReadonlySet<string>): Promise<void> => {
-    begin = Date.now();
     if ([...paths].some(isEmpty)) await setTimeout(emptyPause);
+    if (echoes.areOnly(paths)) return;
+    begin = Date.now();
     const isConfig = !isLoaded || [...paths].some((path) => isOfConfig(path, loaded?.config) || dirname(path) === root);
     const problems = isConfig ? await load() : [];
     const isText = !isConfig && [...paths].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
     await buildLoaded({ problems, paths, isText });
+    echoes.end();
   };
   const buildLoaded = async ({ problems, paths, isText }: LoadedBuild): Promise<void> => {
     if (loaded === undefined || problems.length > 0) {
