@@ -1,5 +1,5 @@
 import { type ExtractApiRequest, extractApi } from './api/extractApi.ts';
-import { runSamples } from './api/samples/runSamples.ts';
+import { runSamples, type SamplesRequest } from './api/samples/runSamples.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { bundleClient } from './bundle/bundleClient.ts';
 import { hashOf } from './cache/hashOf.ts';
@@ -12,7 +12,13 @@ import { unknownExports } from './checks/unknownExports.ts';
 import { builtScript } from './compiled/runWorker.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
 import { createBacklog } from './createBacklog.ts';
-import { type CachedHighlighter, cachedHighlighter, type LoadEngine, retryWhenReady } from './documents/highlight/cachedHighlighter.ts';
+import {
+  type CachedHighlighter,
+  type CachedHighlighterRequest,
+  cachedHighlighter,
+  type LoadEngine,
+  retryWhenReady,
+} from './documents/highlight/cachedHighlighter.ts';
 import { highlightAhead } from './documents/highlight/highlightAhead.ts';
 import { readInventories } from './inventory/readInventories.ts';
 import { linkedSamples } from './links/documentSamples.ts';
@@ -45,10 +51,14 @@ export interface BuildSiteRequest {
   readonly extract?: ExtractApiRequest['extract'];
   /** A worker that has the compiler already. Default: there is none. */
   readonly compiler?: ExtractApiRequest['compiler'];
+  /** Reads documents' samples. Default: as the compiler does, else a worker that ends with it. */
+  readonly readSamples?: SamplesRequest['readSamples'];
   /** Default: each artefact is read anew. */
   readonly readArtefact?: ExtractApiRequest['readArtefact'];
   /** Default: a new one for each build. */
   readonly loadEngine?: LoadEngine | undefined;
+  /** One that is there already. Default: none. */
+  readonly engine?: CachedHighlighterRequest['engine'];
   /** Whether temporary folders stay: the report names them. Default: false. */
   readonly keepsTemporary?: boolean | undefined;
   /** How many threads may render pages beside this one. Default: none. */
@@ -69,13 +79,13 @@ export interface BuildSiteRequest {
  * left out, which is an error, too, but takes no other package down with it.
  */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
-  const { loaded, sink, signal, cache = noCache } = request;
+  const { loaded, sink, signal, cache = noCache, readSamples = request.compiler?.readSamples } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, config });
   const threads = renderThreads(request);
   const backlog = createBacklog();
   try {
-    const highlighter = cachedHighlighter({ cache, name: hashOf(config.root), loadEngine: request.loadEngine });
+    const highlighter = cachedHighlighter({ ...request, cache, name: hashOf(config.root) });
     const onKept = request.keepsTemporary === true ? run.keep : undefined;
     let apiHash: string | undefined;
     const onHash = (hash: string | undefined): void => {
@@ -84,7 +94,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     const told = { onPackage: run.count('api'), onKept, onHash, later: backlog.add };
     const [api, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
       run.stage('api', () => extractMeanwhile(request, { highlighter, threads, cache, ...told })),
-      gatherSources({ loaded, run, signal, cache, highlighter, compiler: request.compiler }),
+      gatherSources({ loaded, run, signal, cache, highlighter, readSamples }),
     ]);
     if (assets === undefined || isHopeless(api, run.problems()))
       return run.report({ published: false, pages: 0, ...noFiles, written: noFiles });
@@ -94,8 +104,8 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
     cache.noteInputs?.([...files.map(({ path }) => path), ...config.inventories.map(({ file }) => file)]);
     const plan = await run.stage('plan', async () => {
       const remember = await rememberReference({ api, hash: apiHash, cache });
-      const value = planSite({ config, api, samples, external, ...sources, files, remember });
-      return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples })] };
+      const value = planSite({ config, api, samples: samples.documents, external, ...sources, files, remember });
+      return { value, problems: [...checkPlan(loaded, value), ...unknownExports({ config, plan: value, samples: samples.documents })] };
     });
     const pages = prepareRender({ config, plan, api, site, assets, highlighter, samples, components: sources.components });
     const { facts, isComplete, ...sizes } = await run.stage('render', () =>
@@ -149,7 +159,7 @@ async function extractMeanwhile(
   }
 }
 
-interface GatherRequest extends Pick<BuildSiteRequest, 'compiler'> {
+interface GatherRequest extends Pick<BuildSiteRequest, 'readSamples'> {
   readonly loaded: LoadedConfig;
   readonly run: BuildRun;
   readonly signal: AbortSignal | undefined;
@@ -158,13 +168,13 @@ interface GatherRequest extends Pick<BuildSiteRequest, 'compiler'> {
 }
 
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
-async function gatherSources({ loaded, run, signal, cache, highlighter, compiler }: GatherRequest) {
+async function gatherSources({ loaded, run, signal, cache, highlighter, readSamples }: GatherRequest) {
   const { config } = loaded;
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([
     run.stage('bundle', () => bundleClient({ config, site, islands: sources.islands, cache })),
-    runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache, compiler }),
+    runSamples({ config, samples: linkedSamples(config, sources.documents), signal, cache, readSamples }),
     readInventories(loaded),
   ]);
   run.add(inventories.problems);

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setImmediate as whenFree } from 'node:timers/promises';
+import { hashOf } from './cache/hashOf.ts';
 import { workAnew } from './cache/remember.ts';
 import { inventoryFiles, inventoryKey } from './inventory/inventoryFiles.ts';
 import type { PageFacts, PageResult } from './model/page.ts';
+import type { Route } from './model/plan.ts';
 import type { Problem } from './model/problem.ts';
 import type { Writer } from './output/createWriter.ts';
 import { writeKept } from './output/writeKept.ts';
@@ -43,8 +46,9 @@ export async function writePages({ request, writer, shelf, facts, problems }: Wr
   const search = createSearchIndex({ routes, api: pages.api, apiHash: hashes.whole, cache });
   const keyOf = pageKeys(pages, { hashes, remember });
   const planned = routes.map((route) => {
-    const key = keyOf(route);
-    const stored = key === undefined ? undefined : shelf.get(key);
+    const own = keyOf(route);
+    const key = own ?? codeKey(route);
+    const stored = key !== undefined && (own !== undefined || mayStay(route)) ? shelf.get(key) : undefined;
     const isKept = stored?.files.every(([path, hash, bytes]) => writer.keep({ path, hash, bytes })) === true;
     return { key, kept: isKept ? stored : undefined };
   });
@@ -65,6 +69,16 @@ export async function writePages({ request, writer, shelf, facts, problems }: Wr
     looked = now();
   }
   return search;
+
+  /** A page that is code is remembered for the next build of the same process alone. */
+  function codeKey({ href }: Route): string | undefined {
+    return cache.remember === undefined ? undefined : hashOf('code', href);
+  }
+
+  /** Where other documents have changed, and nothing else, a page that is code can wait for the build behind this one. */
+  function mayStay({ from }: Route): boolean {
+    return cache.isUntouched?.(join(pages.config.root, from.file)) === true;
+  }
 
   async function write(page: PageResult | undefined, key: string | undefined): Promise<StoredPage | undefined> {
     if (page?.ok !== true) {

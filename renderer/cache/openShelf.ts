@@ -1,5 +1,5 @@
 import type { Cache } from './openCache.ts';
-import { type Kept, keptValue, type Records, recordsFormat } from './records.ts';
+import { type Kept, keptValue, type Records, recordsFormat, unprintedValue } from './records.ts';
 
 /**
  * Many small values of one stage in one entry: all of a build's documents, or of its pages. What a build neither asked for nor
@@ -31,6 +31,8 @@ export async function openShelf<T>({ cache, stage, name, mostUnused = 0 }: OpenS
   const stored = await cache.read<Records<T>>(stage, name, format);
   const before: Records<T> = stored ?? new Map();
   const used = new Map<string, Kept<T>>();
+  // What a cache in memory is given is hardly ever written.
+  const keep = cache.remember === undefined ? keptValue : unprintedValue;
   let hasNew = false;
   return {
     isNew: stored === undefined,
@@ -41,7 +43,7 @@ export async function openShelf<T>({ cache, stage, name, mostUnused = 0 }: OpenS
     },
     entries: () => [...new Map([...before, ...used])].map(([key, kept]) => [key, kept.value()] as const),
     put: (key, value) => {
-      used.set(key, keptValue(value));
+      used.set(key, keep(value));
       hasNew = true;
     },
     save: async () => {

@@ -15,6 +15,18 @@ export function keptValue<T>(value: T): Kept<T> {
   return { value: () => value, json: () => json };
 }
 
+/** Prints it when somebody asks, and once. */
+export function unprintedValue<T>(value: T): Kept<T> {
+  let json: string | undefined;
+  return {
+    value: () => value,
+    json: () => {
+      json ??= asciiJson(value);
+      return json;
+    },
+  };
+}
+
 function keptJson<T>(json: string): Kept<T> {
   let parsed: { readonly value: T } | undefined;
   return {

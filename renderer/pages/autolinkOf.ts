@@ -8,7 +8,7 @@ import type { RenderRequest } from './renderRequest.ts';
 export function autolinkOf(route: Route, { config, plan, samples }: RenderRequest): PageLinksRequest['autolink'] {
   if (route.kind === 'document') {
     if (!isAutolinked(config, route.document)) return undefined;
-    return { ownNames: ownNamesOfDocument(route.document, { samples, links: plan.links }) };
+    return { ownNames: ownNamesOfDocument(route.document, { samples: samples.documents, links: plan.links }) };
   }
   const isText = 'text' in route && route.text !== undefined;
   if (!config.autolink || !('package' in route || isText)) return undefined;

@@ -1,8 +1,10 @@
 import { isDeprecated } from '../../templates/api/commentParts.ts';
 import { hashOf, hashOfData } from '../cache/hashOf.ts';
 import { type Remember, workAnew } from '../cache/remember.ts';
-import type { ApiModel } from '../model/api.ts';
+import { type SampleIndex, sampleKey } from '../links/sampleIndex.ts';
+import type { ApiModel, ApiPackage } from '../model/api.ts';
 import { contentsModule } from '../model/contents.ts';
+import type { Document } from '../model/document.ts';
 import type { LinkSpace, Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { type ApiHashes, symbolHashes } from './apiHashes.ts';
@@ -24,6 +26,7 @@ interface PageKeysRequest {
  * - a document's text is of its own page; what others know of it is its address and title
  * - packages are of the pages of the reference; a symbol of its own page, of the one that it is inside of, and of lists of symbols; what
  *   others know of it is also whether it is deprecated, since names in code don't lead to it then
+ * - samples of documents are of the pages that they stand on, those of packages of all pages of the reference
  * - which versions there are of a package is of the pages of all of them
  * - the ways into the site are of the pages that have nothing else to offer
  * - a sidebar, neighbours, and users of a symbol are of the pages that show them
@@ -33,6 +36,7 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   const shared = sharedHash(request, remember);
   const ways = hashOf(entryLinks(request));
   const versions = versionHashes(request.api);
+  const samples = hashOf(request.api.packages.map((pkg) => remember(samplesHash, pkg)));
   const sidebars = new Map([...plan.sidebars].map(([id, sidebar]) => [id, hashOfData(sidebar)]));
 
   return (route) => {
@@ -48,25 +52,35 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   function contentOf(route: Route): readonly unknown[] | undefined {
     if (route.kind === 'document') {
       if (route.document.body.kind === 'mdx') return undefined;
-      return [route.document.id, route.document.source, route.document.hash];
+      const { id, source, hash } = route.document;
+      return [id, source, hash, knownSamples(route.document, request.samples.documents)];
     }
     if (isCode(route)) return undefined;
     if ('text' in route && route.text !== undefined) {
       const { markdown, package: pkg } = route.text;
-      return [hashes.packages.get(pkg.slug)?.frame, markdown];
+      return [hashes.packages.get(pkg.slug)?.frame, samples, markdown];
     }
     if ('items' in route && route.items !== undefined)
       return [hashes.whole, versions.get(route.package.slug), route.items.map(({ id }) => plan.backlinks.get(id))];
     if (!('symbol' in route)) return [hashes.whole, ways, usersIn(route)];
     const pkg = hashes.packages.get(route.package.slug);
     const own = pkg === undefined ? [hashes.whole, ''] : [pkg.frame, remember(symbolHashes, pkg, route.symbol)];
-    return [...own, versions.get(route.package.slug), plan.backlinks.get(route.symbol.id)];
+    return [...own, samples, versions.get(route.package.slug), plan.backlinks.get(route.symbol.id)];
   }
 
   /** What a page tells of users: documents change, although nothing in the reference does. */
   function usersIn(route: Route): unknown {
     return 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : 'list' in route ? route.list.users : [];
   }
+}
+
+/** Which of a document's blocks have names that are known. What these mean depends on nothing but the block. */
+function knownSamples({ uses }: Document, samples: SampleIndex): readonly boolean[] {
+  return uses.flatMap((use) => (use.kind === 'sample' ? [samples.has(sampleKey(use.sample))] : []));
+}
+
+function samplesHash({ samples = [] }: ApiPackage): string {
+  return hashOfData(samples.map(sampleKey));
 }
 
 /** Of what pages of a package say of its versions, by the package's slug. */
@@ -98,7 +112,17 @@ function isCode(route: Route): boolean {
 }
 
 function sharedHash(request: RenderRequest, remember: Remember): string {
-  const { config, plan, assets, api: _api, samples, components: _components, reading: _reading, menus: _menus, ...rest } = request;
+  const {
+    config,
+    plan,
+    assets,
+    api: _api,
+    samples: _samples,
+    components: _components,
+    reading: _reading,
+    menus: _menus,
+    ...rest
+  } = request;
   const { routes: _routes, sidebars: _sidebars, backlinks: _backlinks, pageTexts: _texts, links, ...planned } = plan;
   const { files: _files, ...addresses } = assets;
   const { byHref, byName, modules, bySymbol, itemAt, ...others } = links;
@@ -113,8 +137,6 @@ function sharedHash(request: RenderRequest, remember: Remember): string {
     remember(mapHash, bySymbol),
     remember(mapHash, itemAt),
     remember(modulesHash, modules),
-    // What the names in a block mean depends on nothing but the block.
-    hashOfData([...samples.keys()]),
   );
 }
 

@@ -31,7 +31,7 @@ export function prepareRender({ highlighter, ...request }: PrepareRequest): Rend
   const hidden = new Map(api.packages.map((pkg) => [pkg.slug, hiddenTypesIn(pkg)]));
   return {
     ...request,
-    markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples }),
+    markdown: createMarkdownRenderer({ highlighter, words, samples: request.samples.packages }),
     hiddenTypes: (slug) => hidden.get(slug) ?? (() => []),
     address: remembering((href) => withBase(config.baseUrl, href)),
     nearestName: remembering(nearestIn(plan.links)),

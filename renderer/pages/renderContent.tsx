@@ -174,7 +174,7 @@ function renderDocument({ request, links }: ContentRequest, document: Document):
   const { frontMatter } = document;
   const html =
     document.body.kind === 'hast'
-      ? renderTree(document.body.tree, links.resolve, request.samples)
+      ? renderTree(document.body.tree, links.resolve, request.samples.documents)
       : renderMdx({ request, links, document });
   const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
   return {
@@ -201,7 +201,7 @@ function renderMdx({
   const component = request.components.get(document.source);
   if (component === undefined) throw new Error('The compiled document exports no component.');
   const figures = document.body.kind === 'mdx' ? document.body.samples : [];
-  const components = mdxComponents({ resolve: links.resolve, source: document.source, figures, samples: request.samples });
+  const components = mdxComponents({ resolve: links.resolve, source: document.source, figures, samples: request.samples.documents });
   return withoutPreloads(renderToStaticMarkup(createElement(component, { components })));
 }
 

@@ -4,7 +4,7 @@ import type { Crumb } from '../../templates/layout/breadcrumbs.ts';
 import type { SidebarHtml } from '../../templates/layout/createSidebar.ts';
 import type { Neighbour } from '../../templates/layout/PageFooter.tsx';
 import type { MarkdownRenderer } from '../documents/markdownRenderer.ts';
-import type { SampleIndex } from '../links/sampleIndex.ts';
+import type { SiteSamples } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
@@ -24,7 +24,7 @@ export interface RenderRequest {
   readonly assets: Assets;
   readonly markdown: MarkdownRenderer;
   /** What the names in blocks of code mean. */
-  readonly samples: SampleIndex;
+  readonly samples: SiteSamples;
   /** Components of custom pages and MDX documents, by their file. */
   readonly components: ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
   /** `withBase`, remembered for what signatures lead to again and again. */

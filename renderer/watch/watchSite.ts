@@ -78,9 +78,9 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   const sink = createMemorySink();
   const extractor = createExtractor();
   const readArtefact = createArtefactReader();
-  let engine: Promise<Highlighter> | undefined;
-  const loadEngine = (): Promise<Highlighter> => {
-    engine ??= loadHighlighter();
+  let engine: Highlighter | undefined;
+  const loadEngine = async (): Promise<Highlighter> => {
+    engine ??= await loadHighlighter();
     return engine;
   };
   const now = request.now ?? (() => performance.now());
@@ -149,8 +149,10 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
       now,
       onProgress,
       extract: extractor.extract,
+      readSamples: extractor.readSamples,
       readArtefact,
       loadEngine,
+      engine,
       takeOverRest,
     });
     isFirst = false;

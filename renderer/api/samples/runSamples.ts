@@ -18,8 +18,8 @@ export interface SamplesRequest {
   readonly signal?: AbortSignal | undefined;
   /** Default: none. */
   readonly cache?: Cache | undefined;
-  /** A worker that has the compiler already. Default: one is started. */
-  readonly compiler?: Pick<CompilerThread, 'readSamples'> | undefined;
+  /** Has a worker that has the compiler already read them, if there is one. Default: one is started. */
+  readonly readSamples?: CompilerThread['readSamples'] | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function runSamples({
   samples,
   signal,
   cache = noCache,
-  compiler,
+  readSamples,
 }: SamplesRequest): Promise<readonly ResolvedSample[]> {
   const own = config.api.packages.map(({ path, artefact }) => (artefact?.name ?? textOf(readManifest(path)?.name)) || basename(path));
   const packages = [...own, ...config.inventories.map((inventory) => inventory.package)];
@@ -40,7 +40,7 @@ export async function runSamples({
   const data = chosen.map(({ code, language }): Sample => ({ code, language }));
   const shelf = await openShelf<SampleNames>({ cache, stage: 'samples', name: hashOf(config.root) });
   const fresh = data.filter((sample) => shelf.get(hashOf(sample)) === undefined);
-  const names = fresh.length === 0 ? [] : ((await compiler?.readSamples(fresh)) ?? (await resolveAll(fresh, signal)));
+  const names = fresh.length === 0 ? [] : ((await readSamples?.(fresh)) ?? (await resolveAll(fresh, signal)));
   for (const [index, sample] of fresh.entries()) shelf.put(hashOf(sample), names[index] ?? noNames);
   await shelf.save();
   return data.map((sample) => ({ ...sample, names: shelf.get(hashOf(sample)) ?? noNames }));

@@ -56,18 +56,21 @@ export interface CachedHighlighterRequest {
   readonly name: string;
   /** Default: a new engine. */
   readonly loadEngine?: LoadEngine | undefined;
+  /** An engine that has been loaded before: with it, no text has to be read once more for a new block. Default: none. */
+  readonly engine?: Highlighter | undefined;
   /** What another one knows already. */
   readonly known?: KnownBlocks | undefined;
 }
 
-export function cachedHighlighter({ cache, name, loadEngine: load = loadHighlighter, known }: CachedHighlighterRequest): CachedHighlighter {
+export function cachedHighlighter(request: CachedHighlighterRequest): CachedHighlighter {
+  const { cache, name, loadEngine: load = loadHighlighter, known } = request;
   const wanted = new Set([...commentLanguages, ...(known?.languages ?? [])]);
   const given = new Map(known?.blocks);
   const made = new Map<string, readonly TokenLine[]>();
   let shelf: Promise<Shelf<readonly TokenLine[]>> | undefined;
   let blocks: Shelf<readonly TokenLine[]> | undefined;
   let loading: Promise<Highlighter> | undefined;
-  let engine: Highlighter | undefined;
+  let { engine } = request;
 
   const openBlocks = async (): Promise<boolean> => {
     shelf ??= openShelf({ cache, stage: 'blocks', name, mostUnused: mostBlocks });
@@ -95,16 +98,16 @@ export function cachedHighlighter({ cache, name, loadEngine: load = loadHighligh
       const key = hashOf(grammar, code);
       const lines = given.get(key) ?? blocks?.get(key);
       if (lines !== undefined) return lines;
-      if (engine === undefined) throw new NotReady();
+      if (engine === undefined || blocks === undefined) throw new NotReady();
       const highlighted = engine.highlight(code, language);
-      blocks?.put(key, highlighted);
+      blocks.put(key, highlighted);
       made.set(key, highlighted);
       return highlighted;
     },
     open: async () => void (await openBlocks()),
     prepare: async () => {
+      if (blocks === undefined && ((await openBlocks()) || engine !== undefined)) return true;
       if (engine !== undefined) return false;
-      if (blocks === undefined && (await openBlocks())) return true;
       await loadEngine();
       return true;
     },
