@@ -120,6 +120,22 @@ describe('a site that is watched', () => {
     await expect.poll(() => text(`${value?.url}docs/guide/next`), { timeout: 60_000 }).toContain('There is less');
   });
 
+  it('makes none but its own page when a block of code in a document changes', { timeout: 120_000 }, async () => {
+    const live = await watched();
+    const { site, url, change } = live;
+    const page = 'content/docs/guide/next.md';
+    const addBlock = (name: string) => {
+      const block = `\n\`\`\`ts\nimport { Square } from 'shapes';\n\nconst ${name} = new Square(1);\n\`\`\`\n`;
+      return site.edit(page, '## Details', `${block}\n## Details`);
+    };
+    await change(() => addBlock('first'), has('docs/guide/next/index.json'));
+    const { report, isWhole } = await change(() => addBlock('second'), has('docs/guide/next/index.json'));
+    expect(isWhole).toBe(false);
+    expect(report?.timings.find(({ stage }) => stage === 'render')?.made).toBe(1);
+    expect(await text(`${url}docs/guide/next`)).toMatch(/second(?:<[^>]*>|[\s=])*new(?:<[^>]*>|\s)*<a href="\/api\/shapes\/class\/Square"/);
+    await expectClean(live);
+  });
+
   it('follows comments and types of the package', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     await change(
