@@ -97,7 +97,7 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   const inside = (path: string): string => relative(root, path).replaceAll('\\', '/');
   const problems = applySeverities(found, config.checks);
   const read = [...files, ...config.configFiles].filter((path) => !ownLibrary.test(path));
-  const inputs = [...new Set(read.map(inside))].filter((path) => !isNoteOfNothing(path, root)).toSorted();
+  const inputs = [...new Set(read.map(inside))].filter((path) => !isNothing(path, root)).toSorted();
   const base = { file, inputs, outputs: [inside(file)], problems: problems.map((problem) => movedProblem(problem, config.root, root)) };
   if (value === undefined) return base;
   const { name, version, slug, symbols } = value;
@@ -106,9 +106,13 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   return { ...report, ...(await writeOne({ file, config: chosen, package: value, problems: found, signal })) };
 }
 
-/** Of folders around the package in which nothing is installed: how many there are depends on where a machine has the repository. */
-function isNoteOfNothing(path: string, root: string): boolean {
-  return /^\.\.\/.*\bnode_modules\/\.[^/]+$/.test(path) && !existsSync(join(root, dirname(path)));
+/**
+ * What was looked for around the package in vain: how much that is depends on where a machine has the repository. What package managers may yet
+ * note in a folder of theirs is something.
+ */
+function isNothing(path: string, root: string): boolean {
+  if (!path.startsWith('../') || existsSync(join(root, path))) return false;
+  return !/\bnode_modules\/\.[^/]+$/.test(path) || !existsSync(join(root, dirname(path)));
 }
 
 /** TypeScript's library comes with this program, not with the package. */

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { isRecord } from '../packages/manifest.ts';
 import type { EntryPoint } from './findEntryPoints.ts';
 import { attachInlineComments } from './inlineComments.ts';
+import { noteMisses } from './noteMisses.ts';
 import { createParsedFiles, type ParsedFiles } from './parsedFiles.ts';
 import { readDomNames } from './readDomNames.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -33,7 +34,10 @@ export interface ProgramRequest {
   readonly entryPoints: readonly EntryPoint[];
   /** Trees of earlier programs. Default: none. */
   readonly parsed?: ParsedFiles | undefined;
-  /** Told of files that say how sources are understood: tsconfigs, and the `package.json` of each folder that something is imported from. */
+  /**
+   * Told of what says how sources are understood: tsconfigs, the `package.json` of each folder that something is imported from, and what imports
+   * don't find (`noteMisses`).
+   */
   readonly onRead?: ((file: string) => void) | undefined;
 }
 
@@ -121,7 +125,7 @@ function createHost({ options, folder, before, onRead }: HostRequest): ts.Compil
     }
     return host.readFile(fileName);
   };
-  return { ...host, readFile, getSourceFile, getCurrentDirectory: () => folder };
+  return { ...host, ...noteMisses({ host, onMiss: onRead }), readFile, getSourceFile, getCurrentDirectory: () => folder };
 }
 
 /**

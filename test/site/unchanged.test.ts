@@ -53,6 +53,9 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
     await site.write('package/tsconfig.json', '{ "extends": "../base.json" }');
   },
   'what the tsconfig of a package extends': () => site.edit('base.json', 'true', 'false'),
+  'an import of what is not there': () =>
+    site.edit('package/src/index.ts', 'Area = number;', "Area = number | import('./made/types').Made;"),
+  'what was not there': () => site.write('package/src/made/types.ts', 'export type Made = string;\n'),
   'the config': () => site.edit('gqldocs.config.ts', "'Basic'", "'Other'"),
   'the output': () => site.write('build/index.html', 'mine'),
   'the output, with a file more': () => site.write('build/more.html', 'more'),

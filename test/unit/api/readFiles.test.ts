@@ -10,7 +10,7 @@ const files = {
   'tool/package.json': '{ "name": "tool", "types": "src/index.ts" }',
   'tool/tsconfig.json': '{ "extends": "../base.json" }',
   'tool/src/index.ts':
-    "export * from 'other';\n/** {@include ../notes.md} {@include ../gone.md} {@include ../../secret.md} */\nexport const one = 1;",
+    "export * from 'other';\nexport type { Made } from './made/types';\n/** {@include ../notes.md} {@include ../gone.md} {@include ../../secret.md} */\nexport const one = 1;",
   'tool/notes.md': '{@include more.md}',
   'tool/more.md': 'More.',
   'other/package.json': '{ "name": "other", "types": "index.ts" }',
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('tells all that it read or would have read: what tsconfigs extend, what comments include, and linked packages where they really are', async () => {
+it('tells all that it read or would have read: what tsconfigs extend, what comments include, imports that lead nowhere, and linked packages where they really are', async () => {
   const { files: told = [] } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: join(folder, 'tool') } });
   const own = told.map((file) => relative(folder, file)).filter((file) => !/^\.\.|node_modules|jsconfig/.test(file));
   expect([...new Set(own)].sort()).toEqual([
@@ -43,6 +43,8 @@ it('tells all that it read or would have read: what tsconfigs extend, what comme
     'tool/notes.md',
     'tool/package.json',
     'tool/src/index.ts',
+    'tool/src/made',
+    'tool/src/package.json',
     'tool/tsconfig.json',
   ]);
 });
