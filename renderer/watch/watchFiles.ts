@@ -24,6 +24,9 @@ export interface WatchedFiles {
   readonly close: () => Promise<void>;
 }
 
+/** Milliseconds in which chokidar begins to watch a folder. */
+const settling = 100;
+
 /**
  * Watches the project, and folders elsewhere that its config names; what others write there (installed packages, output, caches) is left out.
  * Of everything else, only those files are watched that are known to be inputs. What a build says of itself is no change, wherever it goes:
@@ -47,7 +50,21 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
   });
   watcher.on('error', onRefusal);
   await new Promise<void>((done) => watcher.once('ready', () => done()));
-  const inputs = watchInputs({ isWatched: (path) => paths.isShown(path), onChange, onRefusal });
+  /** Folders that aren't there: chokidar doesn't see when they come, as others do in a checkout. */
+  const lost = new Set<string>();
+  watcher.on('unlinkDir', (path) => {
+    if (added.has(path)) lost.add(path);
+  });
+  const inputs = watchInputs({ isWatched: (path) => paths.isShown(path) && !lost.has(path), onChange, onRefusal });
+  const findLost = (): void => {
+    for (const folder of added) if (!existsSync(folder)) lost.add(folder);
+    const back = [...lost].filter(existsSync);
+    if (back.length === 0) return;
+    for (const folder of back) lost.delete(folder);
+    watcher.add(back);
+    // Files that came before it watched may have come after they were looked for.
+    setTimeout(() => back.forEach(onChange), settling).unref();
+  };
   return {
     follow: (other) => {
       paths = pathsOf(root, other);
@@ -55,7 +72,10 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
       for (const folder of more) added.add(folder);
       if (more.length > 0) watcher.add(more);
     },
-    followInputs: inputs.follow,
+    followInputs: (told, since) => {
+      findLost();
+      inputs.follow([...told, ...lost], since);
+    },
     close: async () => {
       inputs.close();
       await watcher.close();
