@@ -4,6 +4,7 @@ import type { DocumentUse, Heading, LinkReference } from '../model/document.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Words } from '../model/words.ts';
 import type { Highlighter } from './highlight/loadHighlighter.ts';
+import type { SectionMemory } from './markdown/parseInSections.ts';
 
 /**
  * What the plugins of one run of the pipeline share: they read `input`, and add to what was found. It is made for one document
@@ -28,6 +29,8 @@ export interface DocumentInput {
   readonly highlighter: Highlighter;
   /** Size of an image by its target as written. Undefined for images elsewhere and those that can't be read. */
   readonly imageSize: (target: string) => ImageSize | undefined;
+  /** Where sections of Markdown are remembered. Default: nowhere. */
+  readonly sections?: SectionMemory | undefined;
 }
 
 /** In CSS pixels. */

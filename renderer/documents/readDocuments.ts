@@ -9,6 +9,7 @@ import type { Document } from '../model/document.ts';
 import type { Found } from '../model/problem.ts';
 import type { ImageSize } from './documentContext.ts';
 import { type CachedHighlighter, cachedHighlighter, retryWhenReady } from './highlight/cachedHighlighter.ts';
+import type { SectionMemory } from './markdown/parseInSections.ts';
 import { imageCandidates, readImageSize } from './readImageSize.ts';
 
 export interface ReadDocumentsOptions {
@@ -34,8 +35,9 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
   if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
   const files = listFiles(documents.path);
   const wordsHash = hashOf(config.words);
+  const sections = cache.remember?.(newSections, documents);
   const parsed = await Promise.all(
-    files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, onDocument })),
+    files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, sections, onDocument })),
   );
   await shelf.save();
   const published = parsed.filter(({ value }) => value.frontMatter.draft !== true);
@@ -44,6 +46,10 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
 
 async function prepareAll(highlighter: CachedHighlighter): Promise<void> {
   while (await highlighter.prepare());
+}
+
+function newSections(_documents: DocumentsConfig): SectionMemory {
+  return new Map();
 }
 
 /** A document as it is kept: with what its parser learned of images, which may change without the text. */
@@ -61,6 +67,7 @@ interface ReadDocumentInput {
   readonly highlighter: CachedHighlighter;
   readonly shelf: Shelf<ParsedDocument>;
   readonly cache: Cache;
+  readonly sections: SectionMemory | undefined;
   readonly onDocument: ReadDocumentsOptions['onDocument'];
 }
 
@@ -72,6 +79,7 @@ async function readDocument({
   highlighter,
   shelf,
   cache,
+  sections,
   onDocument,
 }: ReadDocumentInput): Promise<Found<Document>> {
   const absolute = path.join(documents.path, file);
@@ -98,6 +106,7 @@ async function readDocument({
       id: file.replace(/\.mdx?$/, ''),
       words,
       highlighter,
+      sections,
       imageSize: (target) => {
         const size = imageSize(target);
         images.set(target, size);
