@@ -16,7 +16,7 @@ export function readTsconfigErrors(info: PackageInfo, tsconfig: string | undefin
   const path = tsconfig ?? join(info.folder, 'tsconfig.json');
   if (!existsSync(path)) return [];
   const { error } = ts.readConfigFile(path, ts.sys.readFile);
-  const main = ts.readJsonConfigFile(path, ts.sys.readFile);
+  const main = parseTsconfig(path);
   // Which files belong to the project isn't asked for, so nothing is searched for them.
   const host = { ...ts.sys, readDirectory: () => [] };
   const { errors } = ts.parseJsonSourceFileConfigFileContent(main, host, dirname(path), undefined, path);
@@ -24,12 +24,18 @@ export function readTsconfigErrors(info: PackageInfo, tsconfig: string | undefin
   const isInstalled = tsconfig === undefined && info.folder.includes('/node_modules/');
   const ofBases = isInstalled ? [] : errors.filter((one) => isOfBase(one, main));
   const request = { info, main, path };
-  const broken = error === undefined ? [] : [brokenTsconfig({ message: textOf(error), place: placeOf(error, request) })];
+  const broken =
+    error === undefined ? [] : [brokenTsconfig({ message: shortText(error, { info, files }), place: placeOf(error, request) })];
   const unread = ofBases.map((one) => {
     const placed = placedIn(one, files);
     return unreadBase({ message: shortText(placed, { info, files }), place: placeOf(placed, request) });
   });
   return [...broken, ...unread];
+}
+
+/** What can't be read has nothing in it: the compiler would give half a syntax tree. */
+function parseTsconfig(path: string): ts.TsConfigSourceFile {
+  return ts.parseJsonText(path, ts.sys.readFile(path) ?? '');
 }
 
 /** Codes of the compiler: no such file (by a path, by a name), a circle, an empty name. */
@@ -45,7 +51,7 @@ function placedIn(error: ts.Diagnostic, files: readonly string[]): ts.Diagnostic
   const wanted = /'(.+)'/.exec(textOf(error))?.[1];
   if (error.file !== undefined || wanted === undefined) return error;
   for (const name of files) {
-    const file = ts.readJsonConfigFile(name, ts.sys.readFile);
+    const file = parseTsconfig(name);
     const said = extendsOf(file).find(({ text }) => slashes(resolve(dirname(name), text)) === wanted);
     if (said !== undefined) return { ...error, file, start: said.getStart(file) };
   }

@@ -46,6 +46,14 @@ it('says nothing where there is none', () => {
   expect(read({ files: {} })).toEqual([]);
 });
 
+it('says that nobody can read it, or what it extends', () => {
+  mkdirSync(join(root, 'folder/tsconfig.json'), { recursive: true });
+  const unread = expect.stringMatching(/Cannot read file '(?:\.\.\/folder\/)?tsconfig\.json'/);
+  expect(problemsOf({ files: {}, folder: 'folder' })).toEqual([[unread, { file: 'folder/tsconfig.json', line: 1, column: 1 }]]);
+  const files = { 'one/tsconfig.json': '{ "extends": "../folder/tsconfig.json" }' };
+  expect(problemsOf({ files })).toEqual([[unread, { file: 'one/tsconfig.json', line: 1, column: 14 }]]);
+});
+
 describe('what a tsconfig extends', () => {
   it.each([
     ['a path', '"../base.json"', "Cannot read file '../base.json'.", 14],
