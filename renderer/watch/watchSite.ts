@@ -19,8 +19,8 @@ import type { BuildReport } from '../model/report.ts';
 import { createMemorySink } from '../output/memorySink.ts';
 import { watchLimit } from '../problems/serve.ts';
 import { collectChanges } from './collectChanges.ts';
-import { createEchoes } from './createEchoes.ts';
 import { createSiteInputs } from './createSiteInputs.ts';
+import { watchEchoes } from './watchEchoes.ts';
 import { type WatchedFiles, watchFiles } from './watchFiles.ts';
 
 export interface WatchRequest extends BuildRequest {
@@ -91,7 +91,7 @@ export async function watchSite({ onBuilt, ...request }: WatchRequest): Promise<
   /** Whether what sums pages up is older than they are. */
   let restIsDue = false;
   const inputs = createSiteInputs(root);
-  const echoes = createEchoes(now);
+  const echoes = watchEchoes(now);
   /** When somebody began to look at files, by the system's clock. */
   let begin = Date.now();
   /** Why some changes aren't seen. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createEchoes, type Echoes } from '../../../renderer/watch/createEchoes.ts';
+import { type Echoes, watchEchoes } from '../../../renderer/watch/watchEchoes.ts';
 
 let folder: string;
 let time: number;
@@ -10,7 +10,7 @@ let echoes: Echoes;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gqldocs-echoes-'));
   time = 0;
-  echoes = createEchoes(() => time);
+  echoes = watchEchoes(() => time);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

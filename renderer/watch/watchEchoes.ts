@@ -16,7 +16,7 @@ const echo = 150;
  * A system tells of one save several times: of the folder and of the file, when it was emptied, filled and closed; of the last of these perhaps
  * when the work on it has begun, and nothing has changed since. Who saves a file again as it is a moment later wants the work done again.
  */
-export function createEchoes(now: () => number): Echoes {
+export function watchEchoes(now: () => number): Echoes {
   let taken: ReadonlyMap<string, string | undefined> = new Map();
   let ended = Number.NEGATIVE_INFINITY;
   return {
