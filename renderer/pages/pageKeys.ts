@@ -44,12 +44,11 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
     if (content === undefined) return undefined;
     const { href, sidebar } = route;
     const shown = sidebar === undefined ? '' : sidebars.get(sidebar);
-    const parts = [shared, shown, reading.get(href), ...content].map((part) => textOf(part, remember));
-    return remember(routeKey, route, parts.join('\0'));
+    return remember(routeKey, route, shared, shown, reading.get(href), ...content);
   };
 
   /** What the page shows within its frame. Undefined where nobody knows. */
-  function contentOf(route: Route): readonly unknown[] | undefined {
+  function contentOf(route: Route): readonly Part[] | undefined {
     if (route.kind === 'document') {
       if (route.document.body.kind === 'mdx') return undefined;
       const { id, source, hash } = route.document;
@@ -69,7 +68,7 @@ export function pageKeys(request: RenderRequest, { hashes, remember = workAnew }
   }
 
   /** What a page tells of users: documents change, although nothing in the reference does. */
-  function usersIn(route: Route): unknown {
+  function usersIn(route: Route): Part {
     return 'usersOf' in route ? plan.backlinks.get(route.usersOf.id) : 'list' in route ? route.list.users : [];
   }
 }
@@ -90,18 +89,11 @@ function versionHashes({ packages }: ApiModel): ReadonlyMap<string, string> {
   return new Map(packages.map(({ name, slug }) => [slug, hashOfName(name)]));
 }
 
-/** Separators that no JSON contains keep the parts apart. */
-function routeKey({ kind, href, title, description, html, data, from }: Route, parts: string): string {
+/** What a key is made of. */
+type Part = object | string | undefined;
+
+function routeKey({ kind, href, title, description, html, data, from }: Route, ...parts: readonly Part[]): string {
   return hashOfData([kind, href, title, description, html, data, from], parts);
-}
-
-function textOf(part: unknown, remember: Remember): string {
-  if (typeof part === 'string' || part === undefined) return part ?? '';
-  return typeof part === 'object' && part !== null ? remember(jsonOf, part) : JSON.stringify(part);
-}
-
-function jsonOf(value: object): string {
-  return JSON.stringify(value);
 }
 
 /** Whether a page is made by a module of the user's: those that are made from a package's text or by a template of ours aren't. */
