@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/watch/watchSite.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
@@ -216,7 +217,10 @@ describe('a site that is watched', () => {
     const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
     const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
     const last = 'api/facade/variable/last/index.json';
+    // What comes back is watched a moment later: who changes it before that is seen with the next change.
+    const isWatched = () => setTimeout(500);
     for (const told of ['First', 'Second']) {
+      await isWatched();
       await change(
         () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
         ({ report }) => report?.ok === false,
@@ -228,6 +232,7 @@ describe('a site that is watched', () => {
         },
         ({ report }) => report?.ok === true,
       );
+      await isWatched();
       await change(
         () => site.write('packages/facade/src/index.ts', `/** ${told}. */\n${source.slice(source.lastIndexOf('export'))}`),
         has(last),
