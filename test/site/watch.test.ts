@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/watch/watchSite.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
@@ -211,34 +210,6 @@ describe('a site that is watched', () => {
     await change(() => site.edit('site/content/pages/about.tsx', 'Sign.tsx', 'More.tsx'), has(about));
     await change(() => site.edit('shared/More.tsx', 'Fourth', 'Fifth'), has(about));
     expect(await text(`${url}${about}`)).toContain('Fifth sign');
-  });
-
-  it('goes on with a package elsewhere that goes away and comes back', { timeout: 120_000 }, async () => {
-    const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
-    const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
-    const last = 'api/facade/variable/last/index.json';
-    // What comes back is watched a moment later: who changes it before that is seen with the next change.
-    const isWatched = () => setTimeout(500);
-    for (const told of ['First', 'Second']) {
-      await isWatched();
-      await change(
-        () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
-        ({ report }) => report?.ok === false,
-      );
-      await change(
-        async () => {
-          await site.write('packages/facade/package.json', '{ "name": "facade", "exports": "./src/index.ts" }');
-          await site.write('packages/facade/src/index.ts', source);
-        },
-        ({ report }) => report?.ok === true,
-      );
-      await isWatched();
-      await change(
-        () => site.write('packages/facade/src/index.ts', `/** ${told}. */\n${source.slice(source.lastIndexOf('export'))}`),
-        has(last),
-      );
-      expect(await text(`${url}${last}`)).toContain(told);
-    }
   });
 
   it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {
