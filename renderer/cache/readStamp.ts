@@ -11,6 +11,9 @@ export interface Stamp {
   readonly hash: string;
 }
 
+/** The hash of what isn't there. */
+export const missing = 'missing';
+
 /** A file may change twice within what its file system can tell apart, so a stamp is only trusted when the file is older than this. */
 const clockStep = 2000;
 
@@ -28,7 +31,7 @@ export async function readStamp(file: string, known: Stamp | undefined, takenAt:
     if (known !== undefined && known.size === size && known.time === time && time + clockStep < takenAt) return known;
     return { file, size, time, hash: createHash('sha256').update(readFileSync(file)).digest('hex') };
   } catch {
-    return { file, size: 0, time: 0, hash: 'missing' };
+    return { file, size: 0, time: 0, hash: missing };
   }
 }
 

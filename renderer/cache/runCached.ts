@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { createChangeTime } from './createChangeTime.ts';
 import { hashOf } from './hashOf.ts';
 import type { Cache, Format } from './openCache.ts';
 import { readStamp, type Stamp } from './readStamp.ts';
@@ -66,7 +67,8 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   const { value, files } = await make(look);
   const stamps = files && (await look(files));
   // What changed while the work was done belongs to neither state.
-  const isSettled = stamps?.every(({ time }) => time <= begin) === true;
+  const changedAt = createChangeTime();
+  const isSettled = stamps?.every((stamp) => Math.floor(changedAt(stamp)) <= begin) === true;
   if (stamps !== undefined) cache.noteInputs?.(stamps);
   if (!isSettled) {
     cache.noteInputs?.(undefined);

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Cache, openCache } from '../../../renderer/cache/openCache.ts';
 import { runCached } from '../../../renderer/cache/runCached.ts';
@@ -136,3 +137,20 @@ it('keeps nothing that failed', async () => {
   const fail = () => runCached({ cache, stage: 'stage', key: 'key', make });
   expect([await fail(), await fail()]).toEqual([1, 2]);
 });
+
+for (const gone of ['a.ts', 'inner']) {
+  it(`keeps nothing that was made from what went away meanwhile: ${gone}`, async () => {
+    const file = join(folder, gone === 'a.ts' ? gone : 'inner/deeper/b.ts');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '');
+    const make = async () => {
+      made += 1;
+      // What is there before the work and gone a moment later; a file system's clock may stand still for some milliseconds.
+      await setTimeout(30);
+      await rm(join(folder, gone), { recursive: true, force: true });
+      return { value: made, files: [file] };
+    };
+    const ask = () => runCached({ cache, stage: 'stage', key: 'key', make });
+    expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+  });
+}
