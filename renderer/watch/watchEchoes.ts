@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
 
 /** Tells changes from what is said of them once more. */
@@ -32,11 +33,12 @@ export function watchEchoes(now: () => number): Echoes {
   };
 }
 
-/** Undefined for what isn't a file: nobody knows what of it has changed. */
+/** Undefined for folders, and for files that went with theirs: nobody knows what of them has changed. */
 function stateOf(path: string): string | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return 'gone';
+    // It may have come and gone again, which its folder knows.
+    if (stats === undefined) return `gone ${statSync(dirname(path), { bigint: true }).mtimeNs}`;
     return stats.isFile() ? contentHash(readFileSync(path)) : undefined;
   } catch {
     return undefined;

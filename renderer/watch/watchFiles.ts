@@ -1,6 +1,7 @@
 import { existsSync, fstatSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import { renewFolders } from './renewFolders.ts';
 import { type ShownPaths, shownPaths } from './shownPaths.ts';
 import { type WatchedInputs, watchInputs } from './watchInputs.ts';
 
@@ -24,9 +25,6 @@ export interface WatchedFiles {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds in which chokidar begins to watch a folder. */
-const settling = 100;
-
 /**
  * Watches the project, and folders elsewhere that its config names; what others write there (installed packages, output, caches) is left out.
  * Of everything else, only those files are watched that are known to be inputs. What a build says of itself is no change, wherever it goes:
@@ -41,17 +39,24 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
     if (paths.isShown(path) && !isOutput(path)) onChange(path);
   };
   const watcher = watch([...added], { ignoreInitial: true, ignored: (path) => !paths.isShown(path) || leadsBack(path) });
+  /** Folders that aren't there: chokidar doesn't see when they come, as others do in a checkout. */
+  const lost = new Set<string>();
+  const onRenewed = (folder: string): void => {
+    lost.delete(folder);
+    onChange(folder);
+  };
+  const renewed = renewFolders({ watcher, onRenewed });
   watcher.on('all', (_event, path) => tell(path));
   // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
   // events tell of everything.
-  watcher.on('raw', (_event, name, details) => {
-    const path = watchedFile(details, name);
-    if (path !== undefined) tell(path);
+  watcher.on('raw', (event, name, details) => {
+    const { watched, path } = watchedFile(details, name) ?? {};
+    if (path === undefined) return;
+    tell(path);
+    if (event === 'rename' && path === watched) renewed.note(path);
   });
   watcher.on('error', onRefusal);
   await new Promise<void>((done) => watcher.once('ready', () => done()));
-  /** Folders that aren't there: chokidar doesn't see when they come, as others do in a checkout. */
-  const lost = new Set<string>();
   watcher.on('unlinkDir', (path) => {
     if (added.has(path)) lost.add(path);
   });
@@ -59,11 +64,8 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
   const findLost = (): void => {
     for (const folder of added) if (!existsSync(folder)) lost.add(folder);
     const back = [...lost].filter(existsSync);
-    if (back.length === 0) return;
     for (const folder of back) lost.delete(folder);
-    watcher.add(back);
-    // Files that came before it watched may have come after they were looked for.
-    setTimeout(() => back.forEach(onChange), settling).unref();
+    renewed.renew(back);
   };
   return {
     follow: (other) => {
@@ -77,6 +79,7 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
       inputs.follow([...told, ...lost], since);
     },
     close: async () => {
+      renewed.close();
       inputs.close();
       await watcher.close();
     },
@@ -120,9 +123,9 @@ function foldersOf(root: string, loaded: LoadedConfig | undefined): readonly str
   return [root, ...sources, ...named.filter((path) => !`${path}${sep}`.startsWith(root + sep))];
 }
 
-/** The system names what it watches: a folder, with the name of a file in it, or the file itself. */
-function watchedFile(details: unknown, name: unknown): string | undefined {
+/** The system names what it watches: a folder, with the name of a file in it, or the file or folder itself. */
+function watchedFile(details: unknown, name: unknown): { readonly watched: string; readonly path: string } | undefined {
   const watched = typeof details === 'object' && details !== null && 'watchedPath' in details ? details.watchedPath : undefined;
   if (typeof watched !== 'string' || typeof name !== 'string') return undefined;
-  return basename(watched) === name ? watched : join(watched, name);
+  return { watched, path: basename(watched) === name ? watched : join(watched, name) };
 }

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createExtractor } from '../api/createExtractor.ts';
 import { createArtefactReader } from '../artefacts/createArtefactReader.ts';
@@ -239,9 +239,10 @@ function untouchedBy(paths: ReadonlySet<string>): Cache['isUntouched'] {
   return (file) => !paths.has(file) && !folders.has(file);
 }
 
-/** Whether the config must be loaded again: artefacts say how their packages were extracted. */
+/** Whether the config must be loaded again for a file, or for a folder that is another: artefacts say how their packages were extracted. */
 function isOfConfig(path: string, config: Config | undefined): boolean {
-  return config?.configFiles.includes(path) === true || config?.api.packages.some(({ artefact }) => artefact?.file === path) === true;
+  const artefacts = config?.api.packages.flatMap(({ artefact }) => artefact?.file ?? []) ?? [];
+  return [...(config?.configFiles ?? []), ...artefacts].some((file) => file === path || file.startsWith(path + sep));
 }
 
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {

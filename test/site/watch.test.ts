@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/watch/watchSite.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
@@ -210,6 +211,50 @@ describe('a site that is watched', () => {
     await change(() => site.edit('site/content/pages/about.tsx', 'Sign.tsx', 'More.tsx'), has(about));
     await change(() => site.edit('shared/More.tsx', 'Fourth', 'Fifth'), has(about));
     expect(await text(`${url}${about}`)).toContain('Fifth sign');
+  });
+
+  it('goes on with a package elsewhere that goes away and comes back', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
+    const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
+    const last = 'api/facade/variable/last/index.json';
+    for (const told of ['First', 'Second']) {
+      await change(
+        () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
+        ({ report }) => report?.ok === false,
+      );
+      await change(
+        async () => {
+          await site.write('packages/facade/package.json', '{ "name": "facade", "exports": "./src/index.ts" }');
+          await site.write('packages/facade/src/index.ts', source);
+        },
+        ({ report }) => report?.ok === true,
+      );
+      await change(
+        () => site.write('packages/facade/src/index.ts', `/** ${told}. */\n${source.slice(source.lastIndexOf('export'))}`),
+        has(last),
+      );
+      expect(await text(`${url}${last}`)).toContain(told);
+    }
+  });
+
+  it('goes on with a folder that another takes the place of', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched();
+    const guide = join(site.folder, 'content/docs/guide');
+    const copy = join(site.folder, 'copy');
+    await cp(guide, copy, { recursive: true });
+    await appendFile(join(copy, 'next.md'), '\nFirst words.\n');
+    const next = 'docs/guide/next/index.json';
+    await change(async () => {
+      await rename(guide, join(site.folder, 'earlier'));
+      await rename(copy, guide);
+    }, has(next));
+    for (const words of ['Second words', 'Third words']) {
+      // What is told of the folder itself is over.
+      await setTimeout(500);
+      await change(() => appendFile(join(guide, 'next.md'), `\n${words}.\n`), has(next));
+      expect(await text(`${url}${next}`)).toContain(words);
+    }
+    await change(() => writeFile(join(guide, 'newer.md'), '# Newer\n'), has('docs/guide/newer/index.json'));
   });
 
   it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {

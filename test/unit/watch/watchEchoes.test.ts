@@ -39,6 +39,16 @@ it('knows of files that have gone', () => {
   expect(work('a')).toBe(true);
 });
 
+it('takes a file for changed that may have come and gone, or that went with its folder', () => {
+  utimesSync(folder, 1, 1);
+  expect(work('a')).toBe(true);
+  write('a', '');
+  rmSync(at('a'));
+  expect(work('a')).toBe(true);
+  expect(work('b/a')).toBe(true);
+  expect(work('b/a')).toBe(true);
+});
+
 it('takes a file for changed that is another, that was not told of, or that is saved again later', () => {
   write('a', '1');
   write('b', '1');
