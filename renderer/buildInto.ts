@@ -125,9 +125,11 @@ async function buildWith({ request, output, folder, cache, compiler }: BuildWith
     refs,
     overrides: { outDir, baseUrl },
   });
-  const inputs = createInputLog(Date.now());
+  const inputs = createInputLog(Date.now(), loaded?.config);
   const finished =
-    loaded !== undefined && output.lasts && keepsTemporary !== true ? await readFinished({ config: loaded.config, cache }) : undefined;
+    loaded !== undefined && output.lasts && keepsTemporary !== true
+      ? await readFinished({ config: loaded.config, cache, inputs })
+      : undefined;
   const sink = loaded === undefined || finished !== undefined ? undefined : await output.open(loaded.config, cache);
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });

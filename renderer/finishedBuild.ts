@@ -31,14 +31,15 @@ interface Finished {
 export interface FinishedRequest {
   readonly config: Config;
   readonly cache: Cache;
+  readonly inputs: InputLog;
 }
 
 const stage = 'finished';
 
 /** The report of the last build, if another one would be the same. */
-export async function readFinished({ config, cache }: FinishedRequest): Promise<FinishedReport | undefined> {
+export async function readFinished({ config, cache, inputs }: FinishedRequest): Promise<FinishedReport | undefined> {
   const known = await cache.read<Finished>(stage, hashOf(config));
-  if (known === undefined || known.names !== hashOf(listSite(config))) return undefined;
+  if (known === undefined || known.names !== inputs.names) return undefined;
   const stamps = await Promise.all(known.stamps.map((stamp) => readStamp(stamp.file, stamp, known.takenAt)));
   if (stamps.some(({ hash }, index) => hash !== known.stamps[index]?.hash)) return undefined;
   if ((await readWhole({ outDir: config.outDir, cache })) !== known.output) return undefined;
@@ -48,9 +49,7 @@ export async function readFinished({ config, cache }: FinishedRequest): Promise<
 }
 
 /** Remembers a build that was published, for `readFinished`. */
-export async function writeFinished(
-  request: FinishedRequest & { readonly inputs: InputLog; readonly report: FinishedReport },
-): Promise<void> {
+export async function writeFinished(request: FinishedRequest & { readonly report: FinishedReport }): Promise<void> {
   const { config, cache, inputs, report } = request;
   const noted = inputs.files();
   if (noted === undefined) return;
@@ -63,12 +62,14 @@ export async function writeFinished(
     return own === undefined ? readStamp(file, known.get(file), before?.takenAt ?? 0) : readStamp(file, own, inputs.begin);
   };
   const stamps = await Promise.all(files.map(stampOf));
-  // What changed since the build began may or may not be in what it made.
-  if (stamps.some(({ time }) => time > inputs.begin)) return;
+  // What changed, came or went since the build began may or may not be in what it made.
+  const names = hashOf(site);
+  const isAsNoted = stamps.every(({ file, hash }) => (noted.get(file)?.hash ?? hash) === hash);
+  if (!isAsNoted || names !== inputs.names || stamps.some(({ time }) => time > inputs.begin)) return;
   const output = await readListingHash({ outDir: config.outDir, cache });
   if (output === undefined) return;
   const { pages, files: count, bytes, problems } = report;
-  const value = { report: { pages, files: count, bytes, problems }, names: hashOf(site), stamps, takenAt: inputs.begin, output };
+  const value = { report: { pages, files: count, bytes, problems }, names, stamps, takenAt: inputs.begin, output };
   await cache.write(stage, hashOf(config), value satisfies Finished);
 }
 
@@ -76,16 +77,19 @@ export async function writeFinished(
 export interface InputLog {
   /** When the build began, by the file system's clock. */
   readonly begin: number;
+  /** Hash of the names of all files in the site's folders at that time. Undefined while nobody knows these folders. */
+  readonly names: string | undefined;
   readonly note: NonNullable<Cache['noteInputs']>;
   /** With how they were when a stage looked at them. Undefined where not all of them are known. */
   readonly files: () => ReadonlyMap<string, Stamp | undefined> | undefined;
 }
 
-export function createInputLog(begin: number): InputLog {
+export function createInputLog(begin: number, config: Config | undefined): InputLog {
   const noted = new Map<string, Stamp | undefined>();
   let isComplete = true;
   return {
     begin,
+    names: config && hashOf(listSite(config)),
     note: (files) => {
       isComplete &&= files !== undefined;
       for (const input of files ?? []) {

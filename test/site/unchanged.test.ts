@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { renameSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProgressEvent } from '../../renderer/model/report.ts';
 import { SiteTest } from './SiteTest.ts';
 
 let site: SiteTest;
@@ -70,6 +72,29 @@ it.each(Object.entries(edits))('builds again when %s has changed, as from nothin
   await site.remove('clean');
   expect(await build()).toEqual(['config']);
 });
+
+const meanwhile: Readonly<Record<string, readonly [file: string, happens: (file: string) => void]>> = {
+  'a document that goes': ['content/docs/gone.md', (file) => rmSync(file)],
+  'a document of long ago that comes': ['notes/old.md', (file) => renameSync(file, join(site.folder, 'content/docs/old.md'))],
+  'a README that goes': ['package/README.md', (file) => rmSync(file)],
+};
+
+it.each(Object.entries(meanwhile))(
+  'takes in %s while a build is at work, in the next one',
+  { timeout: 60_000 },
+  async (_, [file, happens]) => {
+    await site.write(file, '# Words\n');
+    await utimes(join(site.folder, file), 1000, 1000);
+    const onProgress = (event: ProgressEvent): void => {
+      if (event.type === 'stage-start' && event.stage === 'plan') happens(join(site.folder, file));
+    };
+    await site.build({ cacheDir, onProgress });
+    await build();
+    await site.build({ cacheDir: false, outDir: 'clean' });
+    expect(await site.output()).toEqual(await site.output('clean'));
+    await site.remove('clean');
+  },
+);
 
 it('counts the files that a new document changes, and those of the output', { timeout: 60_000 }, async () => {
   const before = await site.output();
