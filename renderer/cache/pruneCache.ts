@@ -30,11 +30,15 @@ export async function pruneCache({ folder, most = 512 * 1024 * 1024 }: PruneRequ
   }
 }
 
-/** At once: promises would take many times as long as the system does. */
+/** At once: promises would take many times as long as the system does. None in a folder that nobody may read. */
 function entriesIn(stage: string) {
-  return readdirSync(stage)
-    .filter((name) => entryName.test(name))
-    .map((name) => sizeAndTime(join(stage, name)));
+  try {
+    return readdirSync(stage)
+      .filter((name) => entryName.test(name))
+      .map((name) => sizeAndTime(join(stage, name)));
+  } catch {
+    return [];
+  }
 }
 
 /** A hash, and what `openCache` puts behind it while it writes. */

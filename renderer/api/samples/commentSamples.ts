@@ -11,12 +11,13 @@ export function commentSamples(program: ts.Program, folder: string): readonly Sa
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(folder) && !fileName.slice(folder.length).includes('/node_modules/'))
     .map(({ text }) => text);
-  return texts.flatMap((text) =>
-    mayHaveCode(text) ? [...text.matchAll(comment)].flatMap(([found]) => samplesIn(withoutStars(found))) : [],
-  );
+  return texts.flatMap((text) => (mayHaveCode(text) ? commentsIn(text).flatMap(([found]) => samplesIn(withoutStars(found))) : []));
 }
 
-const comment = /\/\*\*[\s\S]*?\*\//g;
+/** Beginnings behind the last end aren't looked at: each of them would be looked through to the end of the text. */
+function commentsIn(text: string): readonly RegExpExecArray[] {
+  return [...text.slice(0, text.lastIndexOf('*/') + 2).matchAll(/\/\*\*[\s\S]*?\*\//g)];
+}
 
 /** What is written behind it is code, unless it says itself what of it is. */
 const defaultTag = /^[ \t]*@default(?:Value)?\s((?:(?!^[ \t]*@)(?:[^`{]|\{(?!@)))*)(?=^[ \t]*@|(?![\s\S]))/gm;

@@ -48,3 +48,13 @@ it('leaves alone what is no entry', async () => {
   ]);
   await rm(folder, { recursive: true });
 });
+
+it('goes on behind a folder that cannot be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-prune-'));
+  for (const name of ['a', 'b']) await mkdir(join(folder, name));
+  await symlink('nowhere', join(folder, 'a', entry('lost')));
+  await writeFile(join(folder, 'b', entry('old')), 'x'.repeat(100));
+  await pruneCache({ folder, most: 50 });
+  expect(await readdir(join(folder, 'b'))).toEqual([]);
+  await rm(folder, { recursive: true });
+});

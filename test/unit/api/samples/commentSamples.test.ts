@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { commentSamples } from '../../../../renderer/api/samples/commentSamples.ts';
+import type { Sample } from '../../../../renderer/model/sample.ts';
 
 const files: Readonly<Record<string, string>> = {
   '/package/index.d.ts': `/**
@@ -50,7 +51,7 @@ export declare const six: () => void;`,
   '/package/node_modules/other/index.d.ts': '/** ```ts\n * two();\n * ```\n */\nexport {};',
 };
 
-it('finds the code in the comments of a package, defaults among it, and of nobody else', () => {
+function samplesOf(files: Readonly<Record<string, string>>): readonly Sample[] {
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost({}),
     fileExists: (name) => name in files,
@@ -59,7 +60,11 @@ it('finds the code in the comments of a package, defaults among it, and of nobod
     getCurrentDirectory: () => '/package',
   };
   const program = ts.createProgram({ rootNames: Object.keys(files), options: { noLib: true, types: [] }, host });
-  expect(commentSamples(program, '/package')).toEqual([
+  return commentSamples(program, '/package');
+}
+
+it('finds the code in the comments of a package, defaults among it, and of nobody else', () => {
+  expect(samplesOf(files)).toEqual([
     { code: 'type Query {\n  a: Int\n}', language: 'graphql' },
     { code: ' one();', language: 'ts' },
     { code: '- none', language: 'ts' },
@@ -69,4 +74,9 @@ it('finds the code in the comments of a package, defaults among it, and of nobod
     { code: 'eight();', language: 'ts' },
     { code: 'add(1, {\n  by: 2,\n\n});', language: 'ts' },
   ]);
+});
+
+it('finds its way through comments without an end', () => {
+  const text = `/** \`\`\`ts\n * one();\n * \`\`\` */\n${'/** '.repeat(300_000)}`;
+  expect(samplesOf({ '/package/index.ts': text })).toEqual([{ code: 'one();', language: 'ts' }]);
 });
