@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { createChangeTime } from './createChangeTime.ts';
 import { hashOf } from './hashOf.ts';
 import type { Cache, Format } from './openCache.ts';
+import { readChangeTime } from './readChangeTime.ts';
 import { readStamp, type Stamp } from './readStamp.ts';
 
 /** A value with the files that it was made from. */
@@ -67,8 +67,8 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   const { value, files } = await make(look);
   const stamps = files && (await look(files));
   // What changed while the work was done belongs to neither state.
-  const changedAt = createChangeTime();
-  const isSettled = stamps?.every((stamp) => Math.floor(changedAt(stamp)) <= begin) === true;
+  const folders = new Map<string, number>();
+  const isSettled = stamps?.every((stamp) => Math.floor(readChangeTime(stamp, folders)) <= begin) === true;
   if (stamps !== undefined) cache.noteInputs?.(stamps);
   if (!isSettled) {
     cache.noteInputs?.(undefined);

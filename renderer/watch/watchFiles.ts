@@ -1,9 +1,9 @@
 import { existsSync, fstatSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { LoadedConfig } from '../config/loadConfig.ts';
-import { renewFolders } from './renewFolders.ts';
 import { type ShownPaths, shownPaths } from './shownPaths.ts';
 import { type WatchedInputs, watchInputs } from './watchInputs.ts';
+import { watchReplaced } from './watchReplaced.ts';
 
 export interface WatchFilesRequest {
   /** Absolute folder of the project. */
@@ -41,11 +41,11 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
   const watcher = watch([...added], { ignoreInitial: true, ignored: (path) => !paths.isShown(path) || leadsBack(path) });
   /** Folders that aren't there: chokidar doesn't see when they come, as others do in a checkout. */
   const lost = new Set<string>();
-  const onRenewed = (folder: string): void => {
+  const onWatchedAgain = (folder: string): void => {
     lost.delete(folder);
     onChange(folder);
   };
-  const renewed = renewFolders({ watcher, onRenewed });
+  const replaced = watchReplaced({ watcher, onWatchedAgain });
   watcher.on('all', (_event, path) => tell(path));
   // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
   // events tell of everything.
@@ -53,7 +53,7 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
     const { watched, path } = watchedFile(details, name) ?? {};
     if (path === undefined) return;
     tell(path);
-    if (event === 'rename' && path === watched) renewed.note(path);
+    if (event === 'rename' && path === watched) replaced.note(path);
   });
   watcher.on('error', onRefusal);
   await new Promise<void>((done) => watcher.once('ready', () => done()));
@@ -65,7 +65,7 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
     for (const folder of added) if (!existsSync(folder)) lost.add(folder);
     const back = [...lost].filter(existsSync);
     for (const folder of back) lost.delete(folder);
-    renewed.renew(back);
+    replaced.watchAgain(back);
   };
   return {
     follow: (other) => {
@@ -79,7 +79,7 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
       inputs.follow([...told, ...lost], since);
     },
     close: async () => {
-      renewed.close();
+      replaced.close();
       inputs.close();
       await watcher.close();
     },
