@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache/contentHash.ts';
@@ -38,7 +38,10 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
   const known = (await readListing({ outDir, cache })) ?? [];
   const spare = spareOf({ cache, outDir });
   const treeFolder = `${staging}-tree`;
-  const tree = openTree({ outDir, known, folder: treeFolder, spare });
+  // Nothing comes to be beside the output while stages run: what changed there would seem to be one of their inputs.
+  const nursery = `${treeFolder}-next`;
+  await mkdir(nursery);
+  const tree = openTree({ outDir, known, folder: join(nursery, 'tree'), spare });
   let last: LastOutput | undefined;
   const kept = new Map<string, ListedFile>();
   const written = new Map<string, string>();
@@ -87,6 +90,7 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       if (written.size === 0 && kept.size > 0 && kept.size === count) return;
       // What little is kept of an output is sooner put with what was written.
       const isMade = kept.size > written.size && (await tree.isMade());
+      if (isMade) renameSync(join(nursery, 'tree'), treeFolder);
       const whole = { outDir, staging, tree: isMade ? { folder: treeFolder, files } : undefined };
       const { folder, copied } = writeWholeOutput({ ...whole, kept, written: [...written.keys()] });
       for (const [path, hash] of copied) {
@@ -98,12 +102,14 @@ export async function createDiskSink({ outDir: wanted, cache = noCache }: DiskSi
       const old = runPublication({ folder: outDir, by: folder });
       const record = writePublished({ outDir, cache, kept, written });
       const isKept = old === undefined || (count === files.size && keepSpare({ spare, folder: old }));
-      await Promise.all([record, isKept ? undefined : rm(old, { recursive: true, force: true })]);
+      const left = isKept ? [nursery] : [nursery, old];
+      await Promise.all([record, ...left.map((one) => rm(one, { recursive: true, force: true }))]);
     },
     discard: async () => {
       await tree.settle();
-      if (existsSync(treeFolder)) keepSpare({ spare, folder: treeFolder });
-      await Promise.all([staging, treeFolder].map((folder) => rm(folder, { recursive: true, force: true })));
+      const left = [treeFolder, join(nursery, 'tree')].find(existsSync);
+      if (left !== undefined) keepSpare({ spare, folder: left });
+      await Promise.all([staging, treeFolder, nursery].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
 }

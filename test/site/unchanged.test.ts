@@ -96,6 +96,16 @@ it.each(Object.entries(meanwhile))(
   },
 );
 
+it('remembers what it made beside what the next output is made of', { timeout: 60_000 }, async () => {
+  // From this many on, a thread makes it while the package is extracted, which looks for something in vain right beside the output.
+  for (let count = 0; count < 200; count += 1) await site.write(`content/static/many/${count}.txt`, 'text');
+  await site.edit('package/src/index.ts', "import('./made/types')", "import('../../absent')");
+  await build();
+  await site.edit('package/src/index.ts', '/**', '/** Once more.');
+  expect(await build()).toContain('render');
+  expect(await build()).toEqual(['config']);
+});
+
 it('counts the files that a new document changes, and those of the output', { timeout: 60_000 }, async () => {
   const before = await site.output();
   await site.write('content/docs/counted.md', '# Counted\n');
