@@ -1,7 +1,8 @@
 import { hashOf } from './cache/hashOf.ts';
 import { listFiles } from './cache/listFiles.ts';
 import type { Cache } from './cache/openCache.ts';
-import { readStamp, type Stamp } from './cache/readStamp.ts';
+import { type KnownFolders, readChangeTime } from './cache/readChangeTime.ts';
+import { missing, readStamp, type Stamp } from './cache/readStamp.ts';
 import type { Config } from './model/config.ts';
 import type { BuildReport } from './model/report.ts';
 import { readListingHash, readWhole } from './output/readPublished.ts';
@@ -65,7 +66,10 @@ export async function writeFinished(request: FinishedRequest & { readonly report
   // What changed, came or went since the build began may or may not be in what it made.
   const names = hashOf(site);
   const isAsNoted = stamps.every(({ file, hash }) => (noted.get(file)?.hash ?? hash) === hash);
-  if (!isAsNoted || names !== inputs.names || stamps.some(({ time }) => time > inputs.begin)) return;
+  const folders: KnownFolders = new Map();
+  // What isn't there has been looked at by the stages, and publishing changes the folders around the output.
+  const there = stamps.filter(({ file, hash }) => hash !== missing && !file.endsWith('/'));
+  if (!isAsNoted || names !== inputs.names || there.some((stamp) => readChangeTime(stamp, folders) > inputs.begin)) return;
   const output = await readListingHash({ outDir: config.outDir, cache });
   if (output === undefined) return;
   const { pages, files: count, bytes, problems } = report;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { hashOf } from './hashOf.ts';
 import type { Cache, Format } from './openCache.ts';
-import { readChangeTime } from './readChangeTime.ts';
+import { type KnownFolders, readChangeTime } from './readChangeTime.ts';
 import { readStamp, type Stamp } from './readStamp.ts';
 
 /** A value with the files that it was made from. */
@@ -61,16 +61,16 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
     }
   }
   const begin = Date.now();
-  const known = new Map<string, Promise<Stamp>>();
-  const look = (files: readonly string[]): Promise<readonly Stamp[]> =>
-    takeStamps(withNeighbours ? [...files, ...foldersOf(files)] : files, known);
+  const known = new Map<string, Promise<Look>>();
+  const look = (files: readonly string[]): Promise<readonly Look[]> =>
+    takeLooks(withNeighbours ? [...files, ...foldersOf(files)] : files, known);
   const { value, files } = await make(look);
-  const stamps = files && (await look(files));
+  const looks = files && (await look(files));
+  const stamps = looks?.map(({ stamp }) => stamp);
   // What changed while the work was done belongs to neither state.
-  const folders = new Map<string, number>();
-  const isSettled = stamps?.every((stamp) => Math.floor(readChangeTime(stamp, folders)) <= begin) === true;
+  const isSettled = looks?.every(({ changed }) => Math.floor(changed) <= begin) === true;
   if (stamps !== undefined) cache.noteInputs?.(stamps);
-  if (!isSettled) {
+  if (stamps === undefined || !isSettled) {
     cache.noteInputs?.(undefined);
     return value;
   }
@@ -85,14 +85,25 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   return value;
 }
 
+interface Look {
+  readonly stamp: Stamp;
+  /** When what was found there had changed. */
+  readonly changed: number;
+}
+
 /** Looks at no file twice. */
-function takeStamps(files: readonly string[], known: Map<string, Promise<Stamp>>): Promise<readonly Stamp[]> {
-  const take = (file: string): Promise<Stamp> => {
-    const stamp = known.get(file) ?? readStamp(file, undefined, 0);
-    known.set(file, stamp);
-    return stamp;
+function takeLooks(files: readonly string[], known: Map<string, Promise<Look>>): Promise<readonly Look[]> {
+  const folders: KnownFolders = new Map();
+  const take = async (file: string): Promise<Look> => {
+    const stamp = await readStamp(file, undefined, 0);
+    return { stamp, changed: readChangeTime(stamp, folders) };
   };
-  return Promise.all([...new Set(files)].sort().map(take));
+  const takeOnce = (file: string): Promise<Look> => {
+    const found = known.get(file) ?? take(file);
+    known.set(file, found);
+    return found;
+  };
+  return Promise.all([...new Set(files)].sort().map(takeOnce));
 }
 
 function foldersOf(files: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,15 @@ it.each(Object.entries(edits))('builds again when %s has changed, as from nothin
 const meanwhile: Readonly<Record<string, readonly [file: string, happens: (file: string) => void]>> = {
   'a document that goes': ['content/docs/gone.md', (file) => rmSync(file)],
   'a document of long ago that comes': ['notes/old.md', (file) => renameSync(file, join(site.folder, 'content/docs/old.md'))],
+  'a document of long ago that takes the place of another': [
+    'content/docs/taken.md',
+    (file) => {
+      const other = join(site.folder, 'notes/other.md');
+      writeFileSync(other, '# Other words\n');
+      utimesSync(other, 1000, 1000);
+      renameSync(other, file);
+    },
+  ],
   'a README that goes': ['package/README.md', (file) => rmSync(file)],
 };
 

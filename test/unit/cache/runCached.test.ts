@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -152,5 +152,49 @@ for (const gone of ['a.ts', 'inner']) {
     };
     const ask = () => runCached({ cache, stage: 'stage', key: 'key', make });
     expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+  });
+}
+
+const meanwhile: Readonly<Record<string, (file: string) => Promise<void>>> = {
+  'one of long ago takes its place': async (file) => {
+    await writeFile(`${file}.next`, '2');
+    await utimes(`${file}.next`, 1000, 1000);
+    await rename(`${file}.next`, file);
+  },
+  'it is away for a while': async (file) => {
+    await rename(file, `${file}.away`);
+    await rename(`${file}.away`, file);
+  },
+  'its folder is away for a while': async (file) => {
+    await rename(dirname(file), join(folder, 'away'));
+    await rename(join(folder, 'away'), dirname(file));
+  },
+  'one of long ago comes beside it': async (file) => {
+    await writeFile(join(folder, 'next'), '2');
+    await utimes(join(folder, 'next'), 1000, 1000);
+    await rename(join(folder, 'next'), file.replace(/ts$/, 'tsx'));
+  },
+};
+
+for (const [name, happens] of Object.entries(meanwhile)) {
+  it(`keeps nothing of a file when ${name} meanwhile`, async () => {
+    const file = join(folder, 'inner/a.ts');
+    await mkdir(dirname(file));
+    await writeFile(file, '1');
+    await utimes(file, 1000, 1000);
+    // What was made here is older than the work.
+    await setTimeout(30);
+    let isFirst = true;
+    const make = async () => {
+      made += 1;
+      await setTimeout(30);
+      if (isFirst) await happens(file);
+      isFirst = false;
+      return { value: made, files: [file] };
+    };
+    const ask = () => runCached({ cache, stage: 'stage', key: 'key', make });
+    const first = await ask();
+    await setTimeout(30);
+    expect([first, await ask(), await ask()]).toEqual([1, 2, 2]);
   });
 }
