@@ -101,7 +101,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
 
     const samples = indexSamples(resolvedSamples, api);
     const files = [...sources.files, ...packagePictures(config, api)];
-    cache.noteInputs?.([...files.map(({ path }) => path), ...config.inventories.map(({ file }) => file)]);
+    cache.noteInputs?.(files.map(({ path }) => path));
     const plan = await run.stage('plan', async () => {
       const remember = await rememberReference({ api, hash: apiHash, cache });
       const value = planSite({ config, api, samples: samples.documents, external, ...sources, files, remember });
@@ -170,6 +170,8 @@ interface GatherRequest extends Pick<BuildSiteRequest, 'readSamples'> {
 /** What needs nothing of the reference: the site's own sources, and the client that is bundled for them. */
 async function gatherSources({ loaded, run, signal, cache, highlighter, readSamples }: GatherRequest) {
   const { config } = loaded;
+  // At once: who mends one in which something is wrong wants it looked at again.
+  cache.noteInputs?.(config.inventories.map(({ file }) => file));
   const sources = await run.stage('documents', () => readSources({ config, highlighter, cache, onDocument: run.count('documents') }));
   const site = await retryWhenReady(highlighter, () => prepareSite({ config, sources, highlighter }));
   const [assets, resolvedSamples, inventories] = await Promise.all([

@@ -237,6 +237,22 @@ describe('a site that is watched', () => {
     }
   });
 
+  it('sees when an inventory elsewhere is mended that was no inventory from the beginning', { timeout: 120_000 }, async () => {
+    const other = await SiteTest.from('basic');
+    closing.push(() => other.close());
+    await other.build({ cacheDir: false });
+    const made = await SiteTest.from('outside');
+    await made.write('inventory/objects.json', 'No inventory.');
+    const inventories = "inventories: { other: { file: '../inventory/objects.json', url: 'https://other.example/' } }";
+    await made.edit('site/gqldocs.config.ts', 'pages:', `${inventories}, pages:`);
+    const { change } = await watched({ site: made, configFile: 'site/gqldocs.config.ts' });
+    const inventory = await other.read('objects.json');
+    await change(
+      () => made.write('inventory/objects.json', inventory),
+      ({ report }) => report?.ok === true,
+    );
+  });
+
   it('goes on with a folder that another takes the place of', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const guide = join(site.folder, 'content/docs/guide');
