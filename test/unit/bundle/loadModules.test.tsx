@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadModules, type ModuleSource } from '../../../renderer/bundle/loadModules.ts';
 import { wrapIsland } from '../../../renderer/bundle/wrapIsland.tsx';
+import { openCache } from '../../../renderer/cache/openCache.ts';
 import { defaultExports } from '../../../renderer/pages/customPages.ts';
 
 let root: string;
@@ -53,6 +54,16 @@ describe("the user's modules", () => {
     await write({ 'docs/parts/B.jsx': 'export const B = ({ children }) => <b>{children}</b>;' });
     const contents = "import { B } from './parts/B.jsx';\nexport default function Content({ name }) { return <B>{name}</B>; }";
     expect(await render({ file: 'docs/a.mdx', contents })).toBe('<b>Ada</b>');
+  });
+
+  it('are made again when what an import means first comes beside the folder that it meant', async () => {
+    await write({ 'docs/a.mdx': '', 'parts/b/index.jsx': 'export const b = 1;' });
+    const source = { file: 'docs/a.mdx', contents: "export { b } from '../parts/b';" };
+    const cache = openCache({ folder: join(root, 'cache'), version: '1' });
+    const loadCached = async () => (await loadModules({ root, sources: [source], runtime: {}, cache })).value.exports.get(source.file)?.b;
+    const before = [await loadCached(), await loadCached()];
+    await write({ 'parts/b.jsx': 'export const b = 2;' });
+    expect([...before, await loadCached()]).toEqual([1, 1, 2]);
   });
 
   it('may require packages of the project', async () => {
