@@ -5,6 +5,9 @@ import { isImportable, missing, type Stamp } from './readStamp.ts';
 /** Folders that were looked at. */
 export type KnownFolders = Map<string, Stats | undefined>;
 
+/** Milliseconds by which the clock of a file system may be behind: what is written in a moment may seem to have been there before. */
+export const clockStep = 10;
+
 /**
  * When what a stamp is of has changed, in milliseconds. Packages are taken as installed, and Git makes and removes files of its own all the
  * time; for all else a file's own time isn't enough:

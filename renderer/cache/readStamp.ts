@@ -15,7 +15,7 @@ export interface Stamp {
 export const missing = 'missing';
 
 /** A file may change twice within what its file system can tell apart, so a stamp is only trusted when the file is older than this. */
-const clockStep = 2000;
+const timeStep = 2000;
 
 /**
  * Looks at a file, or at the modules that are in a folder, whose path ends with a slash.
@@ -28,7 +28,7 @@ export async function readStamp(file: string, known: Stamp | undefined, takenAt:
     if (file.endsWith('/')) return { file, size: 0, time: 0, hash: hashOf((await readdir(file)).filter(isImportable).sort()) };
     // At once: for hundreds of files, promises would take ten times as long as the system does.
     const { size, mtimeMs: time } = statSync(file);
-    if (known !== undefined && known.size === size && known.time === time && time + clockStep < takenAt) return known;
+    if (known !== undefined && known.size === size && known.time === time && time + timeStep < takenAt) return known;
     return { file, size, time, hash: createHash('sha256').update(readFileSync(file)).digest('hex') };
   } catch {
     return { file, size: 0, time: 0, hash: missing };

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hashOf } from './hashOf.ts';
 import type { Cache, Format } from './openCache.ts';
-import { type KnownFolders, readChangeTime } from './readChangeTime.ts';
-import { readStamp, type Stamp } from './readStamp.ts';
+import { clockStep, type KnownFolders, readChangeTime } from './readChangeTime.ts';
+import { missing, readStamp, type Stamp } from './readStamp.ts';
 
 /** A value with the files that it was made from. */
 export interface Made<T> {
@@ -49,16 +50,18 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   const inputs = await cache.read<Inputs>(`${stage}-inputs`, key);
   if (inputs !== undefined) {
     const { isUntouched } = cache;
-    const stamps = await Promise.all(
+    const found = await Promise.all(
       inputs.stamps.map((stamp) => (isUntouched?.(stamp.file) === true ? stamp : readStamp(stamp.file, stamp, inputs.takenAt))),
     );
-    const hash = valueKey(key, stamps);
+    const hash = valueKey(key, found);
     const value = await cache.read<{ readonly value: T }>(stage, hash, format);
     if (value !== undefined) {
       onHash?.(hash);
-      cache.noteInputs?.(stamps);
+      cache.noteInputs?.(found);
       return value.value;
     }
+    const folders: KnownFolders = new Map();
+    await outlast(found.reduce((last, stamp) => Math.max(last, settlingEnd(stamp, folders)), 0));
   }
   const begin = Date.now();
   const known = new Map<string, Promise<Look>>();
@@ -68,7 +71,7 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
   const looks = files && (await look(files));
   const stamps = looks?.map(({ stamp }) => stamp);
   // What changed while the work was done belongs to neither state.
-  const isSettled = looks?.every(({ changed }) => Math.floor(changed) <= begin) === true;
+  const isSettled = looks?.every(({ settled }) => settled <= begin) === true;
   if (stamps !== undefined) cache.noteInputs?.(stamps);
   if (stamps === undefined || !isSettled) {
     cache.noteInputs?.(undefined);
@@ -87,8 +90,23 @@ export async function runCached<T>(request: CachedRequest<T>): Promise<T> {
 
 interface Look {
   readonly stamp: Stamp;
-  /** When what was found there had changed. */
-  readonly changed: number;
+  /** From when on a change could be told from what was found there. */
+  readonly settled: number;
+}
+
+/** Waits until a time that is a moment away: from then on, nothing that is written can seem to be as old as what has only just been. */
+async function outlast(time: number): Promise<void> {
+  const left = time - Date.now();
+  if (left <= 0 || left > clockStep) return;
+  await setTimeout(left + 1);
+  // A timer may be early.
+  await outlast(time);
+}
+
+/** When the clock has gone on since a change. A folder is another whenever a build has begun, which makes one of its own beside the output. */
+function settlingEnd(stamp: Stamp, folders: KnownFolders): number {
+  const changed = Math.floor(readChangeTime(stamp, folders));
+  return stamp.hash === missing || stamp.file.endsWith('/') ? changed : changed + clockStep;
 }
 
 /** Looks at no file twice. */
@@ -96,7 +114,7 @@ function takeLooks(files: readonly string[], known: Map<string, Promise<Look>>):
   const folders: KnownFolders = new Map();
   const take = async (file: string): Promise<Look> => {
     const stamp = await readStamp(file, undefined, 0);
-    return { stamp, changed: readChangeTime(stamp, folders) };
+    return { stamp, settled: settlingEnd(stamp, folders) };
   };
   const takeOnce = (file: string): Promise<Look> => {
     const found = known.get(file) ?? take(file);

@@ -1,5 +1,6 @@
 import { type FSWatcher, realpathSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { clockStep } from '../cache/readChangeTime.ts';
 import { isImportable } from '../cache/readStamp.ts';
 import { type FolderPlace, type InputFolder, unwatchedInputs } from './unwatchedInputs.ts';
 
@@ -29,9 +30,6 @@ const mostFolders = 1000;
 
 /** Inputs that aren't there any more, and may come back. */
 const mostGone = 100;
-
-/** Milliseconds by which a file system's clock may be behind. */
-const clockStep = 10;
 
 /**
  * Watches single files, wherever they are, by watching the folders that they lie in: that costs little, and it sees files that are replaced, and

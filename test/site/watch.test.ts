@@ -233,7 +233,8 @@ describe('a site that is watched', () => {
         () => site.write('packages/facade/src/index.ts', `/** ${told}. */\n${source.slice(source.lastIndexOf('export'))}`),
         has(last),
       );
-      expect(await text(`${url}${last}`)).toContain(told);
+      // A file may be read while it is written, and its page is right a moment later.
+      await expect.poll(() => text(`${url}${last}`), { timeout: 30_000 }).toContain(told);
     }
   });
 

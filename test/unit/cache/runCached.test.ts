@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,13 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** What has been done to files was some time ago: the clock of a file system may be behind. */
+const rest = () => setTimeout(20);
+
 /** Writes a file of long ago, as most files of a project are. */
 async function write(name: string, text: string, time = 1000): Promise<void> {
   await writeFile(join(folder, name), text);
   await utimes(join(folder, name), time, time);
+  await rest();
 }
 
-function run(key = 'key', withNeighbours?: boolean): Promise<string> {
+async function run(key = 'key', withNeighbours?: boolean): Promise<string> {
+  await rest();
   const make = async () => {
     made += 1;
     return { value: `made ${made}`, files: [join(folder, 'a.ts'), join(folder, 'tsconfig.json')] };
@@ -61,6 +66,7 @@ it('looks at a file when it is told of it, and at none twice', async () => {
   const make = async (onFiles: (files: readonly string[]) => void) => {
     made += 1;
     onFiles([file]);
+    await rest();
     if (made === 1) await write('a.ts', 'after it was read', 1001);
     return { value: `made ${made}`, files: [file] };
   };
@@ -150,7 +156,10 @@ for (const gone of ['a.ts', 'inner']) {
       await rm(join(folder, gone), { recursive: true, force: true });
       return { value: made, files: [file] };
     };
-    const ask = () => runCached({ cache, stage: 'stage', key: 'key', make });
+    const ask = async () => {
+      await rest();
+      return runCached({ cache, stage: 'stage', key: 'key', make });
+    };
     expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
   });
 }
@@ -198,3 +207,23 @@ for (const [name, happens] of Object.entries(meanwhile)) {
     expect([first, await ask(), await ask()]).toEqual([1, 2, 2]);
   });
 }
+
+it('keeps nothing that was made from what may have been written meanwhile, as far as the clock of the files tells', async () => {
+  const make = async () => {
+    made += 1;
+    if (made === 1) await writeFile(join(folder, 'a.ts'), 'written');
+    return { value: made, files: [join(folder, 'a.ts')] };
+  };
+  const ask = () => runCached({ cache, stage: 'stage', key: 'key', make });
+  const results = [await ask()];
+  await rest();
+  expect([...results, await ask(), await ask()]).toEqual([1, 2, 2]);
+});
+
+it('keeps what was made from what had only just been written', async () => {
+  await run();
+  const make = async () => ({ value: await readFile(join(folder, 'a.ts'), 'utf8'), files: [join(folder, 'a.ts')] });
+  await writeFile(join(folder, 'a.ts'), 'young');
+  await runCached({ cache, stage: 'stage', key: 'key', make });
+  expect(await run()).toBe('young');
+});
