@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hashOf.ts';
 import { noCache } from '../cache/noCache.ts';
@@ -11,6 +11,7 @@ import type { ImageSize } from './documentContext.ts';
 import { type CachedHighlighter, cachedHighlighter, retryWhenReady } from './highlight/cachedHighlighter.ts';
 import type { SectionMemory } from './markdown/parseInSections.ts';
 import { imageCandidates, readImageSize } from './readImageSize.ts';
+import { readText } from './readText.ts';
 
 export interface ReadDocumentsOptions {
   /** Default: one of its own, that remembers nothing. */
@@ -40,8 +41,11 @@ export async function readDocuments(config: Config, options: ReadDocumentsOption
     files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, sections, onDocument })),
   );
   await shelf.save();
-  const published = parsed.filter(({ value }) => value.frontMatter.draft !== true);
-  return { value: published.map(({ value }) => value), problems: published.flatMap(({ problems }) => problems) };
+  const published = parsed.filter(({ value }) => value?.frontMatter.draft !== true);
+  return {
+    value: published.map(({ value }) => value).filter((value) => value !== undefined),
+    problems: published.flatMap(({ problems }) => problems),
+  };
 }
 
 async function prepareAll(highlighter: CachedHighlighter): Promise<void> {
@@ -81,11 +85,11 @@ async function readDocument({
   cache,
   sections,
   onDocument,
-}: ReadDocumentInput): Promise<Found<Document>> {
+}: ReadDocumentInput): Promise<Found<Document | undefined>> {
   const absolute = path.join(documents.path, file);
   const source = path.relative(config.root, absolute).replaceAll(path.sep, '/');
-  // At once: promises would take several times as long as the system does.
-  const text = readFileSync(absolute, 'utf8');
+  const { value: text, problems } = readText(absolute, { file: source });
+  if (text === undefined) return { value: undefined, problems };
   const { words, staticFolders } = config;
   const folder = path.dirname(absolute);
   const imageSize = (target: string): ImageSize | null => {

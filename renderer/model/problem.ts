@@ -39,6 +39,7 @@ export const defaultSeverities = {
   'config/invalid': 'error',
   'config/unknown-key': 'error',
   'config/unknown-target': 'error',
+  'document/unreadable': 'error',
   'document/front-matter': 'error',
   'document/unknown-key': 'warning',
   'document/syntax': 'error',

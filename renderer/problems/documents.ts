@@ -1,6 +1,21 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { closest } from './closest.ts';
 
+/** The system doesn't let its text be read. `reason` is the system's code: `EACCES`. */
+export function unreadable({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }, place: Place): Problem {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: 'it is a link that leads nowhere',
+    ELOOP: 'it is a link that leads back to itself',
+    EISDIR: 'it is a link to a folder',
+    EACCES: 'that is not allowed',
+  };
+  return problem('document/unreadable', {
+    message: `This document can't be read: ${reasons[reason] ?? reason}.`,
+    hint: isLink ? 'Remove the link, or let it lead to a file.' : 'Let whoever builds the site read it, or begin its name with "_".',
+    place,
+  });
+}
+
 /** The front matter isn't YAML, or a key has a value of the wrong type. */
 export function invalidFrontMatter(message: string, place: Place, hint?: string): Problem {
   return problem('document/front-matter', { message, hint, place });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultSeverities, type ProblemCode } from '../../renderer/model/problem.ts';
@@ -63,6 +63,13 @@ const mistakes: readonly Mistake[] = [
     code: 'link/broken-file',
     place: 'content/docs/guide/index.md:10:1',
     hint: './square.svg',
+  },
+  {
+    title: 'a document that is a link to nowhere',
+    make: (site) => symlink('nowhere.md', join(site.folder, 'content/docs/lost.md')),
+    code: 'document/unreadable',
+    place: 'content/docs/lost.md',
+    hint: 'Remove the link',
   },
   {
     title: 'two documents with one slug',

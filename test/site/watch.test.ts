@@ -289,6 +289,21 @@ describe('a site that is watched', () => {
     expect(mended.report?.ok).toBe(true);
   });
 
+  it('says which document can not be read, and goes on', { timeout: 120_000 }, async () => {
+    const { site, url, change } = await watched();
+    const lost = join(site.folder, 'content/docs/lost.md');
+    const { problems } = await change(
+      () => symlink('nowhere.md', lost),
+      ({ report }) => report?.ok === false,
+    );
+    expect(problems).toMatchObject([{ code: 'document/unreadable', place: { file: 'content/docs/lost.md' } }]);
+    expect((await fetch(`${url}docs/guide`)).status).toBe(200);
+    await change(
+      () => rm(lost),
+      ({ report }) => report?.ok === true,
+    );
+  });
+
   it('goes on when a folder that it is made from goes away and comes back', { timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,6 +52,19 @@ test('reads Markdown and MDX in the order of their paths, without drafts, partia
     { id: 'b', source: 'content/docs/b.md', title: 'B' },
   ]);
   expect(problems).toEqual([]);
+});
+
+test('says which documents can not be read, and why', async () => {
+  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+  for (const [name, target] of Object.entries({ 'nowhere.md': 'none', 'self.mdx': 'self.mdx', 'folder.md': '.' }))
+    symlinkSync(target, path.join(root, 'content/docs', name));
+  const { value, problems } = await readDocuments(config());
+  expect(value).toEqual([]);
+  expect(problems.map(({ code, message, place }) => [code, place?.file, message.replace(/^.*: /, '')])).toEqual([
+    ['document/unreadable', 'content/docs/folder.md', 'it is a link to a folder.'],
+    ['document/unreadable', 'content/docs/nowhere.md', 'it is a link that leads nowhere.'],
+    ['document/unreadable', 'content/docs/self.mdx', 'it is a link that leads back to itself.'],
+  ]);
 });
 
 test('reads nothing where the site has no documents', async () => {
