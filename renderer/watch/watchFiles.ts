@@ -41,11 +41,11 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
   const watcher = watch([...added], { ignoreInitial: true, ignored: (path) => !paths.isShown(path) || leadsBack(path) });
   /** Folders that aren't there: chokidar doesn't see when they come, as others do in a checkout. */
   const lost = new Set<string>();
-  const onWatchedAgain = (folder: string): void => {
-    lost.delete(folder);
+  const onSettled = (folder: string): void => {
+    if (existsSync(folder)) lost.delete(folder);
     onChange(folder);
   };
-  const replaced = watchReplaced({ watcher, onWatchedAgain });
+  const replaced = watchReplaced({ watcher, onSettled });
   watcher.on('all', (_event, path) => tell(path));
   // chokidar drops what happens to a file within 50 ms of a change to it, such as a formatter's after an editor's; the system's own
   // events tell of everything.
@@ -55,6 +55,7 @@ export async function watchFiles({ root, loaded, outputs = [], onChange, onRefus
     tell(path);
     if (event === 'rename' && path === watched) replaced.note(path);
   });
+  watcher.on('addDir', (path) => replaced.noteNew(path));
   watcher.on('error', onRefusal);
   await new Promise<void>((done) => watcher.once('ready', () => done()));
   watcher.on('unlinkDir', (path) => {

@@ -7,13 +7,15 @@ export interface ReplacedFolders {
   readonly note: (folder: string) => void;
   /** Watches folders again that have come back. */
   readonly watchAgain: (folders: readonly string[]) => void;
+  /** Chokidar has begun to watch a folder that is new. */
+  readonly noteNew: (folder: string) => void;
   readonly close: () => void;
 }
 
 export interface WatchReplacedRequest {
   readonly watcher: Pick<FSWatcher, 'add' | 'getWatched' | 'unwatch'>;
-  /** Told of folders that are watched again: what happened in them in the meantime, nobody has told. */
-  readonly onWatchedAgain: (folder: string) => void;
+  /** Told of folders that are watched from now on: what happened in them in the meantime, perhaps nobody has told. */
+  readonly onSettled: (folder: string) => void;
 }
 
 /** Milliseconds in which chokidar has seen that a folder has gone, and in which it begins to watch one. */
@@ -23,7 +25,7 @@ const settling = 100;
  * Watches folders again that were replaced, as a checkout, a generator or a rename may do it at once. The system watches what has the name
  * when it is asked to; of a folder that takes the name afterwards, chokidar sees the first files and nothing of what happens later.
  */
-export function watchReplaced({ watcher, onWatchedAgain }: WatchReplacedRequest): ReplacedFolders {
+export function watchReplaced({ watcher, onSettled }: WatchReplacedRequest): ReplacedFolders {
   const noted = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const later = (job: () => void): void => {
@@ -33,6 +35,8 @@ export function watchReplaced({ watcher, onWatchedAgain }: WatchReplacedRequest)
     }, settling);
     timers.add(timer.unref());
   };
+  /** Files that came before chokidar watched may have come after it had looked for them. */
+  const settle = (folders: readonly string[]): void => later(() => folders.forEach(onSettled));
   const watchAgain = (folders: readonly string[]): void => {
     if (folders.length === 0) return;
     const inside = Object.keys(watcher.getWatched()).filter((path) => folders.some((folder) => path.startsWith(folder + sep)));
@@ -40,8 +44,7 @@ export function watchReplaced({ watcher, onWatchedAgain }: WatchReplacedRequest)
     // Else chokidar goes on with what it watches under these names already.
     watcher.unwatch(all);
     watcher.add(all.filter(isFolder));
-    // Files that came before it watched may have come after they were looked for.
-    later(() => folders.forEach(onWatchedAgain));
+    settle(folders);
   };
   return {
     note: (folder) => {
@@ -55,6 +58,7 @@ export function watchReplaced({ watcher, onWatchedAgain }: WatchReplacedRequest)
       noted.add(folder);
     },
     watchAgain,
+    noteNew: (folder) => settle([folder]),
     close: () => {
       for (const timer of timers) clearTimeout(timer);
     },

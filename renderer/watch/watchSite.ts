@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createExtractor } from '../api/createExtractor.ts';
 import { createArtefactReader } from '../artefacts/createArtefactReader.ts';
@@ -239,8 +239,12 @@ function untouchedBy(paths: ReadonlySet<string>): Cache['isUntouched'] {
   return (file) => !paths.has(file) && !folders.has(file);
 }
 
-/** Whether the config must be loaded again for a file, or for a folder that is another: artefacts say how their packages were extracted. */
+/**
+ * Whether the config must be loaded again for a file, or for a folder that is another: artefacts say how their packages were extracted, and
+ * with a manifest a folder becomes a package that a pattern means.
+ */
 function isOfConfig(path: string, config: Config | undefined): boolean {
+  if (basename(path) === 'package.json' || existsSync(join(path, 'package.json'))) return true;
   const artefacts = config?.api.packages.flatMap(({ artefact }) => artefact?.file ?? []) ?? [];
   return [...(config?.configFiles ?? []), ...artefacts].some((file) => file === path || file.startsWith(path + sep));
 }

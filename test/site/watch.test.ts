@@ -23,18 +23,19 @@ interface WatchedRequest {
   /** Default: a copy of `basic`. */
   readonly site?: SiteTest;
   readonly from?: readonly string[];
+  readonly packages?: readonly string[];
   /** Default: the one in the site's folder. */
   readonly configFile?: string;
 }
 
-async function watched({ site: made, from, configFile }: WatchedRequest = {}): Promise<Watched> {
+async function watched({ site: made, from, packages, configFile }: WatchedRequest = {}): Promise<Watched> {
   const site = made ?? (await SiteTest.from('basic'));
   const listeners = new Set<(built: SiteChange) => void>();
   const { serveLive } = await loadApi();
   const onBuilt = (built: SiteChange): void => {
     for (const listener of listeners) listener(built);
   };
-  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, configFile, onBuilt });
+  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, packages, configFile, onBuilt });
   if (value === undefined) throw new Error('The server did not start.');
   closing.push(
     () => value.close(),
@@ -220,7 +221,7 @@ describe('a site that is watched', () => {
     for (const told of ['First', 'Second']) {
       await change(
         () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
-        ({ report }) => report?.ok === false,
+        ({ report }) => report?.ok !== true,
       );
       await change(
         async () => {
@@ -236,6 +237,17 @@ describe('a site that is watched', () => {
       // A file may be read while it is written, and its page is right a moment later.
       await expect.poll(() => text(`${url}${last}`), { timeout: 30_000 }).toContain(told);
     }
+  });
+
+  it('takes in a package that a pattern means as soon as it comes', { timeout: 120_000 }, async () => {
+    const made = await SiteTest.from('basic');
+    const packages = async (name: string): Promise<void> => {
+      await made.write(`workspace/packages/${name}/index.ts`, `/** Words. */\nexport const ${name} = 1;\n`);
+      await made.write(`workspace/packages/${name}/package.json`, `{ "name": "${name}", "exports": "./index.ts" }`);
+    };
+    await packages('one');
+    const { change } = await watched({ site: made, packages: ['workspace/packages/*'] });
+    await change(() => packages('two'), has('api/two/variable/two/index.json'));
   });
 
   it('sees when an inventory elsewhere is mended that was no inventory from the beginning', { timeout: 120_000 }, async () => {
