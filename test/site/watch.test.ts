@@ -221,7 +221,7 @@ describe('a site that is watched', () => {
     for (const told of ['First', 'Second']) {
       await change(
         () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
-        ({ report }) => report?.ok !== true,
+        ({ problems }) => problems.some(({ severity }) => severity === 'error'),
       );
       await change(
         async () => {
