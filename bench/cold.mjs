@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Cold build of the GraphQL.js site beside `typedoc --json` on the same entry point, which is extraction alone.
+ * Compares a cold build of the GraphQL.js site with `typedoc --json` on the same entry point, which is only extraction.
  *
- *     node bench/cold.mjs [runs]
+ * node bench/cold.mjs [runs]
  *
- * Both run in turn as whole processes, after one warm-up each that is not counted, with no cache and no earlier output.
- * Medians and the ratio pair by pair: machines differ, and drift while they run.
+ * Both run in turn as whole processes, without a cache or earlier output, after a warm-up run each. Prints medians and the median of the
+ * ratios of pairs, because machines differ and drift.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -17,7 +17,7 @@ const nouns = [
 const endings = ['Handler', 'Options', 'Context', 'Error', 'Map', 'List', 'Factory', 'Config', 'Result', 'State', 'Node'];
 
 /**
- * A package that nobody wrote, as the model and the routes of a site: a quarter of the symbols are classes with six members, the others functions
+ * A generated package, as the model and the routes of a site. A quarter of the symbols are classes with six members, the others functions
  * and interfaces. The same every time.
  */
 export function manySymbols(count) {

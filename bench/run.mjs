@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * Measures gqldocs beside other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed
- * from npm into the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
+ * Compares gqldocs with other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed from npm into
+ * the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
  *
- *     node bench/run.mjs [--only readers|builds|watch|medium|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--sizes 2000] [--built]
+ * node bench/run.mjs [--only readers|builds|watch|medium|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--sizes 2000]
+ * [--built]
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

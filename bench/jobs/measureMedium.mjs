@@ -12,8 +12,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const modules = ['aws-s3', 'aws-ec2', 'aws-lambda', 'aws-iam', 'aws-dynamodb', 'aws-ecs'];
 
 /**
- * A library of a usual large size: six modules of `aws-cdk-lib`, which import most of the others. The whole site, cold and again with
- * nothing changed, beside extraction alone, in turn.
+ * Measures a large library: six modules of `aws-cdk-lib`, which import most of the others. The whole site, cold and again without a change,
+ * compared with extraction alone, in turn.
  *
  * @param {object} request
  * @param {string} request.scratch
@@ -43,7 +43,7 @@ const build = (folder) =>
     cwd: folder,
   });
 
-/** The library's own comments have links that lead nowhere; this is no test of them. */
+/** The library's own comments have broken links, which do not matter here. */
 const unchecked = ['link/unresolved', 'link/ambiguous', 'link/broken', 'link/broken-anchor', 'link/broken-file', 'api/comment'];
 
 const entryPoint = (module) => `node_modules/aws-cdk-lib/${module}/index.d.ts`;

@@ -16,8 +16,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const pages = { class: `api/many-items/class/${sampleItem}/index.html`, tutorial: 'docs/tutorial-001/index.html' };
 
 /**
- * How cost grows with the site: a generated package of each size with a document for every forty items, built cold without a heap
- * flag, beside extraction alone. One run of each; what is compared is time per page, memory, and what the same page weighs in each.
+ * Measures how cost grows with the site: a generated package of each size with a document for every forty items, built cold without a heap
+ * flag, compared with extraction alone. One run of each. Compares time per page, memory, and the size of the same page.
  *
  * @param {object} request
  * @param {readonly number[]} request.sizes numbers of items

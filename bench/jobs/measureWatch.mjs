@@ -8,8 +8,8 @@ import { buildTool, cleanTool } from '../tools/buildTool.mjs';
 import { deleteSetAside } from '../tools/setAside.mjs';
 
 /**
- * What a writer waits for: `gqldocs serve --watch`, a tab with the page open, a saved document and a saved comment, until the new text
- * is painted. Beside it extraction alone, which a saved comment needs.
+ * Measures `gqldocs serve --watch` with the page open in a tab: the time from saving a document or a comment until the new text is painted,
+ * compared with extraction alone, which a saved comment needs.
  *
  * @param {object} request
  * @param {ReturnType<typeof import('../tools/prepareTools.mjs').prepareTools>} request.tools `gqldocs` and `typedoc-json`

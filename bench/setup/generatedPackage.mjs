@@ -1,6 +1,6 @@
 /**
  * A package of many items, as declaration files: modules of a hundred, in each as many classes, interfaces, functions and types.
- * An item refers only to its neighbours, so that the page of the same item says the same in a package of any size.
+ * An item refers only to its neighbors, so that the page of the same item says the same in a package of any size.
  *
  * @param {number} count of items
  * @returns {Record<string, string>} texts by path within the package
@@ -24,11 +24,11 @@ const pad = (number) => String(number).padStart(5, '0');
 function moduleText({ module, count }) {
   const first = module * perModule;
   const items = Array.from({ length: Math.min(perModule, count - first) }, (_, index) => first + index);
-  return items.map((index) => shapes[index % shapes.length](index, neighbour(index, first))).join('\n');
+  return items.map((index) => shapes[index % shapes.length](index, neighbor(index, first))).join('\n');
 }
 
 /** An interface of the same module: every fourth item is one. */
-function neighbour(index, first) {
+function neighbor(index, first) {
   return `Item${pad(first + ((((index - first) >> 2) + 3) % 20) * 4 + 1)}`;
 }
 

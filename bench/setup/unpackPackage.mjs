@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { npm } from './npm.mjs';
 
 /**
- * The files of a published package in a folder of their own, not below `node_modules`, which some tools take for somebody
- * else's code and leave out.
+ * Unpacks a published package into a folder of its own, not below `node_modules`, since some tools skip code there.
  *
  * @param {string} name with its version: `graphql@16.15.0`
  * @param {string} folder

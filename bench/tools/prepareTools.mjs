@@ -7,7 +7,7 @@ import { gqldocs } from './gqldocs.mjs';
 import { starlight } from './starlight.mjs';
 import { typedoc, typedocJson } from './typedoc.mjs';
 
-/** Every tool of the suite. To add one, write a file beside these and name it here. */
+/** Every tool of the suite. To add one, write a file next to these and list it here. */
 export const tools = [gqldocs, typedocJson, typedoc, starlight, docusaurus, denoDoc];
 
 /**

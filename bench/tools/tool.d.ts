@@ -15,7 +15,7 @@ export interface Tool {
   readonly needsNode24?: boolean;
   /** Folder of the built site. */
   readonly out: string;
-  /** What a cold build deletes besides. */
+  /** Folders that a cold build also deletes. */
   readonly caches: readonly string[];
   /** The document that is edited. Tools without one aren't measured for it. */
   readonly tutorial?: string;
@@ -23,7 +23,7 @@ export interface Tool {
   readonly isWarmToo?: boolean;
   /** Addresses of the pages that readers are measured on. Tools without any aren't looked at. */
   readonly pages?: Readonly<Record<'class' | 'tutorial', string>>;
-  /** Selector of the link on the first tutorial that leads to the second. */
+  /** Selector of the link from the first tutorial to the second. */
   readonly nextLink?: string;
   setUp(folder: string): void;
 }
