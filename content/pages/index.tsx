@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import graphql from '../../node_modules/graphql/package.json' with { type: 'json' };
 import { ColoredCode } from './_home/ColoredCode.tsx';
-import { entrances } from './_home/entrances.ts';
-import { GraphPicture } from './_home/GraphPicture.tsx';
+import { readers, tasks } from './_home/entrances.ts';
 import { sample } from './_home/sample.ts';
 
 export const title = 'GraphQL.js';
 export const description =
-  'A reference implementation of GraphQL for JavaScript: tutorials whose samples all run, and a reference of the whole API.';
+  'A reference implementation of GraphQL for JavaScript: tutorials with tested samples for versions 17 and 16, and a reference of the whole API.';
+
+const major = graphql.version.split('.')[0];
 
 /** The home page of the GraphQL.js site. */
 export default function Home(): ReactNode {
   return (
     <div className="home">
       <Hero />
-      <Example />
+      <Readers />
+      <Server />
       <Reasons />
-      <Entrances />
+      <Tasks />
     </div>
   );
 }
@@ -29,8 +32,8 @@ function Hero(): ReactNode {
             <span className="home-name">GraphQL.js</span> A reference implementation of GraphQL for JavaScript
           </h1>
           <p className="home-lead">
-            Describe your data once, and let every client ask for exactly what it needs. GraphQL.js parses, checks and answers the
-            questions. Where the data lives, and how questions travel, is up to you.
+            Describe your data once, and let every client request exactly what it needs. GraphQL.js parses, validates and executes their
+            operations. You choose the transport and the database.
           </p>
           <p className="home-actions">
             <a className="home-action home-action-main" href="/docs/tutorials/">
@@ -39,43 +42,92 @@ function Hero(): ReactNode {
             <a className="home-action" href="/api/graphql-js">
               API reference
             </a>
-            <code className="home-install">npm install graphql</code>
+          </p>
+          <p className="home-version">
+            <code className="home-install">npm install graphql@{major}</code>
+            <span>Version {graphql.version} · Node.js 22, 24, 26 and later</span>
           </p>
         </div>
-        <GraphPicture />
+        <Exchange />
       </div>
     </div>
   );
 }
 
-function Example(): ReactNode {
+/** A request and its response, as a client sees them. */
+function Exchange(): ReactNode {
+  const { request, response } = sample;
   return (
-    <section className="home-section" aria-labelledby="home-example">
-      <h2 id="home-example">A schema, a question, an answer</h2>
+    <div className="home-exchange">
+      <figure className="home-code">
+        <figcaption>
+          <b className="home-method">POST</b> /graphql
+        </figcaption>
+        <pre tabIndex={0}>
+          <ColoredCode code={request.query} />
+        </pre>
+      </figure>
+      <figure className="home-code">
+        <figcaption>
+          <b className="home-status">{response.status}</b> {response.contentType}
+        </figcaption>
+        <pre tabIndex={0}>
+          <ColoredCode code={response.body} />
+        </pre>
+      </figure>
+    </div>
+  );
+}
+
+function Readers(): ReactNode {
+  return (
+    <section className="home-section" aria-labelledby="home-readers">
+      <h2 id="home-readers">Where to start</h2>
+      <div className="home-readers">
+        {readers.map(({ title, text, action, links }) => (
+          <section key={title} className="home-reader">
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p>
+              <a className="home-start" href={action.href}>
+                {action.text}
+              </a>
+            </p>
+            <ul>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Server(): ReactNode {
+  return (
+    <section className="home-section" aria-labelledby="home-server">
+      <h2 id="home-server">A complete server</h2>
       <div className="home-example">
         <figure className="home-code">
-          <figcaption>planets.js</figcaption>
+          <figcaption>server.js</figcaption>
           <pre tabIndex={0}>
             <ColoredCode code={sample.program} />
           </pre>
         </figure>
         <div className="home-result">
-          <figure className="home-code">
-            <figcaption>Question</figcaption>
-            <pre tabIndex={0}>
-              <ColoredCode code={sample.question} />
-            </pre>
-          </figure>
-          <figure className="home-code">
-            <figcaption>Answer</figcaption>
-            <pre tabIndex={0}>
-              <ColoredCode code={sample.output} />
-            </pre>
-          </figure>
           <p>
-            The query named one field, so one field came back. Mars has a name, too, but nobody asked for it. That is the whole idea;{' '}
-            <a href="/docs/tutorials/">the tutorials</a> take it from here to a server with users, mutations and types of your own.
+            This program answers the request at the top of the page. The query selects one field of the planet, so the response contains one
+            field. Mars has a name, too, but the client didn’t request it.
           </p>
+          <p>
+            The schema is text here. You can also <a href="/docs/tutorials/constructing-types">construct types in code</a>. Any HTTP handler
+            works; this one is <a href="/docs/tutorials/running-an-express-graphql-server">graphql-http with Express</a>.
+          </p>
+          <p>Our tests run this server, and every sample of the tutorials, with the version that this site documents.</p>
         </div>
       </div>
     </section>
@@ -84,20 +136,20 @@ function Example(): ReactNode {
 
 const reasons = [
   {
-    title: 'The specification as code',
-    text: 'GraphQL.js is developed along with the GraphQL specification, and proposals prove themselves here before they are part of it. When you wonder what is right, look here.',
+    title: 'Follows the specification',
+    text: 'GraphQL.js is developed together with the GraphQL specification. Proposals are implemented here before they are accepted.',
   },
   {
-    title: 'Nothing else to install',
-    text: 'No dependencies, no build step, types included. It is plain JavaScript, and runs in Node.js, Deno, Bun and browsers.',
+    title: 'No dependencies',
+    text: 'Plain JavaScript with types included. It runs in Node.js, Deno, Bun and browsers.',
   },
   {
-    title: 'No opinion on your stack',
-    text: 'There is no server and no database in it. Any HTTP library can carry the questions, and any function can fetch the data.',
+    title: 'Works with your stack',
+    text: 'It contains no server and no database. Any HTTP library can carry the requests, and any function can fetch the data.',
   },
   {
-    title: 'Made to build upon',
-    text: 'Servers, editors, linters and code generators use its parser, its visitor and its type system. All of it is public, and all of it is documented here.',
+    title: 'Made for tools',
+    text: 'Servers, editors, linters and code generators use its parser, its visitor and its type system. All of them are public.',
   },
 ] as const;
 
@@ -117,12 +169,12 @@ function Reasons(): ReactNode {
   );
 }
 
-function Entrances(): ReactNode {
+function Tasks(): ReactNode {
   return (
-    <section className="home-section" aria-labelledby="home-entrances">
-      <h2 id="home-entrances">Ways into the API</h2>
+    <section className="home-section" aria-labelledby="home-tasks">
+      <h2 id="home-tasks">API by task</h2>
       <div className="home-entrances">
-        {entrances.map(({ title, links }) => (
+        {tasks.map(({ title, links }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ul>
@@ -139,7 +191,7 @@ function Entrances(): ReactNode {
         ))}
       </div>
       <p className="home-more">
-        <a href="/api/graphql-js">Everything that the package exports</a>
+        <a href="/api/graphql-js">All exports</a>
       </p>
     </section>
   );

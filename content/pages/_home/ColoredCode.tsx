@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const coloredParts =
   /(?<string>'[^']*'|"[^"]*")|(?<keyword>\b(?:import|from|const|await|new|type)\b)|(?<type>\b(?:Query|Planet|String)\b)|(?<function>\b\w+(?=\())/g;
 
-/** Code as text with its parts in the theme's colours. */
+/** Code as text with its parts in the theme's colors. */
 export function ColoredCode({ code }: { readonly code: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

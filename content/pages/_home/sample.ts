@@ -1,9 +1,10 @@
 /**
- * The sample of the home page. Like those of the tutorials it is run by a test, which compares what it prints. The question is what
- * the program asks, as one would write it.
+ * The server of the home page, a request and its response. A test runs the server, sends the request and compares the response.
  */
 export const sample = {
-  program: `import { buildSchema, graphql } from 'graphql';
+  program: `import express from 'express';
+import { buildSchema } from 'graphql';
+import { createHandler } from 'graphql-http/lib/use/express';
 
 const schema = buildSchema(\`
   type Query {
@@ -25,16 +26,21 @@ const rootValue = {
   planet: ({ name }) => planets.find((planet) => planet.name === name),
 };
 
-const source = '{ planet(name: "Mars") { moons } }';
-const result = await graphql({ schema, rootValue, source });
-
-console.log(JSON.stringify(result, null, 2));`,
-  question: `{
+const app = express();
+app.all('/graphql', createHandler({ schema, rootValue }));
+app.listen(process.env.PORT ?? 4000, 'localhost');`,
+  request: {
+    accept: 'application/graphql-response+json',
+    query: `{
   planet(name: "Mars") {
     moons
   }
 }`,
-  output: `{
+  },
+  response: {
+    status: '200 OK',
+    contentType: 'application/graphql-response+json',
+    body: `{
   "data": {
     "planet": {
       "moons": [
@@ -44,4 +50,5 @@ console.log(JSON.stringify(result, null, 2));`,
     }
   }
 }`,
+  },
 } as const;
