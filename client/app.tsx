@@ -3,10 +3,10 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { contentChanged } from '../renderer/model/live.ts';
+import { fillMessage } from '../renderer/model/messages.ts';
 import type { PageData } from '../renderer/model/page.ts';
-import { fillWords } from '../renderer/model/words.ts';
 import { initialShellState } from '../templates/shell/shellState.ts';
-import type { Behaviours } from './behaviours.ts';
+import type { Behaviors } from './behaviors.ts';
 import { dataAddress, hrefOf } from './router/address.ts';
 import { applyHead } from './router/applyHead.ts';
 import { arrive } from './router/arrive.ts';
@@ -29,18 +29,18 @@ import { startDrawer } from './shell/startDrawer.ts';
  * Takes the page over: React hydrates the shell, the router answers clicks on links. Everything that lives as long as the document
  * is made here and handed to whom it concerns. Resolves when the shell's controls work.
  */
-export async function startApp(behaviours: Behaviours): Promise<void> {
+export async function startApp(behaviors: Behaviors): Promise<void> {
   const element = document.getElementById('site-app');
   const page = readPage();
   if (!element || !page) return;
 
-  const { baseUrl, words } = site;
+  const { baseUrl, messages } = site;
   const builtShell = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
   const shell = createShell(site, builtShell);
   const history = createHistory();
   const cache = createPageCache((href, priority) => loadPage(dataAddress(href, baseUrl), priority));
   const prefetcher = createPrefetcher({ load: cache.load, atOnce: 3 });
-  const islands = createIslands(words);
+  const islands = createIslands(messages);
   const sidebar = createSidebarKeeper(baseUrl);
   const firstHref = hrefOf(location.pathname, baseUrl) ?? page.href;
 
@@ -59,11 +59,11 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
       sidebar.mark();
       arrive(arrival, history);
       sidebar.place();
-      behaviours.announce(fillWords(words.pageChanged, { title: shown.title }));
+      behaviors.announce(fillMessage(messages.pageChanged, { title: shown.title }));
       settleLater(shown);
     },
     onFailed: () => {
-      document.title = words.pageLoadFailed;
+      document.title = messages.pageLoadFailed;
       arrive({ type: 'link' }, history);
     },
   });
@@ -82,12 +82,12 @@ export async function startApp(behaviours: Behaviours): Promise<void> {
     requestAnimationFrame(() => setTimeout(refresh));
   }
   function refresh(): void {
-    behaviours.refresh();
+    behaviors.refresh();
     islands.refresh();
     links.refresh();
   }
 
-  const drawer = startDrawer({ words, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
+  const drawer = startDrawer({ messages, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
   const stopRouter = startRouter({ router, history, baseUrl, onOpen: drawer.leave });
   rememberVersion(site, page);
   const built = { router: router.store.get(), shell: builtShell };

@@ -1,12 +1,12 @@
 /*
- * Tells whoever has just published the site that `baseUrl` is wrong. Runs at the end of the home page, inline, because with a wrong
- * `baseUrl` no other script arrives. It waits for the load event, so there is no flash when all is well, and looks for what only
- * the theme and the start script leave behind. The page carries, hidden, all that is to be said:
+ * Shows an author that `baseUrl` is wrong. Runs at the end of the home page, inline, because with a wrong `baseUrl` no other script loads.
+ * It waits for the load event, so nothing flashes on a working site, and looks for marks that only the theme and the start script leave.
+ * The page has all texts, hidden:
  *
- *     <div id="base-url-banner" hidden data-base-url="/docs/" data-title="Your site did not load properly."
- *       data-reason="…" data-current="Configured baseUrl: /docs/" data-suggestion="Suggested baseUrl: {baseUrl}"></div>
+ * <div id="base-url-banner" hidden data-base-url="/docs/" data-title="Your site did not load properly."
+ * data-reason="…" data-current="Configured baseUrl: /docs/" data-suggestion="Suggested baseUrl: {baseUrl}"></div>
  *
- * Only `{baseUrl}` in `data-suggestion` is left for this script to fill in.
+ * This script only fills in `{baseUrl}` in `data-suggestion`.
  */
 addEventListener('load', () => {
   const banner = document.getElementById('base-url-banner');
@@ -21,7 +21,7 @@ addEventListener('load', () => {
     banner.append(paragraph);
   });
   banner.setAttribute('role', 'alert');
-  // There is no stylesheet to rely on.
+  // The stylesheet did not load.
   banner.style.cssText =
     'position:relative;z-index:9999;padding:20px;font:16px/1.5 system-ui,sans-serif;color:#fff;background:#b00020;overflow-wrap:anywhere';
   banner.hidden = false;

@@ -1,4 +1,4 @@
-/** Says something to screen readers, from a live region that stands in the document before its text changes. */
+/** Announces a text to screen readers, by a live region that is in the document before its text changes. */
 export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div');
   region.className = 'visually-hidden';

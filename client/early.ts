@@ -2,9 +2,9 @@ import { announcementId, defaultTheme, followSystem } from 'gqldocs:early';
 import { readStored } from './storage.ts';
 
 /*
- * Runs in every page's head, before the first paint: whatever would flash or shift if it were decided later. The build inlines
- * it, behind the `theme-color` meta element, and it is paid for by every page: so it writes out `chooseTheme` and `applyTheme`
- * (`theme.ts`) without what the site doesn't do. `earlyTabs.ts` comes behind it where there are tabs.
+ * Runs in every page's head, before the first paint, and sets what would flash or shift if it were set later. The build inlines it after
+ * the `theme-color` meta element. Its size counts on every page, so it repeats `chooseTheme` and `applyTheme` (`theme.ts`) without the
+ * parts that the site does not use. If the site has tabs, `earlyTabs.ts` follows it.
  */
 const root = document.documentElement;
 const data = root.dataset;

@@ -1,8 +1,8 @@
 import { site } from 'gqldocs:site';
-import { startAnchors } from './behaviours/startAnchors.ts';
-import { startCode } from './behaviours/startCode.ts';
-import { startShortcuts } from './behaviours/startShortcuts.ts';
-import { startTabs } from './behaviours/startTabs.ts';
+import { startAnchors } from './behaviors/startAnchors.ts';
+import { startCode } from './behaviors/startCode.ts';
+import { startShortcuts } from './behaviors/startShortcuts.ts';
+import { startTabs } from './behaviors/startTabs.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { hrefOf } from './router/address.ts';
 import { createSearchUi } from './search/openSearch.ts';
@@ -13,9 +13,9 @@ import { applyTheme } from './theme.ts';
 /*
  * Runs instead of everything else when the site is opened from a folder (`file://`). Browsers load no modules and no data there, and an address
  * like `/docs` means the disk's root. So this is one classic script, which the early script loads: it makes addresses relative to the
- * folder, and starts search and those behaviours that need nothing else. There is no React and no router: links load pages.
+ * folder, and starts search and those behaviors that need nothing else. There is no React and no router: links load pages.
  */
-const { words, baseUrl } = site;
+const { messages, baseUrl } = site;
 const root = new URL('../', document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href).href;
 
 /** Where an address of the site is in the folder; others stay as they are. */
@@ -34,15 +34,15 @@ for (const name of ['href', 'src', 'action']) {
 
 const announce = createAnnouncer();
 const ui = createSearchUi({
-  words,
+  messages,
   root,
   address: (href) => inFolder(`${baseUrl}${href.slice(1)}`),
   currentHref: () => '',
   mayLoadAhead: () => true,
 });
-startAnchors({ words, announce });
-startShortcuts(words);
-const refreshers = [startTabs(), startCode({ words, announce }), startSearch({ words, load: () => Promise.resolve(ui) })];
+startAnchors({ messages, announce });
+startShortcuts(messages);
+const refreshers = [startTabs(), startCode({ messages, announce }), startSearch({ messages, load: () => Promise.resolve(ui) })];
 for (const refresh of refreshers) refresh();
 
 document.addEventListener('click', ({ target }) => {

@@ -1,33 +1,33 @@
 /*
- * Comes with every page, and does nothing until the page is there: then the small behaviours, and when the browser has nothing
- * else to do React and the shell. Whoever uses a control that needs them earlier gets them at once, and the click is repeated
- * when they are ready. What can't be loaded, as without a connection, is tried again at the next use. It imports nothing
- * statically, so that it stays one small file.
+ * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, and, when the browser is idle, React
+ * and the shell. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails,
+ * for example without a connection, the next use tries again. It has no static imports, so it stays one small file.
  */
 start();
 
 function start(): void {
   document.documentElement.dataset.started = '';
-  const behaviours = lazy(async () => (await import('./behaviours.ts')).startBehaviours());
+  const behaviors = lazy(async () => (await import('./behaviors.ts')).startBehaviors());
   const app = lazy(async () => {
-    const [started, { startApp }] = await Promise.all([behaviours.load(), import('./app.tsx')]);
+    const [started, { startApp }] = await Promise.all([behaviors.load(), import('./app.tsx')]);
     return startApp(started);
   });
 
-  repeatEarlyClicks('.tab,.search-button', behaviours);
+  repeatEarlyClicks('.tab,.search-button', behaviors);
   repeatEarlyClicks('.needs-script', app);
-  repeatEarlyKeys(behaviours);
+  repeatEarlyKeys(behaviors);
+  repeatEarlyUse(app);
   document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
   whenLoaded(async () => {
     await completeLayout();
-    await behaviours.prepare();
+    await behaviors.prepare();
     whenIdle(() => void app.prepare());
   });
 }
 
 /**
- * The first paint has left out what is further down a page of the reference: that is laid out now, a piece at a time, so that nothing
- * has to wait for it. A reader who begins to do something gets all of it at once: places on the page are what they are from then on.
+ * The first paint omits the lower parts of a long reference page. This lays them out in small steps, so that the page stays responsive.
+ * When the reader interacts, the rest is laid out immediately, so that positions on the page no longer change.
  */
 async function completeLayout(): Promise<void> {
   const root = document.documentElement;
@@ -89,7 +89,7 @@ function repeatEarlyClicks(selector: string, part: Lazy<unknown>): void {
   );
 }
 
-/** The same for the keys of search, with what is typed behind them. */
+/** The same for the keys of search, with the text that is typed after them. */
 function repeatEarlyKeys(part: Lazy<unknown>): void {
   const kept: KeyboardEvent[] = [];
   const onKey = async (event: KeyboardEvent): Promise<void> => {
@@ -103,6 +103,31 @@ function repeatEarlyKeys(part: Lazy<unknown>): void {
     for (const one of kept.splice(0)) if (isReady) (one.target ?? document).dispatchEvent(new KeyboardEvent('keydown', one));
   };
   addEventListener('keydown', onKey, true);
+}
+
+/**
+ * Repeats what a reader does with an island before it is hydrated, in order. Each island is hydrated on its own: `createIslands` then
+ * removes its address and sends it the event `hydrated`. Links need no script. Events that another listener has handled are left alone.
+ */
+function repeatEarlyUse(app: Lazy<unknown>): void {
+  const onUse = (event: Event): void => {
+    const { type, target } = event;
+    const island = target instanceof HTMLElement && !target.closest('a') && target.closest('.island[data-island]');
+    if (!island || event.defaultPrevented) return;
+    if (type === 'click') event.preventDefault();
+    const typed = event instanceof InputEvent && 'value' in target && target.value;
+    const repeat = (): void => {
+      if (typed !== false) {
+        // React ignores an event when the field's own setter was the last to set the value.
+        Reflect.set(target, 'value', '');
+        Reflect.set(Object.getPrototypeOf(target), 'value', typed, target);
+      }
+      target.dispatchEvent(Reflect.construct(event.constructor, [type, event]));
+    };
+    island.addEventListener('hydrated', repeat, { once: true });
+    void app.prepare();
+  };
+  for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, onUse);
 }
 
 function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {

@@ -16,8 +16,8 @@ export function chooseTheme(site: { readonly defaultTheme: Theme; readonly follo
 }
 
 /**
- * Marks the document; the stylesheet does the rest. The colour of the browser's own bars stands beside both themes' values:
- * `<meta name="theme-color" content="#fff" data-light="#fff" data-dark="#111">`.
+ * Marks the document; the stylesheet does the rest. The color of the browser's own bars comes from an attribute for each theme: `<meta
+ * name="theme-color" content="#fff" data-light="#fff" data-dark="#111">`.
  */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

@@ -2,6 +2,8 @@ import { type LiveEvent, liveFolder } from '../../renderer/model/live.ts';
 import { dataAddress, hrefOf } from '../router/address.ts';
 import { loadPage, parsePage } from '../router/loadPage.ts';
 import { createOverlay } from './createOverlay.ts';
+import { followEvents } from './followEvents.ts';
+import { showGone } from './showGone.ts';
 import { showPage } from './showPage.ts';
 import { swapStyles } from './swapStyles.ts';
 
@@ -16,31 +18,27 @@ function start(baseUrl: string): void {
   /** Pages that changed since this document was loaded: the router may have older ones in its memory. */
   const changed = new Set<string>();
   const shownHref = (): string => hrefOf(location.pathname, baseUrl) ?? '';
-  let hasBeenLost = false;
 
   const refresh = async (data?: string): Promise<void> => {
     const href = shownHref();
     const page = data === undefined ? await loadPage(dataAddress(href, baseUrl), 'high') : parsePage(data);
     if (page && href === shownHref()) showPage(page);
   };
-  const events = new EventSource(`${baseUrl}${liveFolder}/events${new URL(import.meta.url).search}`);
-  events.onmessage = ({ data }) => {
-    const event = JSON.parse(String(data)) as LiveEvent;
-    if (event.type === 'reload') return location.reload();
-    if (event.type === 'problems') return overlay.show(event.problems);
-    if (event.styles !== '') swapStyles(event.styles);
-    for (const [href] of event.pages) changed.add(href);
-    const here = event.pages.find(([href]) => href === shownHref());
+  const onEvent = (event: LiveEvent): void => {
+    if (event.type === 'reload') location.reload();
+    else if (event.type === 'problems') overlay.show(event.problems);
+    else update(event);
+  };
+  const update = ({ styles, pages, gone }: Extract<LiveEvent, { type: 'update' }>): void => {
+    if (styles !== '') swapStyles(styles);
+    for (const [href] of pages) changed.add(href);
+    const here = pages.find(([href]) => href === shownHref());
     if (here) void refresh(here[1]);
+    const removed = gone.find(({ href }) => href === shownHref());
+    if (removed) showGone(removed);
   };
-  // What happened while the server was away is unknown.
-  events.onerror = () => {
-    hasBeenLost = true;
-  };
-  events.onopen = () => {
-    if (hasBeenLost) location.reload();
-  };
-  // The router has just shown another page, perhaps from its memory. What is refreshed changes the head, too, and is no other page.
+  followEvents({ folder: `${baseUrl}${liveFolder}`, state: new URL(import.meta.url).search.slice(1), onEvent });
+  // The router has just shown another page, perhaps from memory. A refreshed page changes the head, too, but has the same address.
   let shown = shownHref();
   new MutationObserver(() => {
     if (shownHref() === shown) return;

@@ -3,8 +3,8 @@ import type { PageData } from '../../renderer/model/page.ts';
 import { restoreTabs } from '../tabs.ts';
 
 /**
- * Puts a page's new content where its old content stands. What is the same isn't touched, so it keeps its state; groups that the
- * reader has opened in what is new are opened again, and the reader's place stays. A page whose frame has changed is loaded again.
+ * Replaces a page's content by its new content. Equal parts are not touched, so they keep their state. Groups that the reader has opened
+ * are opened again, and the scroll position stays. A page whose frame has changed is loaded again.
  */
 export function showPage(page: PageData): void {
   const main = document.querySelector('#site-main > div');
@@ -28,7 +28,7 @@ export function showPage(page: PageData): void {
   });
 }
 
-/** Compares text and structure with what the browser would make of the markup, since scripts have added attributes and buttons. */
+/** Compares text and structure with parsed markup, since scripts have added attributes and buttons. */
 function replaceContent(target: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;

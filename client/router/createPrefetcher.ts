@@ -15,8 +15,8 @@ export interface PrefetcherOptions {
 }
 
 /**
- * Each page once, what came into view last first: that is where the reader is. Failures are forgotten, since a click will try again
- * and say what is wrong.
+ * Fetches each page once, the link that became visible last first, since the reader is there. Failures are ignored: a click will try again
+ * and report the error.
  */
 export function createPrefetcher({ load, atOnce }: PrefetcherOptions): Prefetcher {
   const asked = new Set<string>();

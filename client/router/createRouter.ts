@@ -25,7 +25,7 @@ export interface Router {
   readonly follow: (href: string) => void;
   /** Tries again what failed. */
   readonly retry: () => void;
-  /** Stays on the page that is shown, whatever was on its way. */
+  /** Stays on the current page and cancels a pending navigation. */
   readonly stay: () => void;
   /** Has the browser load the page that is shown or on its way, where it can't be shown in place. */
   readonly leave: () => void;
@@ -37,13 +37,13 @@ export interface RouterOptions {
   readonly page: PageData;
   readonly cache: PageCache;
   readonly history: PageHistory;
-  /** Renders at once what the change asks for. */
+  /** Renders the change synchronously. */
   readonly commit: (change: () => void) => void;
   /** Puts together the page that is shown next: what may stay of the one before. */
   readonly merge: (shown: PageData, next: PageData) => PageData;
-  /** After the page stands in the document. */
+  /** Called when the page is in the document. */
   readonly onShown: (page: PageData, arrival: Arrival) => void;
-  /** After the failure stands in the document. */
+  /** Called when the failure is in the document. */
   readonly onFailed: () => void;
 }
 
@@ -103,7 +103,7 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
     onFailed();
   }
 
-  /** The address bar names the page from now on: a second try doesn't write it again, and what the browser loads is there. */
+  /** Writes the address of the page into the address bar. A second try does not write it again, and a full load by the browser uses it. */
   function writeAddress(next: Visit): void {
     next.writeAddress();
     latest = { ...next, writeAddress: () => {}, leave: () => location.reload() };

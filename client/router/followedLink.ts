@@ -1,4 +1,4 @@
-import { hrefOf, normaliseUrl } from './address.ts';
+import { hrefOf, normalizeUrl } from './address.ts';
 
 export interface FollowedLink {
   /** As the link has it: what the browser loads when there is no such page. */
@@ -16,7 +16,7 @@ export function followedLink(event: MouseEvent, baseUrl: string): FollowedLink |
   return pageLink(event.target, baseUrl);
 }
 
-/** The page of this site that the link around an element leads to, if it is meant for this tab. */
+/** The page of this site that the link around an element points to, if it opens in this tab. */
 export function pageLink(target: EventTarget | null, baseUrl: string): FollowedLink | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
@@ -24,5 +24,5 @@ export function pageLink(target: EventTarget | null, baseUrl: string): FollowedL
   const url = new URL(link.href, location.href);
   if (url.origin !== location.origin) return undefined;
   const href = hrefOf(url.pathname, baseUrl);
-  return href === undefined ? undefined : { url, address: normaliseUrl(url, baseUrl), href };
+  return href === undefined ? undefined : { url, address: normalizeUrl(url, baseUrl), href };
 }

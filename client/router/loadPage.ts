@@ -1,8 +1,8 @@
 import type { PageData } from '../../renderer/model/page.ts';
 
 /**
- * Fetches a page's data. `undefined` when there is none at that address any more, as after a new deploy, or when what is there
- * isn't ours: only the site's own origin may say what is put into the page. Throws what a second try may mend.
+ * Fetches a page's data. `undefined` if the address has no page data any more, as after a new deploy, or if the response comes from another
+ * origin: only the site's own origin may provide content of a page. Throws if a second try may succeed.
  */
 export async function loadPage(address: string, priority: RequestPriority = 'auto'): Promise<PageData | undefined> {
   const response = await fetch(address, { priority });
@@ -12,13 +12,13 @@ export async function loadPage(address: string, priority: RequestPriority = 'aut
   return parsePage(await response.text());
 }
 
-/** A page's data; undefined when it isn't any. */
+/** Parses a page's data; undefined for anything else. */
 export function parsePage(text: string): PageData | undefined {
   try {
     const data = JSON.parse(text) as Partial<PageData> | null;
     return typeof data?.href === 'string' && typeof data.mainHtml === 'string' ? (data as PageData) : undefined;
   } catch {
-    // A host that answers every address with some HTML.
+    // A host that answers every request with some HTML.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
   function goOnPage(event: MouseEvent, { url, address }: FollowedLink): void {
     history.keepPlace();
     onOpen();
-    // Anchors are the browser's business, as long as it takes the link for one: the address may have a slash at its end.
+    // The browser handles links to anchors of the current page. It compares addresses including a slash at the end.
     if (url.hash !== '' && url.pathname === location.pathname) return;
     event.preventDefault();
     if (url.hash !== '') {
@@ -34,7 +34,7 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
   }
   function openPage(event: MouseEvent, link: FollowedLink): void {
     event.preventDefault();
-    // The drawer's entry is where the new page goes: going back from it leads to the page below the drawer.
+    // The new page replaces the drawer's entry in the history, so that "back" returns to the page below the drawer.
     const replace = entryState()?.drawer === true;
     onOpen();
     router.open(link, { replace });

@@ -1,11 +1,11 @@
 /**
- * Changes the page, with the browser's cross-fade where the reader has waited: a view transition costs two frames before the new
- * page is there, which nobody notices at the end of a wait and everybody would after a click that could be answered at once.
+ * Changes the page, with the browser's cross-fade only after a wait. A view transition delays the new page by two frames, which is
+ * unnoticeable after a wait but visible after a click with an immediate response.
  */
 export function swap(change: () => void, hasWaited: boolean): void {
   if (hasWaited && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const transition = document.startViewTransition(change);
-    // Rejected when another transition takes over: the change is made all the same.
+    // Rejected if another transition begins; the page changes anyway.
     transition.ready.catch(() => undefined);
   } else {
     change();

@@ -10,7 +10,7 @@ export interface WatchedLinks {
 }
 
 export interface LinkWatcher {
-  /** Looks at the document's links anew: after each navigation. */
+  /** Looks at the document's links again, after each navigation. */
   readonly refresh: () => void;
 }
 
@@ -20,7 +20,7 @@ export function watchLinks({ prefetcher, baseUrl, isShown }: WatchedLinks): Link
     const href = pageLink(target, baseUrl)?.href;
     return href === undefined || isShown(href) ? undefined : href;
   };
-  // Several links may lead to one page: it is wanted as long as one of them is seen.
+  // Several links may point to the same page: it is wanted as long as one of them is visible.
   let seen = new Map<Element, string>();
 
   function onChange(entries: readonly IntersectionObserverEntry[]): void {

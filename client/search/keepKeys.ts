@@ -2,8 +2,8 @@
 export type KeptKeys = () => string | undefined;
 
 /**
- * Keeps what is typed while the field for it is still on its way: who knows the key for search types on at once. Backspace takes a
- * letter back, Escape gives up: from then on keys are the page's again. Keys that do something else are left alone.
+ * Keeps what is typed until the search field exists: readers who know the key continue typing. Backspace deletes a letter, and Escape gives
+ * up, after which keys work as usual. Other keys are not changed.
  */
 export function keepKeys(): KeptKeys {
   let text = '';

@@ -10,8 +10,8 @@ export interface IndexLoader {
 const patience = 30_000;
 
 /**
- * Loads files of the index as scripts, which works from a folder too. Each calls a global function with its name and its data.
- * The manifest keeps its name from one build to the next, so it is asked for anew by the browser's own rules.
+ * Loads files of the index as scripts, which also works from a folder. Each calls a global function with its name and its data. The
+ * manifest's name does not change between builds, so the browser revalidates it by its usual rules.
  */
 export function createIndexLoader(folder: string): IndexLoader {
   const waiting = new Map<string, (data: unknown) => void>();

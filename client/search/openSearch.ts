@@ -1,5 +1,5 @@
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { searchFolder, searchHref } from '../../renderer/model/search.ts';
-import type { Words } from '../../renderer/model/words.ts';
 import { createSearch, type Search } from './engine/createSearch.ts';
 import { createIndexLoader } from './loadIndexFile.ts';
 import { createSearchDialog, type SearchDialog } from './ui/createSearchDialog.ts';
@@ -16,12 +16,12 @@ export interface SearchUi {
 }
 
 export interface SearchSite {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   /** The site's root, with a slash at the end. */
   readonly root: string;
   /** Address of a page in a link; the page's own is without `baseUrl`. */
   readonly address: (href: string) => string;
-  /** The page that is shown, as its own address. */
+  /** Address of the current page. */
   readonly currentHref: () => string;
   /** Whether something may be loaded that is likely to be of use. */
   readonly mayLoadAhead: () => boolean;

@@ -1,4 +1,4 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { keepKeys } from './keepKeys.ts';
 import type { SearchUi } from './openSearch.ts';
 import { createElement } from './ui/createElement.ts';
@@ -6,17 +6,17 @@ import { createFailure } from './ui/createFailure.ts';
 import { showFailure } from './ui/showFailure.ts';
 
 export interface SearchStart {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   /** Loads what search consists of, the first time. */
   readonly load: () => Promise<SearchUi>;
 }
 
 /**
- * Waits for somebody who wants to search: a click on the button or its key, or a page with a place for search on it. Nothing of search is
- * loaded before; a reader who points at the button gets it a moment earlier. What is typed in the meantime goes into the field. What can't be
- * loaded says so and can be tried again. The result is called after other content has come.
+ * Starts search when the reader wants it: on a click on the button, on its key, or on a page with a place for search. Nothing of search is
+ * loaded before; pointing at the button loads it slightly earlier. Text that is typed in the meantime goes into the field. If loading
+ * fails, the dialog says so and can try again. Call the result after the page's content has changed.
  */
-export function startSearch({ words, load: loadUi }: SearchStart): () => void {
+export function startSearch({ messages, load: loadUi }: SearchStart): () => void {
   let loading: Promise<SearchUi> | undefined;
   const load = (): Promise<SearchUi> => {
     loading ??= loadUi();
@@ -41,7 +41,7 @@ export function startSearch({ words, load: loadUi }: SearchStart): () => void {
       },
       () => {
         end();
-        showFailure({ words, retry: open });
+        showFailure({ messages, retry: open });
       },
     );
   };
@@ -53,7 +53,7 @@ export function startSearch({ words, load: loadUi }: SearchStart): () => void {
           place.replaceChildren();
           fill(place);
         };
-        place.replaceChildren(createElement('p', { class: 'search-status', role: 'alert' }, ...createFailure({ words, retry })));
+        place.replaceChildren(createElement('p', { class: 'search-status', role: 'alert' }, ...createFailure({ messages, retry })));
       },
     );
   };

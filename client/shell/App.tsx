@@ -46,11 +46,11 @@ function LiveShell({ site, router, shell, built, actions, onReady }: Omit<AppPro
         sidebarHtml={state.page.sidebarHtml}
         tocHtml={state.page.tocHtml}
       >
-        <ErrorBoundary key={state.href} words={site.words}>
-          <PageContent state={state} words={site.words} onRetry={router.retry} />
+        <ErrorBoundary key={state.href} messages={site.messages}>
+          <PageContent state={state} messages={site.messages} onRetry={router.retry} />
         </ErrorBoundary>
       </Shell>
-      <ProgressBar isLoading={state.status === 'loading'} label={site.words.loading} />
+      <ProgressBar isLoading={state.status === 'loading'} label={site.messages.loading} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 
 export interface ErrorBoundaryProps {
-  readonly words: Pick<Words, 'pageCrashed' | 'tryAgain'>;
+  readonly messages: Pick<ClientMessages, 'pageCrashed' | 'tryAgain'>;
   readonly children: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error?: Error | undefined;
 }
 
-/** Keeps a crash to the part of the page that crashed: says so, with the message, and offers to render it anew. */
+/** Limits a crash to one part of the page: shows the error's message and a button to render the part again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const { pageCrashed, tryAgain } = this.props.words;
+    const { pageCrashed, tryAgain } = this.props.messages;
     return (
       <div className="page-error" role="alert">
         <h1>{pageCrashed}</h1>

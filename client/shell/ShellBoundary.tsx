@@ -11,8 +11,8 @@ interface ShellBoundaryState {
 }
 
 /**
- * A crash of the frame itself. React would empty the page; instead, the markup that stands in the document at that moment is put
- * back as it is, which can be read and whose links work, as without scripts.
+ * Handles a crash of the shell itself. React would empty the page. Instead, this restores the markup of the document: it stays readable and
+ * its links work, as without scripts.
  */
 export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundaryState> {
   override state: ShellBoundaryState = {};

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Islands {
@@ -13,20 +14,24 @@ export interface Islands {
 type Properties = Readonly<Record<string, unknown>>;
 
 /** Interactive components inside of content: `<div class="island" data-island="/assets/Counter.js" data-export="default" data-props="{…}">`. */
-export function createIslands(words: Words): Islands {
+export function createIslands(messages: ClientMessages): Islands {
   const roots = new Set<Root>();
   let observer: IntersectionObserver | undefined;
 
   async function hydrate(element: HTMLElement): Promise<void> {
     const Component = await importComponent(element);
+    // From here on `start.ts` keeps no more events for it.
+    element.removeAttribute('data-island');
     if (!Component || !element.isConnected) return;
     const properties = JSON.parse(element.dataset.props ?? '{}') as Properties;
     const island = (
-      <ErrorBoundary words={words}>
+      <ErrorBoundary messages={messages}>
         <Component {...properties} />
       </ErrorBoundary>
     );
-    roots.add(hydrateRoot(element, island, { onCaughtError: () => {} }));
+    // Synchronously, with its effects, so that the repeated events find its listeners.
+    flushSync(() => roots.add(hydrateRoot(element, island, { onCaughtError: () => {} })));
+    element.dispatchEvent(new Event('hydrated'));
   }
 
   return {

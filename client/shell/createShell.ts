@@ -11,7 +11,7 @@ export interface ShellControl {
   readonly resetPanel: (hasSidebar: boolean) => void;
 }
 
-/** The state behind the shell's controls: the theme, in step with the reader's other tabs, and the drawer's panel. */
+/** The state of the shell's controls: the theme, shared with the reader's other tabs, and the drawer's panel. */
 export function createShell(site: SiteData, built: ShellState): ShellControl {
   const { colorMode, announcement } = site;
   const choose = (): ShellState['theme'] => chooseTheme({ defaultTheme: colorMode.default, followSystem: colorMode.followSystem });

@@ -1,11 +1,11 @@
 import type { PageData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
-import { moveCurrent, showIn } from '../behaviours/moveCurrent.ts';
+import { moveCurrent, showIn } from '../behaviors/moveCurrent.ts';
 
 export interface SidebarKeeper {
   /** The next page with the sidebar that is there already, where it is the same one. */
   readonly merge: (shown: PageData, next: PageData) => PageData;
-  /** After the page stands in the document: marks it in the sidebar. */
+  /** Marks the page in the sidebar. Called when the page is in the document. */
   readonly mark: () => void;
   /** Scrolls the sidebar to where the reader left it, or to the mark. Measures, so it comes last. */
   readonly place: () => void;

@@ -2,8 +2,9 @@ import type { EmbeddedHead, PageData } from '../../renderer/model/page.ts';
 
 /** The page that the document came with: its head as data, its content left in the document, where hydration keeps it. */
 export function readPage(): PageData | undefined {
-  const script = document.getElementById('site-page');
-  if (!(script instanceof HTMLScriptElement)) return undefined;
+  // Content may have any id, but no script of the body's own.
+  const script = document.querySelector<HTMLScriptElement>('body > script#site-page');
+  if (!script) return undefined;
   return {
     ...(JSON.parse(script.text) as EmbeddedHead),
     documentTitle: document.title,

@@ -1,9 +1,9 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { type EntryState, entryState } from '../router/createHistory.ts';
 import { inertOutside } from './inertOutside.ts';
 
 export interface DrawerOptions {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   readonly onClosed: () => void;
 }
 
@@ -13,11 +13,11 @@ export interface DrawerControl {
 }
 
 /**
- * What a popover doesn't do by itself to be a drawer: the focus stays inside, the browser's back closes it (it is an entry of the
- * history), and it closes when the window grows wide enough for the sidebar to stand beside the page. Opening, Escape, clicks
- * outside and giving the focus back are the browser's work.
+ * Adds to a popover what a drawer needs. Focus stays inside. The browser's "back" closes it, because it is an entry of the history. It
+ * closes when the window becomes wide enough for the sidebar. The browser itself handles opening, Escape, clicks outside and the return of
+ * focus.
  */
-export function startDrawer({ words, onClosed }: DrawerOptions): DrawerControl {
+export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerControl {
   const drawer = document.getElementById('site-drawer');
   if (!drawer || !('showPopover' in drawer)) return { leave: () => {} };
   const isOpen = (): boolean => drawer.matches(':popover-open');
@@ -27,7 +27,7 @@ export function startDrawer({ words, onClosed }: DrawerOptions): DrawerControl {
     release = inertOutside(element);
     element.role = 'dialog';
     element.ariaModal = 'true';
-    element.ariaLabel = words.menu;
+    element.ariaLabel = messages.menu;
     element.querySelector('button')?.focus();
     const state = entryState();
     if (state && !state.drawer) history.pushState({ ...state, drawer: true } satisfies EntryState, '');

@@ -99,7 +99,7 @@ export function hrefOf(table: NameTable, index: number): string {
   const folder = table.folders[table.folderOf[page] ?? 0]?.href ?? '/';
   const href = `${folder}${addressOf(table, page)}`;
   const anchor = page === index ? '' : addressOf(table, index);
-  // A symbol on its module's page has an anchor itself: those of its members go on from it.
+  // On its module's page, a symbol has an anchor, and the anchors of its members begin with it.
   return anchor === '' ? href : `${href}${href.includes('#') ? '/' : '#'}${anchor}`;
 }
 
@@ -108,13 +108,27 @@ export function ownNameOf(table: NameTable, index: number): string {
   return table.words[table.wordOf[index] ?? 0]?.name ?? '';
 }
 
-/** What a name is in: its page's name for a part, the namespace for a symbol, `''` for anything else. */
+/** The container of a name: the page for a part, the namespace for a symbol, otherwise `''`. */
 export function containerOf(table: NameTable, index: number): string {
   return table.words[table.containerWordOf[index] ?? -1]?.name ?? '';
 }
 
 export function packageOf(table: NameTable, index: number): readonly [name: string, label: string] | undefined {
-  return table.folders[table.folderOf[table.pageOf[index] ?? index] ?? 0]?.package;
+  return folderAt(table, index)?.package;
+}
+
+/** The versions that a name is of, where that is known. */
+export function versionsOf(table: NameTable, index: number): readonly string[] | undefined {
+  return folderAt(table, index)?.versions;
+}
+
+/** Whether a name is of another version of its package than the current one. */
+export function isOlder(table: NameTable, index: number): boolean {
+  return folderAt(table, index)?.isOlder === true;
+}
+
+function folderAt(table: NameTable, index: number): NamesFolder | undefined {
+  return table.folders[table.folderOf[table.pageOf[index] ?? index] ?? 0];
 }
 
 export function hasFlag(table: NameTable, index: number, flag: keyof typeof nameFlags): boolean {

@@ -1,21 +1,21 @@
 import type { SearchType } from './parseType.ts';
 import type { TypeRelations } from './TypeRelations.ts';
 
-/** Says which of many types are worth comparing. */
+/** Selects the types that are worth comparing. */
 export interface TypeIndex {
   /** Numbers of the types that can be near to the one that is asked for; `undefined` when any may be. */
   readonly candidates: (wanted: SearchType) => ReadonlySet<number> | undefined;
 }
 
-/** What stands for a type in the index when it isn't a name. */
+/** Index keys for types that are not names. */
 const functionKey = '->';
 /** Types that may be near to anything: with variables, literals, or something in them that can't be compared. */
 const looseKey = '?';
 
 /**
- * An index from names to the types that they stand in. It may give too many types, never too few: the names of an alias count for what the
- * alias stands for, and what can be compared with everything is always among the candidates. A query of a big package then
- * looks at some dozens of types instead of many thousands.
+ * An index from names to the types that mention them. It may return too many types, never too few: an alias also has the names of its
+ * aliased type, and types that match everything are always candidates. A query of a big package then compares some dozens of types instead
+ * of many thousands.
  */
 export function createTypeIndex(texts: readonly string[], { aliases, supertypes, subtypes }: TypeRelations): TypeIndex {
   const keysOfAlias = new Map([...aliases].map(([name, alias]) => [name, keysOfType(alias.type)] as const));

@@ -12,7 +12,10 @@ export interface TypeRelations {
   readonly subtypes: TypeDistances;
   /** Every name of a type that occurs, by its lower case. */
   readonly names: ReadonlyMap<string, Word>;
-  /** What words of queries that are no type's name may mean, as far as somebody has asked: a query is typed letter by letter. */
+  /**
+   * Possible meanings of words in queries that are not names of types, as far as they have been asked for: a query is typed letter by
+   * letter.
+   */
   readonly meanings: Map<string, readonly string[]>;
 }
 
@@ -65,7 +68,7 @@ function addNames(texts: readonly string[], names: Map<string, Word>): void {
 
 const namePattern = /(?<![\w$"])[\p{L}_][\p{L}\p{N}_$.]*(?!["\w])/gu;
 
-/** Puts what aliases stand for in their places: `Maybe<T>` is `T | null | undefined`. */
+/** Replaces aliases by their types: `Maybe<T>` becomes `T | null | undefined`. */
 export function expandAliases(type: SearchType, aliases: TypeRelations['aliases'], depth = 0): SearchType {
   const inner = (part: SearchType): SearchType => expandAliases(part, aliases, depth + 1);
   switch (type.kind) {

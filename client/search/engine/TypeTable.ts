@@ -5,7 +5,7 @@ import { parseType, type SearchType } from './parseType.ts';
 import { createTypeIndex, type TypeIndex } from './TypeIndex.ts';
 import { expandAliases, type TypeRelations } from './TypeRelations.ts';
 
-/** The signatures of a part of the names, ready to be compared. */
+/** The signatures of a part of the names, prepared for comparison. */
 export interface TypeTable {
   readonly names: NameTable;
   /** Distinct types as they are written; a type's number is its place. */
@@ -26,7 +26,7 @@ export interface SignatureRow {
   readonly parameters: readonly RowParameter[];
   /** A type's number, as in parameters. */
   readonly result: number;
-  /** Its parameters are properties of an object that is passed. */
+  /** Its parameters are properties of an options object. */
   readonly isUnpacked: boolean;
 }
 

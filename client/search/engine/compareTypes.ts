@@ -11,14 +11,14 @@ const costs = {
   /** The declared type is a union with what is asked for in it. */
   inUnion: 0.15,
   nullable: 0.05,
-  /** A type variable of the declaration that would have to become what is asked for. */
+  /** A type variable of the declaration that matches the wanted type only if it is instantiated. */
   instantiated: 1.5,
-  /** A type variable of the query that stands for something definite. */
+  /** A type variable of the query that is bound to a concrete type. */
   bound: 0.6,
   /** The query's name is none of a type, but might mean this one. */
   guessed: 0.2,
   unknown: 2.5,
-  /** Everything is `unknown`, which hardly anybody means who asks for it. */
+  /** Every type is assignable to `unknown`, which readers seldom look for. */
   anything: 1.6,
   opaque: 3.2,
   literal: 0.6,
@@ -32,8 +32,8 @@ const costs = {
 type NamedType = Extract<SearchType, { kind: 'name' }>;
 
 /**
- * Compares a type of a query with a declared one. Neither side of a function is treated as its own direction: a reader who asks
- * for `ASTNode` is content with what takes or gives any of its kinds, and the other way round, only less so than with the type itself.
+ * Compares a type of a query with a declared one. Both directions count: a query for `ASTNode` also finds functions that take or return one
+ * of its subtypes or supertypes, with a lower rank than the type itself.
  */
 export function compareTypes(wanted: SearchType, declared: SearchType, relations: TypeRelations): Distance {
   if (wanted.kind === 'any') return 0;

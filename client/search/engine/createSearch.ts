@@ -4,18 +4,19 @@ import {
   type NameKind,
   type NamesData,
   type NamesFiles,
-  type NamesFolder,
   type SearchManifest,
+  type SearchVersion,
   type TypesData,
 } from '../../../renderer/model/search.ts';
+import { createPageFinder } from './createPageFinder.ts';
 import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
 import { ranks } from './matchName.ts';
 import { createNameTable, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import { parseSignature } from './parseSignature.ts';
 import type { NameMatch } from './rankNames.ts';
-import { passes, searchNames } from './searchNames.ts';
-import { searchText, type TextMatch } from './searchText.ts';
+import { isSuperseded, isVersion, passes, searchNames } from './searchNames.ts';
+import { searchText, type TextMatch, type TextSearch } from './searchText.ts';
 import { createTypeSearch } from './searchTypes.ts';
 import { createRelationsReader, type TypeRelations } from './TypeRelations.ts';
 import { createTypeTable, type TypeTable } from './TypeTable.ts';
@@ -25,7 +26,7 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-/** What stands beside a name in a list of results. */
+/** Details of a name in a list of results. */
 export interface NameDetails {
   readonly signature: string;
   readonly sentence: string;
@@ -42,17 +43,21 @@ export interface SearchRequest {
   readonly currentHref?: string | undefined;
   /** Results in each group. */
   readonly most?: number | undefined;
-  /** Called with what is known at once: names, before text has been loaded; signatures of the first part of a large index. */
+  /**
+   * Called with results that are available immediately: names before text has been loaded, signatures of the first part of a large index.
+   */
   readonly onNames?: ((groups: readonly HitGroup[]) => void) | undefined;
   /** Asked before text is loaded; `false` when there is a newer query by now. */
   readonly isStillWanted?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Search {
+  /** Versions that results can be limited to; empty where there is one. */
+  readonly versions: readonly SearchVersion[];
   /** `undefined` when the query is no longer wanted. */
   readonly find: (request: SearchRequest) => Promise<readonly HitGroup[] | undefined>;
   readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
-  /** Loads types before somebody asks for them, where that costs little: those of a large index wait for a query that may become a type. */
+  /** Loads types in advance if they are small. Types of a large index are loaded for the first query that may be a type. */
   readonly prepare: () => void;
 }
 
@@ -75,6 +80,8 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   const tables = await Promise.all(manifest.names.map(async ({ names }) => createNameTable(await load<NamesData>(names))));
   const filesOf = new Map<NameTable, NamesFiles>(tables.flatMap((table, index) => pair(table, manifest.names[index])));
   const places = new WeakMap<NameHit, NameMatch>();
+  // Of a site with one package, results need not say which.
+  const hasPackages = new Set(tables.flatMap(({ folders }) => folders.flatMap(({ package: pkg }) => pkg?.[0] ?? []))).size > 1;
   let types: Promise<LoadedTypes> | undefined;
   const loadTypes = (): Promise<LoadedTypes> => {
     types ??= readTypes(manifest.names, tables, load);
@@ -83,39 +90,51 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     });
     return types;
   };
-  /** A failure is told when types are needed. */
+  /** A failure is reported when types are needed. */
   const expectTypes = (): void => void loadTypes().catch(() => undefined);
   const toHit = (match: NameMatch): NameHit => {
-    const hit = nameHit(match);
+    const hit = hasPackages ? nameHit(match) : { ...nameHit(match), package: '' };
     places.set(hit, match);
     return hit;
   };
 
-  const signaturesFor = async (
-    query: Query,
-    most: number,
-    onFirst?: (matches: readonly NameMatch[]) => void,
-  ): Promise<readonly NameMatch[]> => findSignatures({ query, types: await loadTypes(), most, onFirst });
+  const pages = createPageFinder(tables);
+  const packageName = (href: string): string => (href === '' ? '' : (pages.packageAt(href)?.[0] ?? ''));
+  /** Of the package whose page it is, where that has several. */
+  const versionAt = (href: string): string =>
+    manifest.versions === undefined || packageName(href) === '' ? '' : (pages.versionsAt(href)?.[0] ?? '');
 
-  const textFor = (query: Query, most: number, shown: readonly Hit[]): Promise<readonly TextMatch[]> =>
+  const signaturesFor = async (request: Omit<SignatureRequest, 'types'>): Promise<readonly NameMatch[]> =>
+    findSignatures({ ...request, types: await loadTypes() });
+
+  const textFor = ({ query, most, shown, current }: TextRequest): Promise<readonly TextMatch[]> =>
     searchText({
       query,
       manifest: manifest.text,
       load,
       most: Math.min(most, mostTexts),
       shown: new Set(shown.map(({ href }) => href)),
-      packageAt: (href) => packageAt(tables, href),
+      packageAt: (href) => pages.packageAt(href),
+      ...(manifest.versions === undefined ? {} : versionTests(query, current)),
     });
+  const versionTests = (query: Query, currentVersion: string): Pick<TextSearch, 'isOfVersion' | 'isSuperseded'> => ({
+    isOfVersion: (href, version) => isVersion(pages.versionsAt(href), version),
+    isSuperseded: (href) => {
+      const page = pages.at(href);
+      return page !== undefined && isSuperseded({ query, currentVersion }, page.table, page.index);
+    },
+  });
 
   async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
-    const names = searchNames({ query, tables, currentPackage: packageAt(tables, currentHref)?.[0] ?? '', most });
+    const current = versionAt(currentHref);
+    const names = searchNames({ query, tables, currentPackage: packageName(currentHref), currentVersion: current, most });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
     const [signatures, text] = await Promise.all([
-      namesType(query, names) ? signaturesFor(query, most) : [],
-      query.text.length > 1 ? textFor(query, most, namesGroup.hits).catch(() => []) : [],
+      namesType(query, names) ? signaturesFor({ query, most, current }) : [],
+      query.text.length > 1 ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
     ]);
     const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
     const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };
@@ -123,6 +142,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   }
 
   return {
+    versions: manifest.versions ?? [],
     prepare: () => {
       if (manifest.names.length === 1) expectTypes();
     },
@@ -130,8 +150,13 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);
       const toGroup = (matches: readonly NameMatch[]): HitGroup => ({ id: 'signatures', hits: matches.map(toHit) });
-      const signatures = await signaturesFor(query, request.most ?? usual, (first) => request.onNames?.(arrange([toGroup(first)])));
-      // What is no signature of anything may still be words of a text.
+      const signatures = await signaturesFor({
+        query,
+        most: request.most ?? usual,
+        current: versionAt(request.currentHref ?? ''),
+        onFirst: (first) => request.onNames?.(arrange([toGroup(first)])),
+      });
+      // A query that is not a signature may still be words of a text.
       return signatures.length > 0 ? [toGroup(signatures)] : findWords(query, request);
     },
     detailsOf: async (hit) => {
@@ -164,11 +189,11 @@ async function readTypes(
   const loading = files.map(({ types }) => load<TypesData>(types));
   const reader = createRelationsReader();
   const parts: TypesData[] = [];
-  // Promise.all, so that the failure of any is told while others are awaited.
+  // `Promise.all`, so that the first failure is reported while others are pending.
   await Promise.all([...loading, readInTurn()]);
   const relations = reader.finish();
   const tables = names.flatMap((table, index) => tableOf(table, parts[index]) ?? []);
-  // The first is what somebody waits for; the others come between its results and theirs.
+  // Shows the results of the first index, which the reader waits for, before the others are searched.
   await breathe();
   tables[0]?.();
   return { relations, tables };
@@ -192,17 +217,28 @@ async function readTypes(
   }
 }
 
+interface TextRequest {
+  readonly query: Query;
+  readonly most: number;
+  readonly shown: readonly Hit[];
+  /** Version of the page that the reader is on. */
+  readonly current: string;
+}
+
 interface SignatureRequest {
   readonly query: Query;
+  /** Version of the page that the reader is on. */
+  readonly current: string;
   readonly types: LoadedTypes;
   readonly most: number;
   /** Called with what the first part of a large index has. */
   readonly onFirst?: ((matches: readonly NameMatch[]) => void) | undefined;
 }
 
-async function findSignatures({ query, types, most, onFirst }: SignatureRequest): Promise<readonly NameMatch[]> {
+async function findSignatures({ query, types, most, current, onFirst }: SignatureRequest): Promise<readonly NameMatch[]> {
   const { relations, tables } = types;
-  const passesQuery = ({ table, index }: NameMatch): boolean => passes(query, table, index);
+  const passesQuery = ({ table, index }: NameMatch): boolean =>
+    passes(query, table, index) && !isSuperseded({ query, currentVersion: current }, table, index);
   const search = createTypeSearch({ wanted: parseSignature(query.text), relations, most, passes: passesQuery });
   for (const [index, tableOf] of tables.entries()) {
     if (index === 1) onFirst?.(search.list());
@@ -229,7 +265,7 @@ function withoutShown(matches: readonly NameMatch[], shown: readonly NameMatch[]
   return matches.filter(({ table, index }) => !shown.some((other) => other.table === table && other.index === index));
 }
 
-/** Names that match only by some of their letters stand behind a text that has every word. */
+/** Names that match only by some of their letters rank after a text that has every word. */
 function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): boolean {
   return text?.isComplete === true && (name === undefined || name.quality >= ranks.subsequence);
 }
@@ -237,10 +273,4 @@ function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): b
 /** Leaves out empty groups. */
 function arrange(groups: readonly HitGroup[]): readonly HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0);
-}
-
-/** The package in whose folder the page lies. */
-function packageAt(tables: readonly NameTable[], href: string): NamesFolder['package'] {
-  const folders = tables.flatMap((table) => table.folders);
-  return folders.find(({ href: folder, package: pkg }) => pkg !== undefined && folder.length > 1 && href.startsWith(folder))?.package;
 }

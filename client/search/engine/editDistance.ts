@@ -7,12 +7,12 @@ export interface EditDistance {
 }
 
 const tooFar: EditDistance = { distance: Number.POSITIVE_INFINITY, isWhole: false };
-/** Letters of the word stand in the bits of a number; of a longer word these count. */
+/** Letters of the word are bits of a number; of a longer word, only these count. */
 const mostLetters = 31;
 
 /**
- * Measures how many letters have to be put in, left out, changed or swapped with their neighbour to make a text, from a place on, begin with the
- * word: up to `most`. A column of the usual table is kept in the bits of a few numbers, as differences between neighbours (Myers 1999, Hyyrö
+ * Measures how many letters have to be put in, left out, changed or swapped with their neighbor to make a text, from a place on, begin with the
+ * word: up to `most`. A column of the usual table is kept in the bits of a few numbers, as differences between neighbors (Myers 1999, Hyyrö
  * 2003): a letter of the text takes some twenty operations, and many thousands of names are measured at each key.
  */
 export function createEditDistance(wholeWord: string, most: number): (text: string, start?: number) => EditDistance {
@@ -44,7 +44,7 @@ export function createEditDistance(wholeWord: string, most: number): (text: stri
   };
 }
 
-/** Says at which places of the word a letter stands, as bits. */
+/** Returns the positions of a letter in the word, as bits. */
 function createPlaces(word: string): (code: number) => number {
   const ascii = new Int32Array(128);
   const others = new Map<number, number>();

@@ -5,7 +5,7 @@ export type Span = readonly [start: number, end: number];
 
 const excerptLength = 160;
 
-/** Cuts the piece out of a text that has most of the terms, and says where they stand in it. */
+/** Cuts out the passage of a text that has most of the terms, and returns their positions in it. */
 export function markPassage(text: string, terms: readonly string[]): { readonly excerpt: string; readonly marks: readonly Span[] } {
   const hits = wordsOf(text).flatMap(({ term, start, end }) => {
     const index = terms.findIndex((wanted) => term === wanted || (wanted.length > 2 && term.startsWith(wanted)));

@@ -85,7 +85,7 @@ export function createTypoMatch({ lower }: Needle): (word: Word) => Quality {
   };
 }
 
-/** Short words have many neighbours that are words of their own. */
+/** Short words have many neighbors that are words of their own. */
 export function mostTypos(lower: string): number {
   return lower.length < 4 ? 0 : lower.length < 7 ? 1 : 2;
 }

@@ -13,15 +13,15 @@ export interface PathRequest {
   readonly typos: (lower: string) => number;
 }
 
-/** How well a part of the query matches the words of a table, by their numbers: as a name, and as what a name is in. */
+/** How well a part of the query matches the words of a table, by their numbers: as a name, and as a container of names. */
 interface PartQualities {
   readonly own: (number: number) => Quality;
   readonly container: (number: number) => Quality;
 }
 
 /**
- * `GraphQLSchema.getType`, `schema getType`: the name, and what it is in. Names are words that occur again and again, and so is what they are
- * in; each is compared with each part of the query once.
+ * `GraphQLSchema.getType`, `schema getType`: a name and its container. Names and containers repeat often, so each is compared with each
+ * part of the query once.
  */
 export function matchPath({ needles: { parts, isPath }, table, match, typos }: PathRequest): (index: number) => Quality {
   const { words, wordOf, containerWordOf } = table;

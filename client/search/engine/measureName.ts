@@ -18,7 +18,7 @@ import { queryNeedles } from './queryNeedles.ts';
 import { termsOf } from './queryTerms.ts';
 import type { Word } from './Word.ts';
 
-/** Makes of a query what says how well each name of a table matches it. */
+/** Turns a query into a function that rates how well a name of a table matches it. */
 export type Measure = (query: string) => (table: NameTable) => (index: number) => Quality;
 
 /** With every letter of the query, in order: as a name, as words of a name, as a path to it; or as what a question asks to do. */

@@ -3,7 +3,7 @@ import type { Word } from './Word.ts';
 
 /** Measures each word when it is first asked for, by its number, and then remembers: many names are one word. */
 export function measureOnce(words: readonly Word[], measure: (word: Word) => Quality): (number: number) => Quality {
-  // What wasn't measured is 0, so what was is one more.
+  // 0 means not measured, so measured values are stored plus one.
   const known = new Float64Array(words.length);
   return (number) => {
     const before = known[number] ?? 0;

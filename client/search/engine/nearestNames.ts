@@ -16,7 +16,7 @@ interface Found {
   readonly distance: Distance;
 }
 
-/** Keeps no more than it has to: a loose query fits nearly everything. */
+/** Keeps only the best matches, since a loose query matches nearly everything. */
 export function createNearest(most: number, farthest: Distance): Nearest {
   const found = new Map<NameMatch['table'], Map<number, Found>>();
   let size = 0;

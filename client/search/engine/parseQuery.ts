@@ -8,6 +8,8 @@ export interface Query {
   readonly kinds: ReadonlySet<NameKind>;
   /** A package's name or label, in lower case; `''`: all. */
   readonly package: string;
+  /** A version or its beginning, without a `v`; `''`: all. */
+  readonly version: string;
   /** Whether it is to be read as a type or signature. */
   readonly isType: boolean;
 }
@@ -23,15 +25,20 @@ const groups: ReadonlyMap<string, readonly NameKind[]> = new Map([
   ['fn', ['function']],
 ]);
 
-/** Takes a query apart: `kind:function package:graphql parse`. A filter that nobody knows is a word like any other. */
+/** Parses a query: `kind:function package:graphql version:16 parse`. An unknown filter is a word like any other. */
 export function parseQuery(input: string): Query {
   const kinds = new Set<NameKind>();
   let pkg = '';
+  let version = '';
   const text = input
-    .replace(/(?<!\S)(kind|package):(\S+)/gi, (whole, filter: string, value: string) => {
+    .replace(/(?<!\S)(kind|package|version):(\S+)/gi, (whole, filter: string, value: string) => {
       const lower = value.toLowerCase();
       if (filter.toLowerCase() === 'package') {
         pkg = lower;
+        return '';
+      }
+      if (filter.toLowerCase() === 'version') {
+        version = lower.replace(/^v(?=\d)/, '');
         return '';
       }
       const named = lower.split(',').flatMap(kindsNamed);
@@ -42,7 +49,7 @@ export function parseQuery(input: string): Query {
     .trim()
     // What is made with `new` is looked for by its name.
     .replace(/^new (?=[\w$.]+$)/, '');
-  return { text, kinds, package: pkg, isType: isType(text) };
+  return { text, kinds, package: pkg, version, isType: isType(text) };
 }
 
 function kindsNamed(word: string): readonly NameKind[] {

@@ -2,12 +2,12 @@ import { anyType, parseType, type SearchType } from './parseType.ts';
 
 /** A query that is a signature. */
 export interface WantedSignature {
-  /** What stands before the parentheses: `parse(string)`. */
+  /** The name before the parentheses: `parse(string)`. */
   readonly name: string;
   /** Undefined: any. */
   readonly parameters: readonly SearchType[] | undefined;
   readonly result: SearchType;
-  /** A type alone: what returns it, and what takes it. */
+  /** A single type: matches functions that return it, and those that take it. */
   readonly isBare: boolean;
 }
 
@@ -33,7 +33,7 @@ export function parseSignature(text: string): WantedSignature {
 interface Parts {
   readonly left: string;
   readonly right: string | undefined;
-  /** What stands between arrows: more parameters, as Haskell has them. */
+  /** The types between arrows: more parameters, as in Haskell. */
   readonly others: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function splitAtArrows(text: string): Parts {
   return { left, right: rest.right, others: [rest.left, ...rest.others] };
 }
 
-/** The first arrow outside of brackets, or the colon behind a list of parameters. */
+/** The first arrow outside of brackets, or the colon after a list of parameters. */
 function splitAtArrow(text: string): { readonly left: string; readonly right: string | undefined } {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
 import { type Quality, ranks } from './matchName.ts';
-import { containerOf, hasFlag, type NameTable, ownNameOf, packageOf } from './NameTable.ts';
+import { containerOf, hasFlag, isOlder, type NameTable, ownNameOf, packageOf, versionsOf } from './NameTable.ts';
 
 /** A name that matches. */
 export interface NameMatch {
@@ -34,26 +34,42 @@ const kindOrder: readonly NameKind[] = [
 const kindRank = new Map(kindOrder.map((kind, index) => [kind, index]));
 
 /**
- * One number that sorts, the smaller the better: the way in which the name matches, then pages before their members and these before headings,
- * what is deprecated last, the current package first, what is inherited last; then kind, what it is in, and length. Members are many and have short
- * names: one that is only spelled alike, as `Kind.ENUM` for `enum`, stands behind exports whose names begin so.
+ * One number for sorting; smaller is better. In order of weight: how the name matches; pages before members before headings; deprecated
+ * last; the current package and version first; inherited last; kind; role; length. Members are many and have short names. So a member that
+ * only differs in case, as `Kind.ENUM` for `enum`, ranks after exports whose names begin with the query.
  */
-export function rankOf({ table, index, quality }: NameMatch, currentPackage: string): number {
+export function rankOf({ table, index, quality }: NameMatch, current: CurrentPackage): number {
   const kind = table.kinds[index] ?? 'page';
   const group = kind === 'heading' ? 2 : table.pageOf[index] === index ? 0 : 1;
   const rank = group === 1 ? memberRank(Math.floor(quality)) : Math.floor(quality);
-  const isElsewhere = currentPackage !== '' && (packageOf(table, index)?.[0] ?? currentPackage) !== currentPackage;
+  const elsewhere = isElsewhere(table, index, current);
   const fine = Math.min(9, Math.round((quality % 1) * 10));
   const length = Math.min(255, (table.names[index]?.length ?? 0) + (group === 1 ? containerOf(table, index).length : 0));
   let sum = rank * 4 + group;
   sum = sum * 2 + (hasFlag(table, index, 'deprecated') ? 1 : 0);
-  sum = sum * 2 + (isElsewhere ? 1 : 0);
+  sum = sum * 2 + (elsewhere ? 1 : 0);
   sum = sum * 2 + (hasFlag(table, index, 'inherited') ? 1 : 0);
   sum = sum * 10 + fine;
   sum = sum * 32 + (kindRank.get(kind) ?? 31);
   sum = sum * 32 + (kindRank.get(table.kinds[table.pageOf[index] ?? index] ?? 'page') ?? 31);
   sum = sum * 2 + (hasFlag(table, index, 'foreign') ? 1 : 0);
   return sum * 256 + length;
+}
+
+/** What the reader is reading about. */
+export interface CurrentPackage {
+  /** Its name; `''` for nothing. */
+  readonly package: string;
+  /** Its version, of several; `''` for the current one. */
+  readonly version: string;
+}
+
+/** Whether a name is of another package, or of another version than the one that is read: the current one where none is. */
+function isElsewhere(table: NameTable, index: number, current: CurrentPackage): boolean {
+  const name = packageOf(table, index)?.[0];
+  if (current.package !== '' && name !== undefined && name !== current.package) return true;
+  if (name === undefined || name !== current.package || current.version === '') return isOlder(table, index);
+  return versionsOf(table, index)?.includes(current.version) === false;
 }
 
 /** Members are many and have short names. */

@@ -16,14 +16,16 @@ const shortestBeginning = 3;
 
 /**
  * Sections with the terms of a query, best first: by the sum of the terms' weights, rare terms counting more (BM25), times how much of the
- * query they have. A question has words that its answer hasn't, so a section without one of them may still be the best.
+ * query they have. Of keywords, sections that have more come first. A question has words that its answer hasn't, so a section without one of them may still be the best.
  */
 export function rankSections(request: {
   readonly terms: readonly string[];
   readonly data: readonly TermsData[];
   readonly sections: number;
+  /** Whether the query is a list of keywords, and no question. */
+  readonly areKeywords?: boolean | undefined;
 }): readonly RankedSection[] {
-  const { terms, data, sections } = request;
+  const { terms, data, sections, areKeywords = false } = request;
   const found = new Map<number, { score: number; matched: number; share: number }>();
   let whole = 0;
   for (const term of terms) {
@@ -36,7 +38,7 @@ export function rankSections(request: {
   }
   return [...found]
     .map(([section, { score, matched, share }]) => ({ section, matched, score: score * (share / whole) ** completeness }))
-    .toSorted((a, b) => b.score - a.score || a.section - b.section);
+    .toSorted((a, b) => (areKeywords ? b.matched - a.matched : 0) || b.score - a.score || a.section - b.section);
 }
 
 /** Each section with a term or a word that begins with it: the better of the two. `rarity` is that of the term, 0 if nothing has it. */

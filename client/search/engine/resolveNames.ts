@@ -8,8 +8,8 @@ import type { Word } from './Word.ts';
 const mostMeanings = 12;
 
 /**
- * Turns the names of a query into types that there are: a name in whatever case, the beginning or a word of one, or one with a typo.
- * A single capital that is no type's name is a type variable.
+ * Replaces the names of a query by existing types. Case does not matter; a beginning, a word of a name and a typo are accepted. A single
+ * capital that is not the name of a type is a type variable.
  */
 export function resolveNames(type: SearchType, relations: TypeRelations): SearchType {
   const inner = (part: SearchType): SearchType => resolveNames(part, relations);

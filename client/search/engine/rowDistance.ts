@@ -24,7 +24,10 @@ const missing = { required: 0.7, optional: 0.05, self: 0.4 } as const;
 const unasked = { required: 0.1, optional: 0.02, self: 0.05 } as const;
 const swapped = 0.05;
 const unpacked = 0.8;
-/** Who asks where a type comes from is helped less by what takes anything, or takes what it gives, or lists of it. */
+/**
+ * Penalties: a function that takes anything, takes the type that it returns, or takes lists of it, is less useful for getting a value of
+ * the type.
+ */
 const detours = { anything: 0.3, same: 0.15, list: 0.15 } as const;
 
 /** Measures rows of a table. Each distinct type is compared once with each of the query's, however many signatures have it. */
@@ -115,7 +118,7 @@ function left(parameters: readonly RowParameter[], price: typeof missing | typeo
   return sum;
 }
 
-/** A type variable is the same type wherever it stands. */
+/** Each occurrence of a type variable is the same type. */
 function agree(request: {
   readonly parameters: readonly SearchType[];
   readonly result: SearchType;

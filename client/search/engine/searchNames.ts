@@ -1,6 +1,6 @@
 import { noMatch, ranks } from './matchName.ts';
 import { exactQuality, type Measure, typoQuality } from './measureName.ts';
-import { type NameTable, packageOf } from './NameTable.ts';
+import { hasFlag, type NameTable, packageOf, versionsOf } from './NameTable.ts';
 import type { Query } from './parseQuery.ts';
 import { createRanking, type NameMatch, rankOf } from './rankNames.ts';
 
@@ -9,10 +9,12 @@ export interface NameSearch {
   readonly tables: readonly NameTable[];
   /** Name of the package whose pages the reader is on; `''` elsewhere. */
   readonly currentPackage: string;
+  /** Version of that package, of several; `''`: the current one. */
+  readonly currentVersion?: string | undefined;
   readonly most: number;
 }
 
-/** Members that have just the name that was asked for stand before everything else, but not all of them. */
+/** Members with exactly the queried name rank first, but not all of them. */
 const mostNamesakes = 4;
 
 /**
@@ -29,7 +31,7 @@ export function searchNames(search: NameSearch): readonly NameMatch[] {
 
 /** Filters alone list what passes them. */
 function listNames(search: NameSearch): readonly NameMatch[] {
-  if (search.query.kinds.size === 0 && search.query.package === '') return [];
+  if (search.query.kinds.size === 0 && search.query.package === '' && search.query.version === '') return [];
   return collect(search, () => () => () => ranks.exact);
 }
 
@@ -41,10 +43,10 @@ function collect(search: NameSearch, measure: Measure): readonly NameMatch[] {
     const qualityOf = measureTable(table);
     for (let index = 0; index < table.names.length; index += 1) {
       const quality = qualityOf(index);
-      if (quality === noMatch || !passes(search.query, table, index)) continue;
+      if (quality === noMatch || !passes(search.query, table, index) || isSuperseded(search, table, index)) continue;
       const match = { table, index, quality };
       const isNamesake = quality === ranks.exact && isMember(match);
-      (isNamesake ? namesakes : best).add(rankOf(match, search.currentPackage), match);
+      (isNamesake ? namesakes : best).add(rankOf(match, { package: search.currentPackage, version: search.currentVersion ?? '' }), match);
     }
   }
   return mergeNamesakes(best.list(), namesakes.list()).slice(0, search.most);
@@ -60,9 +62,26 @@ function isMember({ table, index }: NameMatch): boolean {
   return table.pageOf[index] !== index && table.kinds[index] !== 'heading';
 }
 
-export function passes({ kinds, package: pkg }: Query, table: NameTable, index: number): boolean {
+export function passes({ kinds, package: pkg, version }: Query, table: NameTable, index: number): boolean {
   if (kinds.size > 0 && !kinds.has(table.kinds[index] ?? 'page')) return false;
+  if (version !== '' && !isVersion(versionsOf(table, index), version)) return false;
   return pkg === '' || isPackage(packageOf(table, index), pkg);
+}
+
+export interface SupersededRequest {
+  readonly query: Pick<Query, 'version'>;
+  readonly currentVersion?: string | undefined;
+}
+
+/** Whether a name is shown for the current version of its package alone. Readers of an older version, and those who ask for one, see its names. */
+export function isSuperseded({ query, currentVersion = '' }: SupersededRequest, table: NameTable, index: number): boolean {
+  if (query.version !== '' || !hasFlag(table, index, 'superseded')) return false;
+  return currentVersion === '' || versionsOf(table, index)?.includes(currentVersion) !== true;
+}
+
+/** Whether one of several versions is the one that is asked for: `16` is `16.15.0`, and the other way round. */
+export function isVersion(versions: readonly string[] | undefined, wanted: string): boolean {
+  return versions?.some((version) => `${version}.`.startsWith(`${wanted}.`) || `${wanted}.`.startsWith(`${version}.`)) === true;
 }
 
 /** A package by its name or its label, however they are punctuated: `graphql-js` is `GraphQL.js`, too. */

@@ -8,7 +8,7 @@ import { isPackage } from './searchNames.ts';
 /** A section of a page whose text matches. */
 export interface TextMatch {
   readonly passage: Passage;
-  /** A piece of the section's text around what matches. */
+  /** A passage of the section's text around the match. */
   readonly excerpt: string;
   readonly marks: readonly Span[];
   /** Whether every word of the query is there. */
@@ -24,6 +24,10 @@ export interface TextSearch {
   readonly shown: ReadonlySet<string>;
   /** Name and label of the package that a page belongs to. */
   readonly packageAt: (href: string) => readonly string[] | undefined;
+  /** Whether a page is for a version. Default: it is. */
+  readonly isOfVersion?: ((href: string, version: string) => boolean) | undefined;
+  /** Whether a page is left out since the current version has it, too. Default: none is. */
+  readonly isSuperseded?: ((href: string) => boolean) | undefined;
 }
 
 const mostOfPage = 2;
@@ -37,9 +41,9 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
   if (terms.length === 0) return [];
   const files = [...new Set(terms.flatMap((term) => filesOf(term, manifest.terms)))];
   const data = await Promise.all(files.map((file) => load<TermsData>(file)));
-  const ranked = rankSections({ terms, data, sections: manifest.sections });
+  const ranked = rankSections({ terms, data, sections: manifest.sections, areKeywords: isListOf(terms, query.text) });
   const matches: TextMatch[] = [];
-  const rounds = hasFilter(query) ? mostRounds * 3 : mostRounds;
+  const rounds = hasFilter(query) || search.isSuperseded !== undefined ? mostRounds * 3 : mostRounds;
   for (let round = 0; round < rounds && matches.length < most; round += 1) {
     const next = ranked.slice(round * most, (round + 1) * most);
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
@@ -49,6 +53,11 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
     }
   }
   return matches.slice(0, most);
+}
+
+/** Whether a query consists of keywords only. A question also has words such as `how` and `the`. */
+function isListOf(terms: readonly string[], text: string): boolean {
+  return terms.length === text.trim().split(/\s+/).length;
 }
 
 /** Many sections of one page would hide the other pages. */
@@ -76,12 +85,14 @@ async function loadPassage(section: number, { manifest, load }: TextSearch): Pro
   return part === undefined ? undefined : (await load<PassagesData>(part.file)).sections[section - part.from];
 }
 
-function hasFilter({ kinds, package: pkg }: Query): boolean {
-  return kinds.size > 0 || pkg !== '';
+function hasFilter({ kinds, package: pkg, version }: Query): boolean {
+  return kinds.size > 0 || pkg !== '' || version !== '';
 }
 
 /** Passages know the kind of their page; a package's filter leaves out what belongs to another, or to none. */
-function passes({ kind, href }: Passage, { query: { kinds, package: pkg }, packageAt }: TextSearch): boolean {
+function passes({ kind, href }: Passage, { query, packageAt, isOfVersion, isSuperseded }: TextSearch): boolean {
+  const { kinds, package: pkg, version } = query;
   if (pkg !== '' && !isPackage(packageAt(href), pkg)) return false;
-  return kinds.size === 0 || kinds.has(kind);
+  if (version !== '' && isOfVersion?.(pageOf(href), version) === false) return false;
+  return (kinds.size === 0 || kinds.has(kind)) && isSuperseded?.(pageOf(href)) !== true;
 }

@@ -20,11 +20,11 @@ export interface TypeRequest {
 
 /** A signature further away than this has hardly anything to do with the query, whatever kind of thing has it. */
 const farthest = 3.9;
-/** Sums that are equal but for their rounding. */
+/** Sums that differ only by rounding are equal. */
 const tie = 1e-9;
-/** What takes a type stands behind what gives it, where only the type was asked for. */
+/** If the query is only a type, symbols that take it rank after symbols that return it. */
 const takesOnly = 0.6;
-/** A type's bare name is asked for by many who want its page: only what is near is of interest then. */
+/** Readers who type the bare name of a type often want its page, so only close matches are shown. */
 const farthestOfBare = 2;
 
 /** A function is what readers look for; a property that happens to have the type is not. */

@@ -1,5 +1,5 @@
+import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
 import type { NameKind } from '../../../renderer/model/search.ts';
-import type { Words } from '../../../renderer/model/words.ts';
 import type { NameDetails } from '../engine/createSearch.ts';
 import type { Hit, NameHit } from '../engine/hits.ts';
 import type { RecentPick } from '../recentPicks.ts';
@@ -8,7 +8,7 @@ import { isNameKind, kindTexts } from './kindTexts.ts';
 import { markedText, marksIn } from './markedText.ts';
 
 export interface HitParts {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   /** Address for a link. */
   readonly address: (href: string) => string;
   readonly query: string;
@@ -21,7 +21,7 @@ export function createHit(hit: Hit, parts: HitParts): HTMLAnchorElement {
 }
 
 /** A result that was chosen before. */
-export function createPick(pick: RecentPick, parts: Pick<HitParts, 'words' | 'address'>): HTMLAnchorElement {
+export function createPick(pick: RecentPick, parts: Pick<HitParts, 'messages' | 'address'>): HTMLAnchorElement {
   const kind = isNameKind(pick.kind) ? pick.kind : 'page';
   return createOption({ kind, href: pick.href, label: pick.name, parts, content: [title([pick.name])] });
 }
@@ -44,7 +44,7 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
     })
     // Without details the name has to do.
     .catch(() => undefined);
-  const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.words.deprecated} `)] : [];
+  const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.messages.deprecated} `)] : [];
   return createOption({
     kind: hit.kind,
     href: hit.href,
@@ -66,7 +66,7 @@ function createOption(request: {
   readonly href: string;
   /** What it is called when it is shown again. */
   readonly label: string;
-  readonly parts: Pick<HitParts, 'words' | 'address'>;
+  readonly parts: Pick<HitParts, 'messages' | 'address'>;
   readonly content: readonly Node[];
 }): HTMLAnchorElement {
   const { kind, href, label, parts, content } = request;
@@ -85,7 +85,7 @@ function createOption(request: {
     },
     createElement('span', { class: `kind kind-${kind}`, 'aria-hidden': 'true' }, sign),
     createElement('span', { class: 'search-hit-text' }, ...content),
-    createElement('span', { class: 'search-kind' }, parts.words[word]),
+    createElement('span', { class: 'search-kind' }, parts.messages[word]),
   );
 }
 

@@ -1,13 +1,16 @@
-import { fillWords, type Words } from '../../../renderer/model/words.ts';
+import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
+import { fillMessage } from '../../../renderer/model/messages.ts';
 import type { HitGroup, Search } from '../engine/createSearch.ts';
 import { forgetPicks, readPicks, rememberPick } from '../recentPicks.ts';
 import { createElement, createIcon } from './createElement.ts';
 import { createFailure } from './createFailure.ts';
 import { createHit, createPick } from './createHit.ts';
 import { createOptions } from './createOptions.ts';
+import { createSamples } from './createSamples.ts';
+import { createVersionSelect } from './createVersionSelect.ts';
 
 export interface PanelParts {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   readonly search: () => Promise<Search>;
   readonly address: (href: string) => string;
   readonly currentHref: () => string;
@@ -24,55 +27,70 @@ export interface Panel {
   readonly elements: readonly HTMLElement[];
   readonly field: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Shows the results for what stands in the field; what was chosen before, when nothing does. */
+  /** Shows the results for the text in the field, or recent choices if it is empty. */
   readonly refresh: () => void;
 }
 
-/** Milliseconds after the last key before texts are searched: names are there at once. Who sees none waits for texts alone. */
+/**
+ * Milliseconds after the last key before texts are searched. Names are shown immediately; without names, the reader waits for texts only.
+ */
 const pause = { withNames: 120, without: 30 };
 
 /**
  * The search field with its results, after the pattern for a combobox with a list: the focus stays in the field, arrows move through the
  * list, and a region says how many results there are. Results are links; Enter follows the marked one, with Ctrl in a new tab.
  */
-export function createPanel({ words, search, address, currentHref, most, onInput }: PanelOptions): Panel {
-  const list = createElement('div', { class: 'search-results', role: 'listbox', 'aria-label': words.searchResultsLabel, id: uniqueId() });
+export function createPanel({ messages, search, address, currentHref, most, onInput }: PanelOptions): Panel {
+  const list = createElement('div', {
+    class: 'search-results',
+    role: 'listbox',
+    'aria-label': messages.searchResultsLabel,
+    id: uniqueId(),
+  });
   const input = createElement('input', {
     class: 'search-input',
     type: 'text',
     role: 'combobox',
-    placeholder: words.searchPlaceholder,
+    placeholder: messages.searchPlaceholder,
     autocomplete: 'off',
     autocapitalize: 'none',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    'aria-label': words.search,
+    'aria-label': messages.search,
     'aria-autocomplete': 'list',
     'aria-controls': list.id,
     'aria-expanded': 'false',
   });
+  const versions = createVersionSelect({ messages, input });
   const status = createElement('p', { class: 'search-status', role: 'status' });
   const options = createOptions({ input, list });
+  const samples = createSamples(messages, tryQuery);
   let latest = 0;
 
   function showPicks(): void {
-    const picks = readPicks().map((pick) => createPick(pick, { words, address }));
-    const clear = createElement('button', { type: 'button', class: 'search-clear' }, words.searchForget);
+    const picks = readPicks().map((pick) => createPick(pick, { messages, address }));
+    const clear = createElement('button', { type: 'button', class: 'search-clear' }, messages.searchForget);
     clear.addEventListener('click', () => {
       forgetPicks();
       refresh();
       input.focus();
     });
-    options.replace(picks.length === 0 ? [] : [createGroup(words.searchRecent, picks)], true);
-    status.replaceChildren(words.searchHint, ...(picks.length === 0 ? [] : [' ', clear]));
+    options.replace(picks.length === 0 ? [] : [createGroup(messages.searchRecent, picks)], true);
+    status.replaceChildren(messages.searchHint, ...(picks.length === 0 ? [] : [' ', clear]));
+    samples.hidden = false;
+  }
+  function tryQuery(query: string): void {
+    input.value = query;
+    input.focus();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   async function find(query: string, found: Search, number: number): Promise<void> {
     const showGroups = (groups: readonly HitGroup[], isNew: boolean): void => {
-      const parts = { words, address, query, detailsOf: found.detailsOf };
+      const parts = { messages, address, query, detailsOf: found.detailsOf };
       options.replace(
         groups.map(({ id, hits }) =>
           createGroup(
-            words[groupWords[id]],
+            messages[groupWords[id]],
             hits.map((hit) => createHit(hit, parts)),
           ),
         ),
@@ -95,7 +113,8 @@ export function createPanel({ words, search, address, currentHref, most, onInput
     });
     if (groups === undefined || latest !== number) return;
     showGroups(groups, false);
-    status.textContent = countText(groups, query, words);
+    status.textContent = countText(groups, query, messages);
+    samples.hidden = groups.length > 0;
   }
   function retry(): void {
     input.focus();
@@ -105,17 +124,27 @@ export function createPanel({ words, search, address, currentHref, most, onInput
     latest += 1;
     const number = latest;
     const query = input.value.trim();
+    versions.follow();
     if (query === '') {
       showPicks();
+      // Which versions there are is known once the index is there.
+      search().then(
+        (found) => versions.offer(found.versions),
+        () => undefined,
+      );
       return;
     }
+    samples.hidden = true;
     search()
-      .then((found) => (latest === number ? find(query, found, number) : undefined))
+      .then((found) => {
+        versions.offer(found.versions);
+        return latest === number ? find(query, found, number) : undefined;
+      })
       .catch(() => {
         if (latest !== number) return;
         // What is shown answers another question.
         options.replace([], true);
-        status.replaceChildren(...createFailure({ words, retry }));
+        status.replaceChildren(...createFailure({ messages, retry }));
       });
   }
 
@@ -127,8 +156,8 @@ export function createPanel({ words, search, address, currentHref, most, onInput
     const hit = target instanceof Element ? target.closest<HTMLElement>('.search-hit') : null;
     if (hit) rememberPick({ href: hit.dataset.href ?? '/', name: hit.dataset.name ?? '', kind: hit.dataset.kind ?? '' });
   });
-  const field = createElement('div', { class: 'search-field' }, createIcon(glass), input);
-  return { elements: [field, status, list], field, input, refresh };
+  const field = createElement('div', { class: 'search-field' }, createIcon(glass), input, versions.element);
+  return { elements: [field, status, samples, list], field, input, refresh };
 }
 
 const glass = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5';
@@ -147,8 +176,8 @@ function createGroup(label: string, hits: readonly HTMLElement[]): HTMLElement {
   return createElement('div', { role: 'group', 'aria-label': label }, title, ...hits);
 }
 
-function countText(groups: readonly HitGroup[], query: string, words: Words): string {
+function countText(groups: readonly HitGroup[], query: string, messages: ClientMessages): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  if (count === 0) return fillWords(words.searchNothing, { query });
-  return count === 1 ? words.searchOneResult : fillWords(words.searchResults, { count });
+  if (count === 0) return fillMessage(messages.searchNothing, { query });
+  return count === 1 ? messages.searchOneResult : fillMessage(messages.searchResults, { count });
 }

@@ -1,15 +1,15 @@
-import type { Words } from '../../../renderer/model/words.ts';
+import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
 import { createElement } from './createElement.ts';
 import { createPanel, type PanelParts } from './createPanel.ts';
 
 export interface SearchParts extends PanelParts {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   /** Of the search page, for a link. */
   readonly pageAddress: string;
 }
 
 export interface SearchDialog {
-  /** Text that is typed replaces what stood in the field before. */
+  /** Typed text replaces the text of the field. */
   readonly open: (typed: string) => void;
 }
 
@@ -18,14 +18,14 @@ const most = 8;
 
 /** The dialog that search is in on every page. Made at its first use; Escape and giving the focus back are the browser's work. */
 export function createSearchDialog(parts: SearchParts): SearchDialog {
-  const { words, pageAddress } = parts;
-  const all = createElement('a', { class: 'search-all', href: pageAddress }, words.searchAll);
+  const { messages, pageAddress } = parts;
+  const all = createElement('a', { class: 'search-all', href: pageAddress }, messages.searchAll);
   const panel = createPanel({ ...parts, most, onInput: (query) => all.setAttribute('href', pageOf(pageAddress, query)) });
-  const close = createElement('button', { type: 'button', class: 'search-close' }, words.searchClose);
+  const close = createElement('button', { type: 'button', class: 'search-close' }, messages.searchClose);
   panel.field.append(close);
-  const keys = createElement('span', { class: 'search-keys', 'aria-hidden': 'true' }, words.searchKeys);
+  const keys = createElement('span', { class: 'search-keys', 'aria-hidden': 'true' }, messages.searchKeys);
   const footer = createElement('div', { class: 'search-footer' }, keys, all);
-  const dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': words.search });
+  const dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': messages.search });
   dialog.append(createElement('div', { class: 'search-panel' }, ...panel.elements, footer));
 
   close.addEventListener('click', () => dialog.close());

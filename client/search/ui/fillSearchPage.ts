@@ -4,7 +4,7 @@ import { pageOf, type SearchParts } from './createSearchDialog.ts';
 /** Results in each group: a page has room. */
 const most = 24;
 
-/** Fills the search page: the question stands in the address, so that it can be linked to, and follows what is typed. */
+/** Fills the search page. The query is part of the address, so that it can be linked to, and the address follows what is typed. */
 export function fillSearchPage(place: HTMLElement, parts: SearchParts): void {
   const panel = createPanel({
     ...parts,

@@ -1,7 +1,7 @@
+import type { ClientMessageKey } from '../../../renderer/model/clientMessages.ts';
 import type { NameKind } from '../../../renderer/model/search.ts';
-import type { WordKey } from '../../../renderer/model/words.ts';
 
-/** The text's key for each kind, and the sign that stands for it. */
+/** The message and the icon for each kind. */
 export const kindTexts = {
   package: { word: 'kindPackage', sign: '▣' },
   module: { word: 'kindModule', sign: 'M' },
@@ -23,7 +23,7 @@ export const kindTexts = {
   call: { word: 'kindMethod', sign: 'ƒ' },
   construct: { word: 'constructorName', sign: 'ƒ' },
   'enum-member': { word: 'kindEnumMember', sign: 'e' },
-} as const satisfies Readonly<Record<NameKind, { readonly word: WordKey; readonly sign: string }>>;
+} as const satisfies Readonly<Record<NameKind, { readonly word: ClientMessageKey; readonly sign: string }>>;
 
 export function isNameKind(kind: string): kind is NameKind {
   return Object.hasOwn(kindTexts, kind);

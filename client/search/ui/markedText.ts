@@ -14,7 +14,7 @@ export function markedText(text: string, marks: readonly Span[]): readonly Node[
   return nodes;
 }
 
-/** Where the words of a query stand in a name. */
+/** The positions of a query's words in a name. */
 export function marksIn(name: string, query: string): readonly Span[] {
   const lower = name.toLowerCase();
   const words = query

@@ -2,8 +2,8 @@ const shells = new Set(['bash', 'sh', 'shell', 'console', 'zsh', 'shellsession']
 const prompt = /^\s*(?:\$|>|PS [^>]*>) /;
 
 /**
- * What a reader wants to paste. In a shell's block with prompts that is the commands without them, and not what they print; lines
- * behind a backslash belong to their command.
+ * The text that a copy button copies. Of a shell block with prompts, these are the commands without prompts and without their output. A
+ * line after a backslash belongs to the command.
  */
 export function copyableText(code: string, language: string): string {
   const text = code.replace(/\n$/, '');

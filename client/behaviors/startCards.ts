@@ -2,8 +2,8 @@ import { site } from 'gqldocs:site';
 import type { Cards } from './cards/createCards.ts';
 
 /**
- * Names in samples that lead to the reference show what they are when they are hovered, focused or tapped. What does so is loaded
- * with the first of them; until then this costs two listeners.
+ * Shows the card of a linked name in a sample when it is hovered, focused or tapped. The code for cards is loaded with the first one; until
+ * then, this costs two listeners.
  */
 export function startCards(): void {
   let isTouch = false;
@@ -29,7 +29,7 @@ export function startCards(): void {
   document.addEventListener(
     'click',
     async (event) => {
-      const link = isTouch ? nameAt(event.target) : undefined;
+      const link = isTouch ? nameAt(event.target, tappedNames) : undefined;
       if (!link || link.ariaExpanded === 'true') return;
       event.preventDefault();
       event.stopPropagation();
@@ -40,6 +40,13 @@ export function startCards(): void {
   );
 }
 
-function nameAt(target: EventTarget | null): HTMLAnchorElement | undefined {
-  return (target instanceof Element ? target.closest<HTMLAnchorElement>('figure.code a[href]') : undefined) ?? undefined;
+/** Names in samples; in signatures and types; in lists and in prose. Links within the page and to other sites have no card. */
+const samples = 'figure.code a[href]';
+const types = ':is(.signature, .type, .declared, .alternatives) a[href^="/"]';
+const tappedNames = `${samples}, ${types}`;
+const names = `${tappedNames}, :is(.index, .users) a[href^="/"]:not(.titled), .prose a[href^="/"]:has(> code)`;
+
+function nameAt(target: EventTarget | null, wanted = names): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(wanted) : null;
+  return link === null || link.closest('.symbol-card') !== null ? undefined : link;
 }

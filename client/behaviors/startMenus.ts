@@ -1,13 +1,14 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { addMenuFilter } from './addMenuFilter.ts';
 import { fillMenu } from './fillMenu.ts';
+import { showIn } from './moveCurrent.ts';
 import { toggleGroup } from './toggleGroup.ts';
 
 /**
  * The sidebar: groups open and close with an animation, long groups get their items when the reader asks, long menus get a filter.
  * The result looks after a menu that has just come.
  */
-export function startMenus(words: Words): () => void {
+export function startMenus(messages: ClientMessages): () => void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
@@ -30,8 +31,18 @@ export function startMenus(words: Words): () => void {
   };
   document.addEventListener('toggle', onToggle, true);
 
+  const drawer = document.getElementById('site-drawer');
+  drawer?.addEventListener('toggle', ({ newState }) => newState === 'open' && showCurrent(drawer));
+  if (drawer) showCurrent(drawer);
+
   return () => {
     const menu = document.querySelector<HTMLElement>('.sidebar .menu');
-    if (menu) addMenuFilter(menu, words);
+    if (menu) addMenuFilter(menu, messages);
   };
+}
+
+/** The page that the reader is on is to be seen in the menu. */
+function showCurrent(drawer: HTMLElement): void {
+  const link = drawer.querySelector('.sidebar [aria-current="page"]');
+  if (link) showIn(drawer, link);
 }

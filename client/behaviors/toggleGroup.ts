@@ -1,4 +1,4 @@
-/** Milliseconds for so many pixels: longer ways take longer, but nobody waits. */
+/** Milliseconds for a number of pixels: more for a longer distance, but always short. */
 export function durationOf(height: number): number {
   return Math.round(Math.min(360, 110 + 8 * Math.sqrt(height)));
 }

@@ -1,9 +1,9 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { copyText } from './copyText.ts';
 import { createButton } from './createButton.ts';
 
 export interface PageCopyOptions {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   readonly announce: (text: string) => void;
 }
 
@@ -11,7 +11,7 @@ export interface PageCopyOptions {
  * A button above the page that copies it as Markdown, from the address that the page itself announces. The result adds it to
  * content that has just come.
  */
-export function startPageCopy({ words, announce }: PageCopyOptions): () => void {
+export function startPageCopy({ messages, announce }: PageCopyOptions): () => void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.page-copy') : null;
     if (button) void copyPage(button);
@@ -20,7 +20,7 @@ export function startPageCopy({ words, announce }: PageCopyOptions): () => void 
   async function copyPage(button: HTMLElement): Promise<void> {
     const markdown = await loadMarkdown();
     const isCopied = markdown !== undefined && (await copyText(markdown));
-    const text = isCopied ? words.copied : words.copyPageFailed;
+    const text = isCopied ? messages.copied : messages.copyPageFailed;
     announce(text);
     button.dataset.done = text;
     setTimeout(() => delete button.dataset.done, 2000);
@@ -29,7 +29,7 @@ export function startPageCopy({ words, announce }: PageCopyOptions): () => void 
   return () => {
     const crumbs = document.querySelector('main .breadcrumbs');
     if (!crumbs || markdownLink() === null || document.querySelector('.page-copy')) return;
-    crumbs.append(createButton({ className: 'page-copy', label: words.copyPage, icon: 'copy' }));
+    crumbs.append(createButton({ className: 'page-copy', label: messages.copyPage, icon: 'copy', text: messages.copyPageShort }));
   };
 }
 

@@ -3,7 +3,7 @@ import { loadPage } from '../../router/loadPage.ts';
 import { placeCard } from './placeCard.ts';
 
 export interface Cards {
-  /** Explains what a link leads to. Resolves to whether there is anything to show. */
+  /** Shows the card of a link's target. Resolves to whether there is anything to show. */
   readonly show: (link: HTMLAnchorElement, when: 'soon' | 'at once') => Promise<boolean>;
 }
 
@@ -11,8 +11,9 @@ export interface Cards {
 const delays = { soon: 250, 'at once': 0, leave: 300 } as const;
 
 /**
- * One card for all names. It stays while its name or it itself is hovered or focused, and goes on Escape, on scrolling and with its
- * page. A name that has the keyboard's focus keeps its card: the browser scrolls there by itself. What it says is in the data of the page that the name leads to, and fetched from there once.
+ * One card for all names. It stays while its name or the card is hovered or focused, and closes on Escape, on scrolling and with its page.
+ * A name with keyboard focus keeps its card, because the browser scrolls to it. The card's content is in the data of the page that the name
+ * links to, and is fetched once.
  */
 export function createCards(baseUrl: string): Cards {
   const card = createCard();

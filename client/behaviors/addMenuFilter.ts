@@ -1,20 +1,22 @@
-import { fillWords, type Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
 import { fillMenu } from './fillMenu.ts';
+import { markMatches } from './markMatches.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
 const longMenu = ':has([data-menu]), :has(li:nth-child(30))';
 
 /** Puts a field above a long menu that leaves only the items with the typed text. */
-export function addMenuFilter(menu: HTMLElement, words: Words): void {
+export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void {
   if (!menu.matches(longMenu) || menu.previousElementSibling?.classList.contains('menu-filter')) return;
   const field = document.createElement('input');
   field.type = 'search';
   field.className = 'menu-filter';
-  field.placeholder = words.filter;
-  field.ariaLabel = words.filter;
+  field.placeholder = messages.filter;
+  field.ariaLabel = messages.filter;
   field.autocomplete = 'off';
   field.spellcheck = false;
-  // It must be there before it says something, or screen readers don't hear it.
+  // Screen readers only announce changes of an element that already exists.
   const status = document.createElement('p');
   status.className = 'menu-nothing';
   status.role = 'status';
@@ -24,20 +26,38 @@ export function addMenuFilter(menu: HTMLElement, words: Words): void {
       isComplete = true;
       await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
     }
-    const hasMatches = filterMenu(menu, field.value);
-    status.textContent = hasMatches ? '' : fillWords(words.searchNothing, { query: field.value.trim() });
+    status.textContent = statusText(filterMenu(menu, field.value), field.value.trim(), messages);
   });
-  menu.before(field);
+  const clear = document.createElement('button');
+  clear.type = 'button';
+  clear.className = 'menu-clear';
+  clear.ariaLabel = messages.filterClear;
+  clear.textContent = '×';
+  clear.addEventListener('click', () => {
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    field.focus();
+  });
+  menu.before(field, clear);
   menu.after(status);
 }
 
-/** Hides what doesn't match and opens the groups of what does; an empty text brings everything back as it was. Whether something is left. */
-function filterMenu(menu: HTMLElement, text: string): boolean {
+/** How many items match, which the theme shows above the menu; nothing for an empty text. */
+function statusText(count: number, query: string, messages: ClientMessages): string {
+  if (query === '') return '';
+  if (count === 0) return fillMessage(messages.searchNothing, { query });
+  return count === 1 ? messages.filterOneCount : fillMessage(messages.filterCount, { count });
+}
+
+/** Hides items that do not match, opens groups with matches, and restores the menu for an empty text. Returns the number of matches. */
+function filterMenu(menu: HTMLElement, text: string): number {
   const wanted = text.trim().toLowerCase();
   const links = [...menu.querySelectorAll('a')];
   for (const link of links) {
     const item = link.closest('li');
-    if (item) item.hidden = wanted !== '' && !(link.textContent ?? '').toLowerCase().includes(wanted);
+    const isMatch = (link.textContent ?? '').toLowerCase().includes(wanted);
+    if (item) item.hidden = !isMatch;
+    markMatches(link, isMatch ? wanted : '');
   }
   // Inner groups first, so that a group knows whether one of its own is left.
   for (const group of [...menu.querySelectorAll<HTMLElement>('.menu-group')].toReversed()) {
@@ -45,7 +65,7 @@ function filterMenu(menu: HTMLElement, text: string): boolean {
     const details = group.querySelector<HTMLDetailsElement>(':scope > details');
     if (details) openForFilter(details, wanted !== '' && !group.hidden, wanted === '');
   }
-  return menu.querySelector(':scope li:not([hidden])') !== null;
+  return new Set(links.filter((link) => link.closest('li[hidden]') === null).map(({ href }) => href)).size;
 }
 
 function openForFilter(details: HTMLDetailsElement, hasMatches: boolean, isOver: boolean): void {

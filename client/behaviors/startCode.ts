@@ -1,11 +1,11 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { writeStored } from '../storage.ts';
 import { copyableText } from './copyableText.ts';
 import { copyText } from './copyText.ts';
 import { createButton } from './createButton.ts';
 
 export interface CodeOptions {
-  readonly words: Words;
+  readonly messages: ClientMessages;
   readonly announce: (text: string) => void;
 }
 
@@ -13,7 +13,7 @@ export interface CodeOptions {
  * Buttons on blocks of code: copy, and where lines are too long, a switch that wraps them on the whole site. The result adds the
  * buttons to content that has just come; the theme shows them by `.code-actions`.
  */
-export function startCode({ words, announce }: CodeOptions): () => void {
+export function startCode({ messages, announce }: CodeOptions): () => void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.code-actions button') : null;
     const figure = button?.closest<HTMLElement>('figure.code');
@@ -25,15 +25,15 @@ export function startCode({ words, announce }: CodeOptions): () => void {
   async function copyFrom(figure: HTMLElement, button: HTMLElement): Promise<void> {
     const code = figure.querySelector('code')?.textContent ?? '';
     if (!(await copyText(copyableText(code, figure.dataset.language ?? '')))) return;
-    announce(words.copied);
-    button.dataset.done = words.copied;
+    announce(messages.copied);
+    button.dataset.done = messages.copied;
     setTimeout(() => delete button.dataset.done, 2000);
   }
 
-  return () => decorate(words);
+  return () => decorate(messages);
 }
 
-function decorate(words: Words): void {
+function decorate(messages: ClientMessages): void {
   const figures = [...document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .code-actions))')];
   // All that is measured comes before all that is changed: one layout, however many blocks.
   const areLong = figures.map((figure) => isWrapping() || hasLongLines(figure));
@@ -41,11 +41,11 @@ function decorate(words: Words): void {
     const actions = document.createElement('div');
     actions.className = 'code-actions';
     if (areLong[index]) {
-      const wrap = createButton({ className: 'code-wrap', label: words.wrapLines, icon: 'wrap' });
+      const wrap = createButton({ className: 'code-wrap', label: messages.wrapLines, icon: 'wrap' });
       wrap.ariaPressed = String(isWrapping());
       actions.append(wrap);
     }
-    actions.append(createButton({ className: 'code-copy', label: words.copyCode, icon: 'copy' }));
+    actions.append(createButton({ className: 'code-copy', label: messages.copyCode, icon: 'copy' }));
     figure.append(actions);
   });
 }

@@ -4,13 +4,15 @@ interface MenuEntry {
   readonly label: string;
   /** With `baseUrl`. */
   readonly href: string;
-  /** What to say of it when it is deprecated. */
+  /** Label of a deprecated item. */
   readonly deprecated?: string;
+  /** The kind of the symbol that the entry links to. */
+  readonly kind?: string;
 }
 
 /**
- * Puts a long group's items in the place of the link that stands for them. What the reader looks at stays where it is on the
- * screen. When the list can't be fetched, the link remains what it is: the way to the index page.
+ * Replaces the "more" link of a long group by the group's items, without moving what the reader looks at. If the list cannot be fetched,
+ * the link to the index page stays.
  */
 export async function fillMenu(more: HTMLAnchorElement, { focus = false } = {}): Promise<void> {
   const list = more.closest('ul');
@@ -39,13 +41,14 @@ async function fetchEntries(address: string): Promise<readonly MenuEntry[] | und
   }
 }
 
-function createItem({ label, href, deprecated }: MenuEntry, current: string): HTMLLIElement {
+function createItem({ label, href, deprecated, kind }: MenuEntry, current: string): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.append(...(isLongName(label) ? breakable(label) : [label]));
   link.href = href;
+  if (kind !== undefined) link.classList.add(`of-${kind}`);
   if (deprecated !== undefined) {
-    link.className = 'is-deprecated';
+    link.classList.add('is-deprecated');
     link.title = deprecated;
   }
   if (href === current) link.setAttribute('aria-current', 'page');

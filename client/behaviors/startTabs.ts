@@ -14,7 +14,7 @@ export function startTabs(): () => void {
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAround(event.target);
-    const next = tab && neighbour(tab, event.key);
+    const next = tab && neighbor(tab, event.key);
     if (!next) return;
     event.preventDefault();
     choose(next);
@@ -49,7 +49,7 @@ function selectInGroups(name: string, value: string): void {
   for (const group of namedTabGroups()) if (group.dataset.tabsGroup === name) selectTab(group, value);
 }
 
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('.tab') ?? [])];
   const index = tabs.indexOf(tab);
   const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;

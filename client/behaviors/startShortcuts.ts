@@ -1,4 +1,4 @@
-import type { Words } from '../../renderer/model/words.ts';
+import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { createHelp } from './createHelp.ts';
 
@@ -6,10 +6,10 @@ import { createHelp } from './createHelp.ts';
  * Keys that do something on every page. Single keys can be in the way of those who speak to their computer, so the help has a
  * switch for them; the help itself then comes with Ctrl (WCAG 2.1.4).
  */
-export function startShortcuts(words: Words): void {
+export function startShortcuts(messages: ClientMessages): void {
   let help: HTMLDialogElement | undefined;
   const showHelp = (): void => {
-    help ??= createHelp({ words, areKeysOn: areKeysOn(), onKeysChange: (isOn) => writeStored('shortcuts', isOn ? 'on' : 'off') });
+    help ??= createHelp({ messages, areKeysOn: areKeysOn(), onKeysChange: (isOn) => writeStored('shortcuts', isOn ? 'on' : 'off') });
     if (!help.open) help.showModal();
   };
 

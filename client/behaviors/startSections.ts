@@ -10,6 +10,12 @@ export function startSections(): () => void {
   };
   let stop = (): void => {};
   isWide.addEventListener('change', openWhereWide);
+  // On a narrow screen the open list covers the page: it goes when the reader has chosen, or looks elsewhere.
+  document.addEventListener('click', ({ target }) => {
+    if (isWide.matches || !(target instanceof Element) || (target.closest('.toc') && !target.closest('.toc a'))) return;
+    openWhereWide();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && !isWide.matches && openWhereWide());
 
   return () => {
     stop();
@@ -76,9 +82,18 @@ function mark(sections: readonly Section[], current: Section | undefined): void 
     if (link === current?.link) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  showInBar(current?.link.textContent ?? '');
   const list = current?.link.closest('.toc');
   if (!current || !list || list.scrollHeight <= list.clientHeight) return;
   const { top, bottom } = current.link.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
+}
+
+/** Above the page, the list is folded to a bar that says where the reader is. */
+function showInBar(text: string): void {
+  const summary = document.querySelector('.toc summary');
+  if (!summary) return;
+  const place = summary.querySelector('small') ?? summary.appendChild(document.createElement('small'));
+  if (place.textContent !== text) place.textContent = text;
 }

@@ -9,10 +9,12 @@ export interface ButtonOptions {
   readonly className: string;
   readonly label: string;
   readonly icon: keyof typeof icons;
+  /** Text next to the icon. It begins as the label does. Default: only the icon. */
+  readonly text?: string;
 }
 
 /** A button that is a drawing, with a name for those who don't see it. */
-export function createButton({ className, label, icon }: ButtonOptions): HTMLButtonElement {
+export function createButton({ className, label, icon, text = '' }: ButtonOptions): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = className;
@@ -25,6 +27,6 @@ export function createButton({ className, label, icon }: ButtonOptions): HTMLBut
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', icons[icon]);
   drawing.append(path);
-  button.append(drawing);
+  button.append(drawing, text);
   return button;
 }

@@ -1,0 +1,74 @@
+import { site } from 'gqldocs:site';
+import { withBase } from '../renderer/model/withBase.ts';
+import { openTarget } from './behaviors/openTarget.ts';
+import { startAnchors } from './behaviors/startAnchors.ts';
+import { startCards } from './behaviors/startCards.ts';
+import { startCode } from './behaviors/startCode.ts';
+import { startDropdowns } from './behaviors/startDropdowns.ts';
+import { startIndexFilter } from './behaviors/startIndexFilter.ts';
+import { startLineCopy } from './behaviors/startLineCopy.ts';
+import { startMenus } from './behaviors/startMenus.ts';
+import { startNavbarHiding } from './behaviors/startNavbarHiding.ts';
+import { startPageCopy } from './behaviors/startPageCopy.ts';
+import { startSections } from './behaviors/startSections.ts';
+import { startShortcuts } from './behaviors/startShortcuts.ts';
+import { startTabs } from './behaviors/startTabs.ts';
+import { createAnnouncer } from './createAnnouncer.ts';
+import { isThrifty } from './isThrifty.ts';
+import { hrefOf, normalizeUrl } from './router/address.ts';
+import { startSearch } from './search/startSearch.ts';
+
+/** What makes a page comfortable without React. */
+export interface Behaviors {
+  /** After other content has been put into the page. */
+  readonly refresh: () => void;
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void;
+}
+
+/** Starts all of them; listeners are the document's, so that content may come and go. */
+export function startBehaviors(): Behaviors {
+  const { messages } = site;
+  normalizeAddress();
+  const announce = createAnnouncer();
+  startAnchors({ messages, announce });
+  startCards();
+  startDropdowns();
+  startIndexFilter(messages);
+  addEventListener('hashchange', openTarget);
+  startNavbarHiding();
+  startShortcuts(messages);
+  const refreshers = [
+    startTabs(),
+    startCode({ messages, announce }),
+    startPageCopy({ messages, announce }),
+    startLineCopy({ messages, announce }),
+    startMenus(messages),
+    startSections(),
+    openTarget,
+    startSearch({ messages, load: loadSearch }),
+  ];
+  const refresh = (): void => {
+    for (const refreshPart of refreshers) refreshPart();
+  };
+  refresh();
+  return { refresh, announce };
+}
+
+/** Search is loaded when the reader opens it. */
+async function loadSearch() {
+  const { createSearchUi } = await import('./search/openSearch.ts');
+  return createSearchUi({
+    messages: site.messages,
+    root: site.baseUrl,
+    address: (href) => withBase(site.baseUrl, href),
+    currentHref: () => hrefOf(location.pathname, site.baseUrl) ?? '',
+    mayLoadAhead: () => !isThrifty(),
+  });
+}
+
+/** The page is known by its address without a file's ending. */
+function normalizeAddress(): void {
+  const { href } = normalizeUrl(new URL(location.href), site.baseUrl);
+  if (href !== location.href) history.replaceState(history.state, '', href);
+}

@@ -1,0 +1,16 @@
+/** Opens the folded part that contains the target of the address; for a card's heading, the card's list. */
+export function openTarget(): void {
+  const target = document.getElementById(decoded(location.hash.slice(1)));
+  if (!target) return;
+  const list = target.parentElement?.matches('.card') === true ? target.parentElement.querySelector('details') : null;
+  if (list) list.open = true;
+  for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
