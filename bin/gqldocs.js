@@ -1,8 +1,80 @@
 #!/usr/bin/env node
+import { isMainThread, SHARE_ENV, Worker } from 'node:worker_threads';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`gqldocs needs Node.js 20.19 or newer; this is ${process.version}.\n`);
   process.exit(2);
 }
-const { main } = await import('../dist/cli.js');
-await main();
+/** Commands that read what others wrote, and may take long. The rest is done before a thread would have started. */
+const working = new Set(['build', 'serve', 'check', 'test', 'extract', 'snapshot', 'diff']);
+if (isMainThread) watchStreams();
+if (isMainThread && working.has(process.argv[2] ?? '')) runInThread();
+else await runHere();
+
+async function runHere() {
+  const { main } = await import('../dist/cli.js');
+  await main();
+}
+
+/** A reader such as `head` may close its end of a pipe, which is not a failure. A full disk is a failure, but not a bug of gqldocs. */
+function watchStreams() {
+  const { stdout, stderr } = process;
+  let hasFailed = false;
+  const onError = ({ code, message }) => {
+    if (code === 'EPIPE' || hasFailed) return;
+    hasFailed = true;
+    process.once('exit', () => {
+      process.exitCode = 1;
+    });
+    stderr.write(`error  Cannot write to the standard output: ${message}\n  hint Free disk space, or write to another file.\n`);
+  };
+  for (const stream of [stdout, stderr]) stream.on('error', onError);
+}
+
+/** Milliseconds that the process has worked, and that have passed. */
+function readClocks() {
+  const { user, system } = process.cpuUsage();
+  return { work: (user + system) / 1000, wait: performance.now() };
+}
+
+/** Milliseconds between two questions to an interrupted thread. */
+const interval = 150;
+/** Milliseconds that it may work, or wait, without an answer. On a busy machine a thread that works may have to wait for long. */
+const patience = { work: 400, wait: 2000 };
+
+/**
+ * Runs the command in a thread, so that this one is always free to handle signals. The first signal asks the command to stop. When the
+ * command is too busy to answer, or a second signal comes, the process ends as it would without a handler.
+ */
+function runInThread() {
+  const { stderr } = process;
+  const workerData = { isTTY: stderr.isTTY === true, columns: stderr.columns };
+  const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), env: SHARE_ENV, workerData });
+  let answered;
+  const end = (signal) => {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  };
+  const interrupt = (signal) => {
+    if (answered !== undefined) return end(signal);
+    answered = readClocks();
+    worker.postMessage('interrupt');
+    setInterval(() => {
+      const { work, wait } = readClocks();
+      if (work - answered.work > patience.work || wait - answered.wait > patience.wait) end(signal);
+      else worker.postMessage('interrupt');
+    }, interval).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(signal));
+  worker.on('message', () => {
+    answered = readClocks();
+  });
+  worker.on('error', (error) => {
+    process.exitCode = 70;
+    stderr.write(`${error?.stack ?? error}\n`);
+  });
+  worker.on('exit', (code) => {
+    process.exitCode ??= code;
+  });
+}

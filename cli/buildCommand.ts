@@ -1,17 +1,23 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { exitCodeOf, exitCodes } from './exitCodes.ts';
+import { fetchPackages } from './fetchPackages.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 
 /** `gqldocs build`. */
 export function addBuildCommand(program: Command, { io, exit }: CommandContext): void {
-  const command = program.command('build').description('build the site');
+  const command = program.command('build').description('build the site into the output folder');
   addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
+    const fetched = await fetchPackages(packages, io, options);
+    if (fetched.problems.length > 0) {
+      reporter.refuse(fetched.problems);
+      return exit(exitCodes.usage);
+    }
     const { build } = await io.loadBuild();
     const { cwd, userCacheDir, signal } = io;
-    const request = { ...toBuildRequest(packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
+    const request = { ...toBuildRequest(fetched.packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);
     reporter.finish(report, 'build');
     exit(exitCodeOf(report));

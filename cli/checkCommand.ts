@@ -10,9 +10,9 @@ interface CheckOptions extends CommonOptions {
 
 /** `gqldocs check`. */
 export function addCheckCommand(program: Command, { io, exit }: CommandContext): void {
-  const command = program.command('check').description('build the site and report what is wrong, without writing anything');
+  const command = program.command('check').description('build the site without writing it, and report problems');
   addCommonOptions(addBuildOptions(command))
-    .option('--external', 'ask for links that lead out, too (needs the network)')
+    .option('--external', 'also check external links (needs the network)')
     .action(async (packages: readonly string[], options: CheckOptions) => {
       const reporter = createReporter(io, options);
       const { check } = await io.loadRenderer();

@@ -1,6 +1,6 @@
 import type { CliIo } from './io.ts';
 
-/** What a command gets: the world, and where to leave its exit code. */
+/** The environment of a command, and a function that takes its exit code. */
 export interface CommandContext {
   readonly io: CliIo;
   readonly exit: (code: number) => void;

@@ -6,6 +6,7 @@ import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatExtraction } from './report/formatExtraction.ts';
 import { jsonLine } from './report/jsonLine.ts';
+import { problemJson } from './report/problemJson.ts';
 import { createStyle } from './report/style.ts';
 
 interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet' | 'color'> {
@@ -17,15 +18,15 @@ interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet'
 export function addExtractCommand(program: Command, { io, exit }: CommandContext): void {
   program
     .command('extract')
-    .description("write one package's API model as an artefact that sites are built from, with `gqldocs build --from`")
+    .description("write a package's API model to a file (an artifact) for `gqldocs build --from`")
     .argument('[package]', 'folder of the package', '.')
-    .option('-o, --out <file>', 'file of the artefact (default: .gqldocs/<slug>.gqldocs.jsonl in the package)')
-    .option('-c, --config <file>', 'config file whose options for the package count')
-    .option('--inputs', 'print what the artefact depends on and what it consists of, as --json does, and write nothing')
-    .addOption(new Option('--json', 'print one JSON object to stdout, and nothing else'))
+    .option('-o, --out <file>', 'output file (default: .gqldocs/<slug>.gqldocs.jsonl in the package)')
+    .option('-c, --config <file>', 'config file with options for the package')
+    .option('--inputs', 'print the inputs and outputs as JSON, and write nothing')
+    .addOption(new Option('--json', 'print one JSON object to stdout and nothing else'))
     .option('-q, --quiet', 'print errors only')
-    .option('--no-color', 'print without colors')
-    .addHelpText('after', artefactHelp)
+    .option('--no-color', 'do not color the output')
+    .addHelpText('after', artifactHelp)
     .action(async (folder: string, options: ExtractOptions) => {
       const isData = options.json === true || options.inputs === true;
       const reporter = createReporter(io, { ...options, json: isData });
@@ -43,12 +44,12 @@ export function addExtractCommand(program: Command, { io, exit }: CommandContext
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, package: pkg, file, bytes, inputs, outputs, problems, milliseconds }: ExtractReport): object {
-  return { ok, package: pkg, file, bytes, inputs, outputs, problems, milliseconds: Math.round(milliseconds) };
+  return { ok, package: pkg, file, bytes, inputs, outputs, problems: problemJson(problems), milliseconds: Math.round(milliseconds) };
 }
 
-const artefactHelp = `
+const artifactHelp = `
 Task runners:
-  The artefact depends on the files that --inputs lists and on nothing else, and is the same, byte for byte, wherever it is made:
-  a runner may keep it under their hash and restore it anywhere. Inputs in other packages are covered where a package's task
-  depends on those of its dependencies. A turbo.json is in examples/turborepo.
+  The artifact depends only on the files that --inputs lists, and has the same bytes on every machine.
+  A task runner can therefore cache it. Let the task of a package depend on the tasks of its dependencies.
+  examples/turborepo contains a turbo.json.
 `;

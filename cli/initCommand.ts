@@ -6,18 +6,18 @@ import { exitCodes } from './exitCodes.ts';
 export function addInitCommand(program: Command, { io, exit }: CommandContext): void {
   program
     .command('init')
-    .description('set up a site here: config, first tutorial, npm script, GitHub Pages workflow; nothing is overwritten')
+    .description('create a config, a first page, npm scripts and a workflow for GitHub Pages; existing files are kept')
     .action(async () => {
       const { initProject } = await import('./init/initProject.ts');
       const { made, kept, refused, next } = await initProject(io.cwd);
       const lines = [
-        ...made.map((file) => `  made  ${file}`),
-        ...kept.map(({ file, why }) => `  kept  ${file}: ${why}`),
-        ...refused.map(({ file, why }) => `  error ${file}: ${why}`),
+        ...made.map((file) => `  created  ${file}`),
+        ...kept.map(({ file, why }) => `  kept     ${file}: ${why}`),
+        ...refused.map(({ file, why }) => `  error    ${file}: ${why}`),
       ];
       io.stderr.write(`${lines.join('\n')}\n`);
       if (refused.length > 0) return exit(exitCodes.errors);
-      io.stderr.write(`\nNext:\n${next.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}\n`);
+      io.stderr.write(`\nNext steps:\n${next.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}\n`);
       exit(exitCodes.done);
     });
 }

@@ -1,27 +1,27 @@
-import type { build, check, extract, serve, serveLive, testExamples } from '../renderer/index.ts';
+import type { build, check, diff, extract, isWithin, serve, serveLive, snapshot, testExamples } from '../renderer/index.ts';
 
-/** What a command line can reach of the world. `main` fills it in from the process; tests from nothing. */
+/** The environment of a command line. `main` takes it from the process, tests make their own. */
 export interface CliIo {
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absolute folder in which programs of this user keep what can be made again. Undefined where it isn't known. */
+  /** Absolute path of the user's cache folder. Undefined if it is unknown. */
   readonly userCacheDir?: string | undefined;
   /** For data. */
   readonly stdout: Output;
-  /** For talk. */
+  /** For messages. */
   readonly stderr: Output;
-  /** Descriptors of the files that the two lead to. */
+  /** File descriptors of both. */
   readonly outputs: readonly number[];
-  /** Whether talk goes to a terminal. */
+  /** Whether messages go to a terminal. */
   readonly isTTY: boolean;
   /** Width of the terminal. */
   readonly columns: number;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
-  /** Loads the renderer: only when a command needs it, since help must come at once. */
+  /** Loads the renderer. Help does not need it, and must be fast. */
   readonly loadRenderer: () => Promise<Renderer>;
-  /** Loads what of it a build begins with, which may be all that a build needs. */
+  /** Loads the start of a build, which is enough if nothing changed. */
   readonly loadBuild: () => Promise<Pick<Renderer, 'build'>>;
 }
 
@@ -33,8 +33,11 @@ export interface Output {
 export interface Renderer {
   readonly build: typeof build;
   readonly check: typeof check;
+  readonly diff: typeof diff;
   readonly extract: typeof extract;
+  readonly isWithin: typeof isWithin;
   readonly serve: typeof serve;
   readonly serveLive: typeof serveLive;
+  readonly snapshot: typeof snapshot;
   readonly testExamples: typeof testExamples;
 }

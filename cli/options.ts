@@ -26,35 +26,33 @@ export interface CommonOptions {
 export function addCommonOptions(command: Command): Command {
   return command
     .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
-    .option('-o, --out-dir <folder>', "folder of the built site (default: the config's, or build)")
-    .option('-b, --base-url <path>', "path that the site is published below (default: the config's, or /)")
-    .option('--json', 'print one JSON object to stdout, and nothing else')
+    .option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)')
+    .option('-b, --base-url <path>', 'path that the site is published under (default: `baseUrl` of the config, else /)')
+    .option('--json', 'print one JSON object to stdout and nothing else')
     .addOption(new Option('-q, --quiet', 'print errors only').conflicts('verbose'))
-    .option('--verbose', 'print every stage as it begins and ends')
-    .option('--no-color', 'print without colors');
+    .option('--verbose', 'print the start and end of each stage')
+    .option('--no-color', 'do not color the output');
 }
 
-/** What the commands that build a site have besides. */
+/** Adds the options of the commands that build a site. */
 export function addBuildOptions(command: Command): Command {
   return command
-    .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or the root of a workspace')
-    .option('--from <artefacts...>', 'make the reference from artefacts that `gqldocs extract` wrote: files, folders, packages, patterns')
-    .option('--filter <name>', 'document only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
-    .option(
-      '--ref <ref>',
-      'document the packages as they are at a tag, branch or commit; may be repeated, once for each major version',
-      collect,
+    .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root')
+    .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
+    .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
+    .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, once for each version', collect)
+    .addOption(
+      new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
     )
-    .addOption(new Option('--report <format>', 'print what was found to stdout, for other tools').choices(['sarif']).conflicts('json'))
     .option(
       '--cache-dir <folder>',
-      'folder of what is kept between builds (default: node_modules/.cache/gqldocs, or gqldocs in the cache of the user)',
+      'cache folder (default: node_modules/.cache/gqldocs, else gqldocs in the user cache folder)',
       parseFolder,
     )
-    .option('--no-cache', 'make everything anew, and keep nothing')
-    .option('--timings', 'print a table of the stages: their times, and what came from the cache')
-    .option('--keep-temp', 'leave temporary folders such as the snapshots of refs, and print where they are')
-    .option('--trace <file>', "write the stages' times for the profiler of a browser")
+    .option('--no-cache', 'do not read or write the cache')
+    .option('--timings', 'print how long each stage took and how much came from the cache')
+    .option('--keep-temp', 'keep temporary folders, such as checkouts of refs, and print their paths')
+    .option('--trace <file>', 'write the stage times as a trace for the profiler of a browser')
     .addHelpText('after', packagesHelp);
 }
 
@@ -65,27 +63,28 @@ export function collect(value: string, before: readonly string[] = []): readonly
 
 const packagesHelp = `
 Packages:
-  Without a config file, a site is made of the packages alone: their package.json, README, CHANGELOG and exports.
-  With one, they are added to its \`api.packages\`; a package that is listed there keeps what the config says of it.
-  Patterns and workspaces stand for packages that aren't private; a private one is documented when its folder is named.
-  With --from, nothing is extracted: each package has been before, by gqldocs extract, here or on another machine.
+  Without a config file, gqldocs builds a site from the packages: package.json, README, CHANGELOG and exports.
+  With a config file, it adds the packages to \`api.packages\`. A package that the config lists keeps its options.
+  \`gqldocs build npm:zod@4\` documents a package from the npm registry. No other command form uses the network.
+  Patterns and workspaces match public packages. To document a private package, name its folder.
+  With --from, gqldocs reads artifacts and extracts no package.
 
 Exit codes:
-  0 done   1 errors were found   2 wrong usage or config   70 a bug of gqldocs   130 interrupted
+  0 success   1 errors were found   2 wrong usage or config   70 a bug in gqldocs   130 interrupted
 `;
 
-/** What the options ask of the renderer. */
+/** The request that the options describe. */
 export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'config' | 'outDir' | 'baseUrl'>) {
   return { configFile: config, outDir, baseUrl };
 }
 
-/** A variable of the shell that isn't set gives an empty name, which would be the working directory. */
+/** An unset shell variable becomes an empty name, which would mean the working directory. */
 export function parseFolder(name: string): string {
-  if (name === '') throw new InvalidArgumentError('It is the name of a folder.');
+  if (name === '') throw new InvalidArgumentError('Name a folder.');
   return name;
 }
 
-/** What the commands that build a site ask of it. */
+/** The request of a command that builds a site. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
   const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
   return {

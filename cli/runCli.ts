@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
+import type { CommandContext } from './context.ts';
+import { addDiffCommand } from './diffCommand.ts';
 import { exitCodes } from './exitCodes.ts';
 import { addExtractCommand } from './extractCommand.ts';
 import { addInitCommand } from './initCommand.ts';
@@ -8,27 +11,21 @@ import type { CliIo } from './io.ts';
 import { readVersion } from './readVersion.ts';
 import { neutralize } from './report/neutralize.ts';
 import { addServeCommand } from './serveCommand.ts';
+import { addSnapshotCommand } from './snapshotCommand.ts';
 import { addTestCommand } from './testCommand.ts';
 
 /**
- * Runs a command line, given without the program's own name, and tells its exit code: 0 done, 1 the build found errors,
- * 2 wrong usage or config, 130 interrupted, 70 a bug of ours. Nothing is thrown.
+ * Runs a command line, given without the program's own name, and returns its exit code: 0 success, 1 errors were found,
+ * 2 wrong usage or config, 130 interrupted, 70 a bug of gqldocs. It never throws.
  */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
   let exitCode: number = exitCodes.done;
-  const program = createProgram(io);
-  const context = {
+  const program = createCommandLine({
     io,
     exit: (code: number) => {
       exitCode = code;
     },
-  };
-  addBuildCommand(program, context);
-  addServeCommand(program, context);
-  addCheckCommand(program, context);
-  addTestCommand(program, context);
-  addExtractCommand(program, context);
-  addInitCommand(program, context);
+  });
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -37,13 +34,27 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   }
 }
 
+/** The program with all of its commands. The documentation's page about the command line is made from it. */
+export function createCommandLine(context: CommandContext): Command {
+  const program = createProgram(context.io);
+  addBuildCommand(program, context);
+  addServeCommand(program, context);
+  addCheckCommand(program, context);
+  addTestCommand(program, context);
+  addExtractCommand(program, context);
+  addSnapshotCommand(program, context);
+  addDiffCommand(program, context);
+  addInitCommand(program, context);
+  return program;
+}
+
 function createProgram(io: CliIo): Command {
   return new Command('gqldocs')
-    .description('Documentation sites for TypeScript packages: tutorials, an API reference, one link space, everything checked.')
+    .description('Build documentation sites for TypeScript packages: guides in Markdown and an API reference, with every link checked.')
     .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
-    .showHelpAfterError('Run `gqldocs --help` for what there is.')
+    .showHelpAfterError('Run `gqldocs --help` to list the commands.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -56,21 +67,21 @@ function createProgram(io: CliIo): Command {
 function exitCodeOfThrown(error: unknown, io: CliIo): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (io.signal.aborted) {
-    io.stderr.write('Interrupted. The output folder is as it was.\n');
+    io.stderr.write('Interrupted. The output folder is unchanged.\n');
     return exitCodes.interrupted;
   }
   if (isRefusal(error)) {
-    io.stderr.write(
-      `error  The system refuses what this needs: ${neutralize(error.message)}\n  hint Is it yours, and is there room for it?\n`,
-    );
+    io.stderr.write(`error  A system call failed: ${neutralize(error.message)}\n  hint Check permissions and free disk space.\n`);
     return exitCodes.errors;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  io.stderr.write(`${stack}\n\nThis is a bug in gqldocs ${readVersion()}, not in your site. Please report it with the text above.\n`);
+  io.stderr.write(
+    `${stack}\n\nThis is a bug in gqldocs ${readVersion()}, not in your site. Please report it with the text above: ${issuesUrl}\n`,
+  );
   return exitCodes.bug;
 }
 
-/** Nobody may read or write that file, or there is no room, or too much is open: nothing that we could have done otherwise. */
+/** Missing permission, a full disk or too many open files: failures of the machine, not of gqldocs. */
 function isRefusal(error: unknown): error is Error {
   const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'];
   return error instanceof Error && 'syscall' in error && 'code' in error && refusals.some((code) => code === error.code);

@@ -14,16 +14,16 @@ interface ServeOptions extends CommonOptions {
 
 /** `gqldocs serve`: ends when the user interrupts it, which is how it is meant to end. */
 export function addServeCommand(program: Command, { io, exit }: CommandContext): void {
-  addCommonOptions(program.command('serve').description('serve the built site on this machine'))
-    .option('-p, --port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
-    .option('--host <name>', 'host to listen on (default: localhost)')
-    .option('-w, --watch', 'build the site in memory, and again with each change; open pages follow')
-    .option('--from <artefacts...>', 'with --watch: make the reference from artefacts, and follow them')
-    .option('--cache-dir <folder>', 'with --watch: folder of what is kept between builds', parseFolder)
-    .option('--no-cache', 'with --watch: keep nothing on disk')
+  addCommonOptions(program.command('serve').description('serve the built site on this machine, or build and update it with --watch'))
+    .option('-p, --port <number>', 'port (default: 3000, or the next free port)', parsePort)
+    .option('--host <name>', 'host (default: localhost)')
+    .option('-w, --watch', 'build the site in memory, rebuild it after each change and update open pages')
+    .option('--from <artifacts...>', 'with --watch: build the reference from artifacts, and watch them')
+    .option('--cache-dir <folder>', 'with --watch: cache folder', parseFolder)
+    .option('--no-cache', 'with --watch: do not read or write the cache')
     .action(async (options: ServeOptions, command: Command) => {
       if (options.from !== undefined && options.watch !== true)
-        command.error("error: option '--from' needs '--watch'; without it, what `gqldocs build --from` has made is served");
+        command.error("error: option '--from' needs '--watch'; to serve a built site, run `gqldocs build --from` first");
       const reporter = createReporter(io, options);
       const { value: server, problems } = await start(io, options, reporter);
       if (server === undefined) {

@@ -7,6 +7,7 @@ import { createReporter } from './report/createReporter.ts';
 import { formatTests } from './report/formatTests.ts';
 import { jsonLine } from './report/jsonLine.ts';
 import { neutralize } from './report/neutralize.ts';
+import { problemJson } from './report/problemJson.ts';
 import { createStyle } from './report/style.ts';
 
 interface TestOptions
@@ -18,18 +19,18 @@ interface TestOptions
 export function addTestCommand(program: Command, { io, exit }: CommandContext): void {
   program
     .command('test')
-    .description('run the examples in comments and check what they claim. THIS EXECUTES the packages and their examples')
-    .argument('[packages...]', 'packages whose examples are run: folders, patterns such as "packages/*", or the root of a workspace')
+    .description('run the examples in comments and documents and check their results. THIS RUNS the code of the packages')
+    .argument('[packages...]', 'packages whose examples run: folders, patterns such as "packages/*", or a workspace root')
     .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
-    .option('--filter <name>', 'only packages of this name or slug; "@scope/*" is a scope; may be repeated', collect)
-    .option('--timeout <seconds>', 'how long an example may take (default: 10)', parseSeconds)
-    .option('--cache-dir <folder>', 'folder of what is kept between builds (default: node_modules/.cache/gqldocs)', parseFolder)
-    .option('--no-cache', 'extract the packages anew, and keep nothing')
-    .option('--keep-temp', 'leave the temporary folder that examples are run in, and print where it is')
-    .option('--json', 'print one JSON object to stdout, and nothing else')
+    .option('--filter <name>', 'test only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
+    .option('--timeout <seconds>', 'time limit of each example (default: 10)', parseSeconds)
+    .option('--cache-dir <folder>', 'cache folder (default: node_modules/.cache/gqldocs)', parseFolder)
+    .option('--no-cache', 'do not read or write the cache')
+    .option('--keep-temp', 'keep the temporary folder that examples run in, and print its path')
+    .option('--json', 'print one JSON object to stdout and nothing else')
     .option('-q, --quiet', 'print errors only')
-    .option('--verbose', 'print every example as it ends')
-    .option('--no-color', 'print without colors')
+    .option('--verbose', 'print each example when it ends')
+    .option('--no-color', 'do not color the output')
     .addHelpText('after', testHelp)
     .action(async (packages: readonly string[], options: TestOptions) => {
       const reporter = createReporter(io, options);
@@ -52,7 +53,7 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, examples, passed, skipped, assertions, problems, milliseconds, temporary }: TestExamplesReport): object {
-  return { ok, examples, passed, skipped, assertions, problems, milliseconds: Math.round(milliseconds), temporary };
+  return { ok, examples, passed, skipped, assertions, problems: problemJson(problems), milliseconds: Math.round(milliseconds), temporary };
 }
 
 function formatExample({ example: { subject, place }, problems }: ExampleResult): string {
@@ -61,14 +62,14 @@ function formatExample({ example: { subject, place }, problems }: ExampleResult)
 
 function parseSeconds(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new InvalidArgumentError('It is a number of seconds.');
+  if (!(seconds > 0)) throw new InvalidArgumentError('Give a number of seconds.');
   return seconds * 1000;
 }
 
 const testHelp = `
 Examples:
-  What runs is JavaScript and TypeScript below @example that imports the package or claims something, and blocks of README and documents
-  that do both; each in a process of its own. \`no-run\` behind a block's language leaves it out, but for documents.
+  gqldocs runs the JavaScript and TypeScript blocks of @example that import the package or contain an assertion. In a README or a
+  document, it runs the blocks that do both. To skip a block, write \`no-run\` after its language.
 
     add(1, 2); // => 3
     greet('Ada');
@@ -76,11 +77,12 @@ Examples:
     console.log(name); // matches /^A/
     parse('{'); // throws SyntaxError
 
-  Code that imports nothing has the exports of its own module. Values are compared by their structure.
+  Code without imports can use the exports of its own module. Values are compared by structure.
 
-Beware:
-  No other command executes anything of a package. This one runs its code and its comments with your rights: only for packages you trust.
+Security:
+  This command runs the code of the packages and their examples with your rights, without a sandbox. Use it only for packages that
+  you trust. No other command runs the code of a package.
 
 Exit codes:
-  0 every example holds   1 some don't   2 wrong usage or config   70 a bug of gqldocs   130 interrupted
+  0 all examples passed   1 an example failed   2 wrong usage or config   70 a bug in gqldocs   130 interrupted
 `;

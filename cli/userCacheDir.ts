@@ -7,7 +7,7 @@ export interface UserCacheRequest {
   readonly platform: string;
 }
 
-/** Where programs of this user keep what can be made again, by the custom of each system. Undefined where nobody says who the user is. */
+/** The user's cache folder on each system. Undefined if the environment does not name the user's folder. */
 export function userCacheDir({ env, platform }: UserCacheRequest): string | undefined {
   const { XDG_CACHE_HOME: xdg = '', HOME: home = '', LOCALAPPDATA: local = '' } = env;
   // A relative one is to be ignored, as its specification says.

@@ -1,10 +1,11 @@
-/** The Node API: what the command line does, as functions. */
-export { build } from './build.ts';
-export type { BuildRequest } from './buildInto.ts';
-export { type CheckRequest, check } from './check.ts';
+/** The Node API: the commands of the command line as functions. */
+export { build } from './build/build.ts';
+export type { BuildRequest } from './build/buildInto.ts';
+export { type CheckRequest, check } from './build/check.ts';
+export { type ExtractReport, type ExtractRequest, extract } from './build/extract.ts';
+export { type TestExamplesReport, type TestExamplesRequest, testExamples } from './build/testExamples.ts';
 export { defineConfig } from './config/defineConfig.ts';
 export { type LoadConfigRequest, type LoadedConfig, loadConfig } from './config/loadConfig.ts';
-export type { Locate } from './config/locate.ts';
 export type { ConfigOverrides } from './config/resolveConfig.ts';
 export type { UserAnnouncement } from './config/schema/announcement.ts';
 export type { UserApi } from './config/schema/api.ts';
@@ -14,20 +15,30 @@ export type { UserDocuments } from './config/schema/documents.ts';
 export type { UserFooter } from './config/schema/footer.ts';
 export type { UserI18n, UserLocale } from './config/schema/i18n.ts';
 export type { UserLink } from './config/schema/link.ts';
+export type { UserMessages } from './config/schema/messages.ts';
 export type { UserNavbar } from './config/schema/navbar.ts';
 export type { UserNavbarItem } from './config/schema/navbarItem.ts';
 export type { UserExclude, UserPackage, UserSourceLink } from './config/schema/package.ts';
 export type { UserSidebarEntry } from './config/schema/sidebar.ts';
 export type { UserTableOfContents } from './config/schema/tableOfContents.ts';
-export type { UserWords } from './config/schema/words.ts';
 export type { UserConfig } from './config/userConfig.ts';
+export type { RunningServer } from './dev/server/runningServer.ts';
+export { type ServeSiteRequest, serve } from './dev/server/serve.ts';
+export { type ServeLiveRequest, serveLive } from './dev/server/serveLive.ts';
+export type { Locate } from './diagnostics/locate.ts';
+export { type DiffRequest, diff } from './diff/diff.ts';
+export { type SnapshotReport, type SnapshotRequest, snapshot } from './diff/snapshot.ts';
 export type { ExampleResult } from './examples/runExamples.ts';
-export { type ExtractReport, type ExtractRequest, extract } from './extract.ts';
 export type { Config } from './model/config.ts';
 export type { Example } from './model/example.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
 export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
-export type { RunningServer } from './serve/runningServer.ts';
-export { type ServeSiteRequest, serve } from './serve/serve.ts';
-export { type ServeLiveRequest, serveLive } from './serve/serveLive.ts';
-export { type TestExamplesReport, type TestExamplesRequest, testExamples } from './testExamples.ts';
+export {
+  type ApiDiff,
+  type Change,
+  type DiffEntry,
+  type DiffReport,
+  isWithin,
+  type ReleaseName,
+  type Verdict,
+} from './snapshot/diffEntry.ts';

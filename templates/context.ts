@@ -1,24 +1,26 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiPackage, Markdown, SymbolId } from '../renderer/model/api.ts';
+import { createContext, useContext } from 'react';
+import type { ApiPackage } from '../renderer/model/api.ts';
 import type { Backlinks } from '../renderer/model/backlinks.ts';
-import type { Words } from '../renderer/model/words.ts';
-import type { HiddenTypesOf } from './api/hiddenTypesOf.ts';
-import type { Layouts } from './signature/createLayouts.ts';
+import type { Markdown } from '../renderer/model/comment.ts';
+import type { Messages } from '../renderer/model/messages.ts';
+import type { SymbolId } from '../renderer/model/type.ts';
+import type { Layouts } from '../renderer/presentation/signature/createLayouts.ts';
+import type { UnexportedTypesOf } from '../renderer/presentation/unexportedTypesOf.ts';
 
 /**
- * What the pages of the API need from the site: addresses, texts and rendered Markdown. `renderer/pages/` makes one for
- * each page and puts it around the page:
+ * The site as templates of the API see it: addresses, texts and rendered Markdown. `renderer/render/` makes one for each page and provides
+ * it to the page:
  *
- *     renderToStaticMarkup(<RenderContextProvider value={context}><SymbolPage symbol={symbol} /></RenderContextProvider>)
+ * renderToStaticMarkup(<RenderContextProvider value={context}><SymbolPage symbol={symbol} /></RenderContextProvider>)
  *
- * Every function is pure or remembers what it has done; templates call them in the order of the page, from top to bottom. HTML that
- * comes back is sanitised, its links are resolved, and it is printed as it is.
+ * Every function is pure or remembers its results; templates call them in the order of the page, from top to bottom. Returned HTML is
+ * sanitized and its links are resolved, so templates print it unchanged.
  */
 export interface RenderContext {
-  readonly words: Words;
+  readonly messages: Messages;
   /** Whether parameters and fields are shown as tables. */
   readonly tables: boolean;
-  /** Of what stands in full on its module's page: what its ids begin with, and how much deeper its headings are than on a page. */
+  /** For a symbol on its module's page: the prefix of its ids, and how much deeper its headings are than on a page of its own. */
   readonly item?: { readonly anchor: string; readonly depth: number } | undefined;
   /** The package whose page this is. */
   readonly package: ApiPackage;
@@ -42,16 +44,14 @@ export interface RenderContext {
   /** Address with `baseUrl` of the page with all users of a symbol, where there is one. */
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
   /** The types that the package doesn't export and that a symbol's page explains. */
-  readonly hiddenTypesOf: HiddenTypesOf;
-  /** Id on the page of the card that explains a hidden type, or one form of it, as by `formKey`. */
+  readonly unexportedTypesOf: UnexportedTypesOf;
+  /** Id on the page of the card that explains a unexported type, or one form of it, as by `formKey`. */
   readonly cardOf: (id: SymbolId, form?: string | undefined) => string | undefined;
   /**
-   * Whether an address is that of the source that stands at the head of the symbol. Where lines aren't known, it is that of every member as
-   * well: a link beside each would be a stop on the way and say nothing.
+   * Whether a URL is that of the source link at the head of the symbol. If lines are unknown, every member has the same URL, and a second
+   * link would be one more tab stop without information.
    */
   readonly isTold: (url: string) => boolean;
-  /** Markup of a part that stands on other pages as well: made once for all on which it comes out the same. */
-  readonly repeated: (part: RepeatedPart) => string;
   /** Declarations in lines, of what the page shows. */
   readonly layouts: Layouts;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */
@@ -66,20 +66,16 @@ export interface RenderContext {
   readonly firstSentence: (markdown: Markdown) => string;
 }
 
-export interface RepeatedPart {
-  /** Tells all data that it is made from: a text, or an object that is the same on all pages. */
-  readonly key: unknown;
-  /** That it stands in. */
-  readonly context: RenderContext;
-  readonly element: ReactNode;
-}
-
 export interface VersionLink {
   /** `16.8.0`. */
   readonly label: string;
   /** With `baseUrl`. */
   readonly href: string;
   readonly isCurrent: boolean;
+  /** Whether the version has the page, and `href` isn't only its overview. */
+  readonly isSame: boolean;
+  /** What comes nearest to the page's symbol in a version that doesn't have it. `href` has `baseUrl`. */
+  readonly nearest?: { readonly name: string; readonly href: string } | undefined;
 }
 
 export interface BlockOptions {

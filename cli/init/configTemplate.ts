@@ -1,6 +1,6 @@
 import type { Project } from './inspectProject.ts';
 
-/** A config that says what is known, and nothing else. */
+/** A config with the known facts about the project. */
 export function configTemplate({ title, tagline, packages, repository, pages }: Project): string {
   const lines = [
     `  title: ${text(title)},`,

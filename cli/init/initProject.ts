@@ -8,19 +8,19 @@ import { withScripts } from './withScripts.ts';
 import { workflowTemplate } from './workflowTemplate.ts';
 
 export interface InitResult {
-  /** Files that were made or added to. */
+  /** Files that were created or extended. */
   readonly made: readonly string[];
-  /** Files that were there already. */
+  /** Files that existed. */
   readonly kept: readonly { readonly file: string; readonly why: string }[];
-  /** Files that the system refused to make or to change. */
+  /** Files that could not be written. */
   readonly refused: readonly { readonly file: string; readonly why: string }[];
-  /** What to do now. */
+  /** The next steps. */
   readonly next: readonly string[];
 }
 
 /**
  * Sets up a site in a folder: a config, a first tutorial, scripts in `package.json` and a workflow that publishes to GitHub Pages.
- * Everything that it can find out it does; it asks nothing, and it never changes what somebody wrote.
+ * It reads what it can from the project, asks no questions, and never changes existing files.
  */
 export async function initProject(folder: string): Promise<InitResult> {
   const project = inspectProject(folder);
@@ -38,11 +38,11 @@ export async function initProject(folder: string): Promise<InitResult> {
   const add = ({ file, text }: NewFile): Promise<void> =>
     trying(file, async () => {
       if (await writeNew(join(folder, file), text)) made.push(file);
-      else kept.push({ file, why: 'it was there already' });
+      else kept.push({ file, why: 'the file exists already' });
     });
   const config = findConfigFile({ cwd: folder });
   if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
-  else kept.push({ file: 'gqldocs.config', why: 'there is a config already' });
+  else kept.push({ file: 'gqldocs.config', why: 'a config exists already' });
   await add({ file: 'content/docs/index.md', text: tutorialTemplate(project) });
   await trying('package.json', async () => {
     const why = await addScripts(folder);
@@ -50,7 +50,7 @@ export async function initProject(folder: string): Promise<InitResult> {
     else kept.push({ file: 'package.json', why });
   });
   const workflow = '.github/workflows/docs.yml';
-  if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows in the root of a repository only' });
+  if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows only in the root of a repository' });
   else await add({ file: workflow, text: workflowTemplate(project) });
   return { made, kept, refused, next: nextSteps(project) };
 }
@@ -60,7 +60,7 @@ interface NewFile {
   readonly text: string;
 }
 
-/** False when there is something already, be it a link that leads nowhere. */
+/** False if the path exists, also as a broken link. */
 async function writeNew(path: string, text: string): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -76,10 +76,10 @@ async function writeNew(path: string, text: string): Promise<boolean> {
 async function addScripts(folder: string): Promise<string | undefined> {
   const path = join(folder, 'package.json');
   const before = await readFile(path, 'utf8').catch(() => undefined);
-  if (before === undefined) return (await writeNew(path, withScripts('{ "private": true }\n') ?? '')) ? undefined : 'it can not be read';
+  if (before === undefined) return (await writeNew(path, withScripts('{ "private": true }\n') ?? '')) ? undefined : 'it cannot be read';
   const after = withScripts(before);
-  if (after === undefined) return 'it is no JSON object';
-  if (after === before) return 'it has these scripts already';
+  if (after === undefined) return 'it is not a JSON object';
+  if (after === before) return 'the scripts exist already';
   await writeFile(path, after);
   return undefined;
 }
@@ -89,9 +89,9 @@ function nextSteps({ manager, hasRepository, isInstalled }: Project): readonly s
   return [
     ...(isInstalled ? [] : [`${install} gqldocs`]),
     `${manager.run} docs        builds the site into build/`,
-    `${manager.run} docs:serve  shows it on this machine`,
-    'Write tutorials in content/docs/, and look at gqldocs.config.ts.',
-    ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", and push.'] : []),
-    'Keep build/ out of version control.',
+    `${manager.run} docs:serve  serves it on this machine`,
+    'Write pages in content/docs/, and adapt gqldocs.config.ts.',
+    ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", then push.'] : []),
+    'Add build/ to .gitignore.',
   ];
 }

@@ -8,7 +8,7 @@ import { readManifest } from '../../renderer/packages/readManifest.ts';
 import { readOrigin } from '../../renderer/packages/readOrigin.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
 
-/** What can be known of a folder in which somebody wants a site. */
+/** Facts about the folder of a new site. */
 export interface Project {
   readonly title: string;
   readonly tagline: string;
@@ -30,7 +30,7 @@ export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
   /** `npm run`. */
   readonly run: string;
-  /** Installs what the lock file says, or, without one, what `package.json` says. */
+  /** Command that installs by the lock file, or by `package.json` if there is no lock file. */
   readonly install: string;
 }
 

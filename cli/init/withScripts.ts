@@ -6,7 +6,7 @@ const wanted: Readonly<Record<string, string>> = {
   'docs:serve': 'gqldocs serve',
 };
 
-/** A `package.json` with our scripts beside its own, in the indentation that it has. Undefined when it is no JSON object. */
+/** Adds the scripts to a `package.json` and keeps its indentation. Undefined if it is not a JSON object. */
 export function withScripts(text: string): string | undefined {
   const manifest = parse(text);
   if (manifest === undefined) return undefined;

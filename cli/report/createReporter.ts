@@ -1,4 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
+import { problemUrl } from '../../renderer/diagnostics/documentation.ts';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
 import { readTextsOnce } from '../../renderer/packages/readTextsOnce.ts';
 import type { CliIo } from '../io.ts';
@@ -12,25 +13,26 @@ import { formatSarif } from './formatSarif.ts';
 import { formatSummary } from './formatSummary.ts';
 import { formatTimings } from './formatTimings.ts';
 import { jsonLine } from './jsonLine.ts';
+import { problemJson } from './problemJson.ts';
 import { createStyle } from './style.ts';
 import { writeTrace } from './writeTrace.ts';
 
-/** Says what a command does and finds, in the way that its options and the output ask for. */
+/** Prints the progress, the problems and the result of a command, in the format that its options ask for. */
 export interface Reporter {
   readonly onProgress: (event: ProgressEvent) => void;
-  /** Takes the progress display away, however the command ended. */
+  /** Removes the progress display. */
   readonly clear: () => void;
   /** The end of a build or check. */
   readonly finish: (report: BuildReport, command: 'build' | 'check' | 'watch') => void;
-  /** A command that couldn't begin. */
+  /** Prints why a command could not start. */
   readonly refuse: (problems: readonly Problem[]) => void;
-  /** The address of a server that runs. */
+  /** Prints the address of a running server. */
   readonly announce: (url: string) => void;
 }
 
 /**
- * Data goes to stdout, with `--json` or `--report`; talk goes to stderr, never with `--json`. Places come in relative to the
- * project and are shown relative to the working directory, where terminals look for them.
+ * Data goes to stdout, with `--json` or `--report`; messages go to stderr, never with `--json`. Places are relative to the project, and are
+ * printed relative to the working directory, as terminals expect.
  */
 export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   const progress = createProgress(io, options);
@@ -48,7 +50,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
       for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
-    refuse: (problems) => void (options.json ? printJson({ ok: false, problems }) : talk.problems(problems)),
+    refuse: (problems) => void (options.json ? printJson({ ok: false, problems: problemJson(problems) }) : talk.problems(problems)),
     announce: (url) => {
       if (options.json) printJson({ ok: true, url });
       else if (!options.quiet) io.stderr.write(`Serving the site at ${url}\nPress Ctrl+C to stop.\n`);
@@ -57,7 +59,20 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, published, pages, problems, timings, milliseconds, files, bytes, written, outDir, temporary }: BuildReport): object {
+function toJson({
+  ok,
+  published,
+  pages,
+  problems,
+  timings,
+  milliseconds,
+  files,
+  bytes,
+  written,
+  outDir,
+  addition,
+  temporary,
+}: BuildReport): object {
   const rounded = timings.map(({ stage, milliseconds: time, begin, made, reused }) => ({
     stage,
     milliseconds: Math.round(time),
@@ -66,7 +81,7 @@ function toJson({ ok, published, pages, problems, timings, milliseconds, files, 
     reused,
   }));
   const times = { timings: rounded, milliseconds: Math.round(milliseconds) };
-  return { ok, published, pages, problems, ...times, files, bytes, written, outDir, temporary };
+  return { ok, published, pages, problems: problemJson(problems), ...times, files, bytes, written, outDir, addition, temporary };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {
@@ -80,6 +95,13 @@ function createTalk(io: CliIo, options: CommonOptions) {
   const root = options.config === undefined ? io.cwd : dirname(resolve(io.cwd, options.config));
   const width = Math.min(io.columns, 160);
   const workspace = io.env.GITHUB_WORKSPACE ?? io.cwd;
+  const explained = new Set<string>();
+  /** Each code is explained once, at its first problem. */
+  const helpFor = ({ code }: Problem): string | undefined => {
+    if (explained.has(code)) return undefined;
+    explained.add(code);
+    return problemUrl(code);
+  };
   return {
     /** With places as a service sees them that knows the repository. */
     moved: (problems: readonly Problem[]) => problems.map((problem) => moveProblem(problem, root, workspace)),
@@ -88,7 +110,9 @@ function createTalk(io: CliIo, options: CommonOptions) {
       const readSource = readTextsOnce(root);
       for (const problem of shown) {
         const source = problem.place?.line === undefined ? undefined : readSource(problem.place.file);
-        io.stderr.write(`${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, style })}\n\n`);
+        io.stderr.write(
+          `${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, help: helpFor(problem), style })}\n\n`,
+        );
       }
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);

@@ -1,7 +1,7 @@
 import type { Problem } from '../../renderer/index.ts';
 import { neutralize } from './neutralize.ts';
 
-/** A problem as a workflow command of GitHub Actions, which shows it beside the line in a pull request. */
+/** A problem as a workflow command of GitHub Actions, which shows it at the line in a pull request. */
 export function formatAnnotation({ code, severity, message, hint, place }: Problem): string {
   const properties = { file: place?.file, line: place?.line, col: place?.column, title: code };
   const list = Object.entries(properties).flatMap(([name, value]) =>

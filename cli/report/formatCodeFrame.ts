@@ -13,9 +13,9 @@ export interface CodeFrameRequest {
   readonly style: Style;
 }
 
-/** The line of a problem with its neighbours and a caret, or nothing when the source has no such line. */
+/** The line of a problem with its neighbors and a caret, or nothing when the source has no such line. */
 export function formatCodeFrame({ source, line, column, width, style }: CodeFrameRequest): readonly string[] {
-  // What stands behind the last line break of a file is no line of it, and isn't shown as a neighbour.
+  // The empty string after the last line break of a file is not a line.
   const lines = source.split(/\r\n|\r|\n/);
   const text = lines[line - 1];
   if (text === undefined) return [];

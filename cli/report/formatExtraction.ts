@@ -13,12 +13,12 @@ export interface ExtractionTextRequest {
   readonly style: Style;
 }
 
-/** The last lines of an extraction: how it ended, and where the artefact is. */
+/** The last lines of an extraction: its result and the path of the artifact. */
 export function formatExtraction({ report, cwd, style }: ExtractionTextRequest): string {
   const { ok, package: pkg, file, bytes, milliseconds } = report;
   const time = ` in ${formatDuration(milliseconds)}`;
   if (!ok || pkg === undefined)
-    return `${style.red('Nothing was extracted')}${time}\nNothing was written; an artefact from before stays as it was.`;
+    return `${style.red('Nothing was extracted')}${time}\nNothing was written. An existing artifact is unchanged.`;
   const name = pkg.version === '' ? pkg.name : `${pkg.name} ${pkg.version}`;
   const head = style.green(`Extracted ${neutralize(name)}, ${formatCount(pkg.symbols, 'symbol')}`);
   return `${head}${time}\nWrote ${formatSize(bytes)} to ${neutralize(relative(cwd, file))}`;

@@ -9,11 +9,13 @@ export interface ProblemRequest {
   /** Text of the problem's file, when it can be read. */
   readonly source: string | undefined;
   readonly width: number;
+  /** Address of the page that explains the code; undefined when it was printed before. */
+  readonly help?: string | undefined;
   readonly style: Style;
 }
 
-/** A problem for people: place, severity, message, code; then the source, other places, and what to do. */
-export function formatProblem({ problem, source, width, style }: ProblemRequest): string {
+/** A problem for people: place, severity, message and code; then the source, related places, the hint and a link to the documentation. */
+export function formatProblem({ problem, source, width, help, style }: ProblemRequest): string {
   const { code, severity, message, hint, place, related = [] } = problem;
   const paint = severity === 'error' ? style.red : style.yellow;
   const where = place === undefined ? [] : [style.bold(neutralize(formatPlace(place)))];
@@ -23,5 +25,6 @@ export function formatProblem({ problem, source, width, style }: ProblemRequest)
     source === undefined || line === undefined ? [] : formatCodeFrame({ source, line, column: place?.column, width: width - 2, style });
   const others = related.map((other) => `${style.dim('see')} ${neutralize(formatPlace(other))}`);
   const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(hint)}`];
-  return [head, ...[...frame, ...others, ...advice].map((row) => `  ${row}`)].join('\n');
+  const more = help === undefined ? [] : [`${style.dim('help')} ${help}`];
+  return [head, ...[...frame, ...others, ...advice, ...more].map((row) => `  ${row}`)].join('\n');
 }

@@ -1,4 +1,4 @@
-/** For how long counted work will go on, behind how far it is: `, 12 s left`. In whole seconds, and not one too few; nothing where it isn't known. */
+/** The remaining time, rounded up to seconds: `, 12 s left`. Empty if it is unknown. */
 export function formatRemaining(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
   const seconds = Math.ceil(milliseconds / 1000);

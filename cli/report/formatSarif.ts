@@ -1,3 +1,4 @@
+import { problemUrl } from '../../renderer/diagnostics/documentation.ts';
 import type { Problem } from '../../renderer/index.ts';
 import { jsonLine } from './jsonLine.ts';
 
@@ -15,7 +16,7 @@ export function formatSarif({ problems, version }: SarifRequest): string {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'gqldocs', version, rules: codes.map((id) => ({ id })) } },
+        tool: { driver: { name: 'gqldocs', version, rules: codes.map((id) => ({ id, helpUri: problemUrl(id) })) } },
         columnKind: 'utf16CodeUnits',
         results: problems.map((problem) => toResult(problem, codes)),
       },

@@ -14,34 +14,49 @@ export interface SummaryRequest {
 
 const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
 
-/** The last lines of a build: how it ended, what was written, what was found, and where the time went. */
+/** The last lines of a build: result, written files, number of problems, and times. */
 export function formatSummary({ report, command, outDir, style }: SummaryRequest): string {
   const { pages, milliseconds, timings } = report;
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
   const times = timings.map(({ stage, milliseconds: time }) => `${stage} ${formatDuration(time)}`).join(' · ');
-  return [`${head} in ${formatDuration(milliseconds)}`, ...outcome({ report, command, outDir }), style.dim(times)].join('\n');
+  return [
+    `${head} in ${formatDuration(milliseconds)}`,
+    ...describeAddition(report),
+    ...outcome({ report, command, outDir }),
+    style.dim(times),
+  ].join('\n');
 }
 
 function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
   if (command !== 'build') return [];
-  if (!report.published) return ['Nothing was published; the output folder is as it was.'];
+  if (!report.published) return ['Nothing was published. The output folder is unchanged.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
   return [`${describeFiles(report, outDir)}${without}`];
 }
 
+/** A folder on the command line is added to the site of a config file, which can surprise. */
+function describeAddition({ addition }: BuildReport): readonly string[] {
+  if (addition === undefined) return [];
+  const { configFile, added, listed } = addition;
+  const parts = [
+    ...(added.length === 0 ? [] : [`added ${added.join(', ')} to its site`]),
+    ...(listed.length === 0 ? [] : [`its site already has ${listed.join(', ')}`]),
+  ];
+  return [`Used ${configFile}: ${parts.join('; ')}`];
+}
+
 function describeFiles({ files, bytes, written }: BuildReport, outDir: string): string {
-  if (written.files === 0 && files > 0)
-    return `Nothing had to be written: ${outDir} has all ${formatCount(files, 'file')}, ${formatSize(bytes)}`;
+  if (written.files === 0 && files > 0) return `No file changed: ${outDir} has ${formatCount(files, 'file')}, ${formatSize(bytes)}`;
   const kept = files - written.files;
-  const rest = kept === 0 ? '' : `; ${formatCount(kept, 'file')} stayed as ${kept === 1 ? 'it was' : 'they were'}`;
+  const rest = kept === 0 ? '' : `; ${formatCount(kept, 'file')} unchanged`;
   return `Wrote ${formatCount(written.files, 'file')}, ${formatSize(written.bytes)}, to ${outDir}${rest}`;
 }
 
 function failure({ published }: BuildReport, command: SummaryRequest['command']): string {
   if (command === 'check') return 'Check failed';
-  return published ? 'Built in part' : 'Build failed';
+  return published ? 'Partly built' : 'Build failed';
 }
 
 function countProblems(problems: readonly Problem[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { BuildReport } from '../../renderer/index.ts';
 import { formatDuration } from './formatDuration.ts';
 
-/** A table of a build's stages: when each began, how long it took, and what of it came from the cache. */
+/** A table of a build's stages: start, duration, and how many items were computed and how many came from the cache. */
 export function formatTimings({ timings, milliseconds }: Pick<BuildReport, 'timings' | 'milliseconds'>): string {
   const rows = timings.map(({ stage, begin, milliseconds: time, made, reused }) => [
     stage,
@@ -10,7 +10,7 @@ export function formatTimings({ timings, milliseconds }: Pick<BuildReport, 'timi
     made === undefined ? '' : String(made),
     reused === undefined ? '' : String(reused),
   ]);
-  const table = [['stage', 'begins at', 'takes', 'made', 'from the cache'], ...rows, ['all', '', formatDuration(milliseconds), '', '']];
+  const table = [['stage', 'start', 'duration', 'computed', 'cached'], ...rows, ['total', '', formatDuration(milliseconds), '', '']];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length))) ?? [];
   const lines = table.map((row) => row.map((cell, column) => pad({ cell, width: widths[column] ?? 0, isName: column === 0 })).join('  '));
   return lines.map((line) => line.trimEnd()).join('\n');

@@ -9,5 +9,7 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   plan: 'Planning the site',
   render: 'Rendering pages',
   check: 'Checking links',
+  history: 'Reading the API history',
+  summaries: 'Writing the search index and lists',
   publish: 'Publishing',
 };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { BuildReport } from '../../renderer/index.ts';
 import { formatTrace } from './formatTrace.ts';
 
-/** Writes the trace of a build, and says what hinders it: the site is there, whatever becomes of its trace. */
+/** Writes the trace of a build. Returns a problem if that fails; the site has been published anyway. */
 export function writeTrace(path: string, report: Pick<BuildReport, 'timings'>): string | undefined {
   try {
     mkdirSync(dirname(path), { recursive: true });

@@ -1,26 +1,26 @@
 import type ts from 'typescript';
-import { environmentFiles } from '../cache/environmentFiles.ts';
-import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import { environmentFiles } from '../engine/environmentFiles.ts';
+import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
-import type { Found } from '../model/problem.ts';
-import type { Sample } from '../model/sample.ts';
-import { commentProblems } from './commentProblems.ts';
-import { convertPackage } from './convertPackage.ts';
-import { entryModules } from './entryModules.ts';
-import { findEntryPoints } from './findEntryPoints.ts';
-import { loadProgram } from './loadProgram.ts';
-import { lostExports } from './lostExports.ts';
-import { MessageLogger } from './messageLogger.ts';
-import type { ParsedFiles } from './parsedFiles.ts';
-import { readGitSource } from './readGitSource.ts';
-import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
-import { readTsconfigErrors } from './readTsconfigErrors.ts';
-import { runTypedoc } from './runTypedoc.ts';
-import { commentSamples } from './samples/commentSamples.ts';
-import { findFences } from './samples/findFences.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import { convertPackage } from './convert/convertPackage.ts';
+import { deepImports } from './deepImports.ts';
+import { entryModules } from './entry/entryModules.ts';
+import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
+import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
+import { hasDocComments } from './hasDocComments.ts';
+import { loadProgram } from './program/loadProgram.ts';
+import { lostExports } from './program/lostExports.ts';
+import { outsideSources } from './program/outsideSources.ts';
+import type { ParsedFiles } from './program/parsedFiles.ts';
+import { readGitSource } from './program/readGitSource.ts';
+import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
+import { syntaxErrors } from './program/syntaxErrors.ts';
 import { packageSamples } from './samples/packageSamples.ts';
-import { syntaxErrors } from './syntaxErrors.ts';
-import { withUnlistedExports } from './unlistedExports.ts';
+import { commentProblems } from './typedoc/commentProblems.ts';
+import { MessageLogger } from './typedoc/messageLogger.ts';
+import { runTypedoc } from './typedoc/runTypedoc.ts';
+import { withUnlistedExports } from './typedoc/unlistedExports.ts';
 
 /** Plain data, since it goes to a worker. */
 export interface PackageRequest {
@@ -34,17 +34,9 @@ export interface PackageRequest {
 export interface ExtractedPackage extends Found<ApiPackage | undefined> {
   /** Absolute paths of everything that was read, or would have been if it were there. Undefined when nothing was extracted. */
   readonly files?: readonly string[] | undefined;
-  /** It may succeed with more memory. */
-  readonly lacksMemory?: true | undefined;
 }
 
 export interface ExtractionTools {
-  /** Told of the code in comments, while there is still most to do. */
-  readonly onSamples?: ((samples: readonly Sample[]) => void) | undefined;
-  /** Told of the files that the compiler has read, as soon as it has. */
-  readonly onFiles?: ((files: readonly string[]) => void) | undefined;
-  /** Told of each exported symbol as soon as it is known. In the end some of them may be left out. */
-  readonly onSymbol?: ((symbol: ApiSymbol) => void) | undefined;
   /** Syntax trees of earlier extractions. Default: none. */
   readonly parsed?: ParsedFiles | undefined;
 }
@@ -57,7 +49,7 @@ export interface ExtractionTools {
  */
 export async function extractPackage(
   { root, config, usesGit = false }: PackageRequest,
-  { onSamples, onFiles, onSymbol, parsed }: ExtractionTools = {},
+  { parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const { value: files, problems } = findEntryPoints(config, info);
@@ -65,26 +57,39 @@ export async function extractPackage(
   const read = new Set<string>();
   const onRead = (file: string): unknown => read.add(file);
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed, onRead });
-  const { readme, changelog } = info.texts;
-  // Those of the texts first: their pages are.
-  onSamples?.([readme, changelog].flatMap((text) => findFences(text?.text ?? '')).concat(commentSamples(program, info.folder)));
-  onFiles?.(sourceFiles(program));
+  const outside = outsideSources(program, info);
+  if (outside.length > 0) {
+    const problems = outside.map((one) => ({ ...one, leavesOut: config.slug }));
+    return { value: undefined, problems, files: filesOf({ config, info, program }) };
+  }
+  if (!hasDocComments(program, info)) {
+    const problems = [{ ...untypedScripts(info, files), leavesOut: config.slug }];
+    return { value: undefined, problems, files: filesOf({ config, info, program }) };
+  }
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.
-  const entryPoints = config.canonical === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));
+  const entryPoints =
+    config.preferredEntryPoint === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
-  const converted = convertPackage({ config, info, program, result, git, onSymbol });
-  const value = withUnlistedExports({ package: { ...converted, samples: packageSamples(converted) }, program, entryPoints });
+  const converted = convertPackage({ config, info, program, result, git });
+  const deep = deepImports({ config, info, entryPoints: files });
+  const whole = { ...converted, ...(deep.length === 0 ? {} : { deepImports: deep }), samples: packageSamples(converted) };
+  const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
-  const said = logger.messages.flatMap((message) => commentProblems(message, info));
+  const said = logger.messages.flatMap((message) => commentProblems(message, { info, result }));
   const unread = [...readTsconfigErrors(info, config.tsconfig), ...lostExports(program, info)];
   return {
     value,
-    problems: [...problems, ...unread, ...damaged, ...said],
-    files: [...filesOf({ config, info, program }), ...read, ...(git?.files ?? [])],
+    problems: [...problems, ...textProblems(config, info), ...unread, ...damaged, ...said],
+    files: [...filesOf({ config, info, program }), ...read],
   };
+}
+
+/** Of the texts that the site has. */
+function textProblems({ readme, changelog }: PackageConfig, { texts }: PackageInfo): readonly Problem[] {
+  return texts.problems.filter(([name]) => (name === 'readme' ? readme !== false : changelog)).map(([, problem]) => problem);
 }
 
 interface FilesRequest {

@@ -2,55 +2,68 @@ import { realpathSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { movePlaces } from '../artefacts/movePlaces.ts';
+import { incompleteRef } from '../diagnostics/refs.ts';
+import type { RunOnce } from '../engine/session.ts';
+import { defineTask, type Task } from '../engine/task.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig, PackageRef } from '../model/config.ts';
+import { movePlaces } from '../packages/artifacts/movePlaces.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
-import { extractionFailed } from '../problems/api.ts';
-import { incompleteRef } from '../problems/refs.ts';
-import type { PackageRequest } from './extractPackage.ts';
-import { readPictures } from './readPictures.ts';
-import type { ExtractionResult } from './runExtraction.ts';
+import { readPictures } from './entry/readPictures.ts';
+import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
+import { packageCodec } from './packageCodec.ts';
 
-export interface ExtractRefRequest {
-  /** Absolute folder of the project. */
-  readonly root: string;
-  readonly config: PackageConfig & { readonly ref: PackageRef };
-  readonly signal: AbortSignal | undefined;
-  readonly extract: (request: PackageRequest) => Promise<ExtractionResult>;
-  /** Told of the snapshot's folder, which then stays. Default: it is removed. */
+export interface ExtractRefOptions {
+  readonly extract: (request: PackageRequest) => Promise<RunOnce<ExtractedPackage>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the snapshot's folder, which then stays. Default: it is removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
 }
 
+interface RefRequest {
+  /** Absolute folder of the project. */
+  readonly root: string;
+  readonly config: PackageConfig & { readonly ref: PackageRef };
+}
+
 /**
- * Extracts a package as a commit has it: from a snapshot in a temporary folder, which is gone afterwards, whatever
- * happens, unless somebody wants to look at it. Nothing of the
- * result tells of that folder: places are in the package's own, with the ref behind its name (`packages/core@v16.8.0/src/index.ts`), since
- * the file may be another one there, and pictures are in the result.
+ * Extracts a package at a commit, from a snapshot in a temporary folder. The folder is always removed afterwards, unless `onKept` asks to
+ * keep it. The result does not depend on that folder. Places are in the package's own folder with the ref after its name
+ * (`packages/core@v16.8.0/src/index.ts`), since the file may differ there, and pictures are part of the result.
  */
-export async function extractRef({ root, config, signal, extract, onKept }: ExtractRefRequest): Promise<ExtractionResult> {
-  const { ref, path, slug } = config;
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
-  try {
-    const written = await writeSnapshot({ ...ref, folder, signal });
-    if (!written.ok)
-      return { value: undefined, problems: [{ ...incompleteRef({ ref: ref.name, reason: written.reason }), leavesOut: slug }] };
-    const inSnapshot = join(folder, ref.directory);
-    // Git gives its folder without links, through which the project may have been reached.
-    const inRepository = (file: string): string => relative(ref.top, join(realpathSync(root), relative(root, file)));
-    const tsconfig = config.tsconfig && join(folder, inRepository(config.tsconfig));
-    const result = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
-    const value = result.value && withPictures(result.value, await readPictures(result.value, inSnapshot));
-    movePlaces([value, result.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
-    const files = result.files?.filter((file) => !file.startsWith(`${folder}${sep}`));
-    return { ...result, value, files };
-  } catch (error) {
-    signal?.throwIfAborted();
-    return { value: undefined, problems: [{ ...extractionFailed({ slug, error }), leavesOut: slug }] };
-  } finally {
-    if (onKept === undefined) await rm(folder, { recursive: true, force: true });
-    else onKept(folder);
-  }
+export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): Task<RefRequest, ExtractedPackage> {
+  return defineTask({
+    name: 'api-at-ref',
+    codec: packageCodec,
+    // A stored result has no snapshot to look at.
+    accepts: () => onKept === undefined,
+    run: async ({ root, config }, read) => {
+      const { ref, path, slug } = config;
+      const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
+      try {
+        const written = await writeSnapshot({ ...ref, folder, signal });
+        if (!written.ok) {
+          read.untracked();
+          return { value: undefined, problems: [{ ...incompleteRef({ ref: ref.name, reason: written.reason }), leavesOut: slug }] };
+        }
+        const inSnapshot = join(folder, ref.directory);
+        // Git gives its folder without links, through which the project may have been reached.
+        const inRepository = (file: string): string => relative(ref.top, join(realpathSync(root), relative(root, file)));
+        const tsconfig = config.tsconfig && join(folder, inRepository(config.tsconfig));
+        const { output, paths } = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
+        read.note(paths.filter((one) => !one.startsWith(`${folder}${sep}`)));
+        const value = output.value && {
+          ...withPictures(output.value, await readPictures(output.value, inSnapshot)),
+          commit: ref.commit,
+        };
+        movePlaces([value, output.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
+        return { ...output, value };
+      } finally {
+        if (onKept === undefined) await rm(folder, { recursive: true, force: true });
+        else onKept(folder);
+      }
+    },
+  });
 }
 
 function withPictures(pkg: ApiPackage, contents: Readonly<Record<string, string>>): ApiPackage {

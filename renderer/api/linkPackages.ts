@@ -1,16 +1,17 @@
-import type { ApiPackage, ApiSymbol, SymbolId } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { SymbolId } from '../model/type.ts';
 
 /**
- * Lets the types of several documented packages lead to each other: each package is extracted for itself, and knows of the others
- * what it knows of any package, their names. A name that the other documents under the name it is declared with becomes a
- * reference to that symbol, as if it were the package's own; everything else stays. Parts that have none are taken over as they are.
+ * Links the types of several documented packages to each other. Each package is extracted alone, and knows only the names of others. A name
+ * that another package documents, under the name with which it is declared, becomes a reference to that symbol. Everything else stays the
+ * same object.
  */
 export function linkPackages(packages: readonly ApiPackage[]): readonly ApiPackage[] {
   if (packages.length < 2) return packages;
   // Of several versions of a package, the first is meant.
   const byPackage = new Map(packages.toReversed().map((pkg) => [pkg.name, symbolsByName(pkg)]));
   const find = (name: string, symbol: string): SymbolId | undefined => byPackage.get(name)?.get(symbol);
-  return packages.map((pkg) => ({ ...pkg, symbols: linkSymbols(pkg.symbols, find), hidden: linkSymbols(pkg.hidden, find) }));
+  return packages.map((pkg) => ({ ...pkg, symbols: linkSymbols(pkg.symbols, find), unexported: linkSymbols(pkg.unexported, find) }));
 }
 
 type FindSymbol = (packageName: string, name: string) => SymbolId | undefined;
@@ -22,7 +23,7 @@ function symbolsByName({ symbols }: ApiPackage): ReadonlyMap<string, SymbolId> {
   return new Map(sorted.map(({ qualifiedName, id }) => [qualifiedName, id]));
 }
 
-/** Targets of references stand at many depths of many forms, so that they are looked for by what they are. The shape stays the same. */
+/** References occur at many depths of many kinds of types, so all objects are searched for them. The shape stays the same. */
 function linkSymbols(symbols: readonly ApiSymbol[], find: FindSymbol): readonly ApiSymbol[] {
   return symbols.map((symbol) => linkParts(symbol, find) as ApiSymbol);
 }

@@ -1,52 +1,37 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { hashOf } from '../cache/hashOf.ts';
-import { noCache } from '../cache/noCache.ts';
-import type { Cache } from '../cache/openCache.ts';
-import { type Made, runCached } from '../cache/runCached.ts';
+import { bundleFailed } from '../diagnostics/bundle.ts';
+import { packageRoot } from '../engine/packageRoot.ts';
+import type { Reader } from '../engine/reader.ts';
+import { type Codec, defineTask } from '../engine/task.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, OutputFile, SiteData } from '../model/page.ts';
 import type { Found } from '../model/problem.ts';
-import { bundleFailed } from '../problems/bundle.ts';
-import { bundledFiles } from './bundledFiles.ts';
 import { contentNames, rename } from './contentNames.ts';
-import { packageRoot } from './packageRoot.ts';
-import { restoreAssets, type StoredAssets, storeAssets } from './storedAssets.ts';
+import { noteBundle } from './noteBundle.ts';
 
 export interface BundleRequest {
-  readonly config: Config;
+  readonly config: Pick<Config, 'root' | 'baseUrl' | 'stylesheets' | 'colorMode' | 'announcement'>;
   readonly site: SiteData;
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
+  /** Default: true. */
   readonly minify?: boolean | undefined;
-  /** Default: none. */
-  readonly cache?: Cache | undefined;
 }
 
 /**
  * Bundles what the browser loads, in memory.
  *
- * 1. Modules, split: `start` (with every page), the shell and React behind it, one for each island. They share chunks.
+ * 1. Modules, split: `start` (with every page), the shell with React, and one for each island. They share chunks.
  * 2. The theme and the site's own stylesheets, as one file.
- * 3. Two scripts that stand in the page itself, as text, and one for sites that are opened from a folder.
- *
- * Names carry a hash of the contents, so files never change under a name. What is the same on every page (navigation,
- * words) is the module `gqldocs:site`, part of the bundle and never of a page.
+ * 3. Two scripts that are inlined into each page, and one for sites that are opened from a folder.
+ * Names contain a hash of the contents, so the contents of a name never change. Data that is the same on every page (navigation, messages)
+ * is the module `gqldocs:site`, part of the bundle and never of a page.
  */
-export async function bundleClient(request: BundleRequest): Promise<Found<Assets | undefined>> {
-  const { config, site, islands, minify, cache = noCache } = request;
-  const { root, baseUrl, stylesheets, colorMode } = config;
-  const stored = await runCached({
-    cache,
-    stage: 'client',
-    key: hashOf({ site, islands, minify, root, baseUrl, stylesheets, colorMode, announcement: config.announcement?.id }),
-    make: () => bundle(request),
-  });
-  return { ...stored, value: stored.value && restoreAssets(stored.value) };
-}
+export const bundleClient = defineTask({ name: 'client', run: bundle, codec: assetsCodec() });
 
-async function bundle(request: BundleRequest): Promise<Made<Found<StoredAssets | undefined>>> {
+async function bundle(request: BundleRequest, read: Reader): Promise<Found<Assets | undefined>> {
   const { build } = await import('esbuild');
   const root = packageRoot();
   try {
@@ -55,12 +40,42 @@ async function bundle(request: BundleRequest): Promise<Made<Found<StoredAssets |
       build({ ...styleOptions(request, root) }),
       build({ ...inlineOptions(request, root) }),
     ]);
-    const value = storeAssets(assets({ request, root, modules, styles, inline }));
-    const metafiles = [modules, styles, inline].map(({ metafile }) => metafile);
-    return { value: { value, problems: [] }, files: bundledFiles(request.config.root, metafiles) };
+    noteBundle(
+      read,
+      request.config.root,
+      [modules, styles, inline].map(({ metafile }) => metafile),
+    );
+    return { value: assets({ request, root, modules, styles, inline }), problems: [] };
   } catch (error) {
-    return { value: { value: undefined, problems: bundleFailed(error, request.config.root) }, files: undefined };
+    // esbuild does not report which files a failed bundle has read.
+    read.untracked();
+    return { value: undefined, problems: bundleFailed(error, { root: request.config.root }) };
   }
+}
+
+/** Files as base64. */
+function assetsCodec(): Codec<Found<Assets | undefined>> {
+  return {
+    print: ({ value, problems }) => [
+      JSON.stringify({
+        problems,
+        value: value && {
+          ...value,
+          islands: [...value.islands],
+          files: value.files.map(({ path, contents }) => ({ path, contents: Buffer.from(contents).toString('base64') })),
+        },
+      }),
+    ],
+    parse: ([line = '']) => {
+      const { value, problems } = JSON.parse(line);
+      if (value === undefined) return { value, problems };
+      const files = value.files.map(({ path, contents }: { readonly path: string; readonly contents: string }) => ({
+        path,
+        contents: Buffer.from(contents, 'base64'),
+      }));
+      return { value: { ...value, islands: new Map(value.islands), files }, problems };
+    },
+  };
 }
 
 const folder = 'assets';
@@ -129,7 +144,7 @@ function inlineOptions(request: BundleRequest, root: string) {
       join(root, 'client/folder.ts'),
     ],
     format: 'iife',
-    // Nothing here is the user's: what a tsconfig around this package says is meant for something else.
+    // These sources belong to gqldocs, so a tsconfig around this package does not apply.
     tsconfigRaw: {},
     entryNames: '[name]',
     plugins: [virtualModules(request)],

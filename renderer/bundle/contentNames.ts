@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { hashOf } from '../cache/hashOf.ts';
 
 export interface NamedScript {
   readonly path: string;
@@ -7,11 +7,10 @@ export interface NamedScript {
 }
 
 /**
- * Names of bundled scripts that follow from their contents alone: by the name that a script has, the one that it should have. esbuild's
- * own hashes also count where its sources lie, so that a site's bytes would change with the folder that this package is installed in.
- *
- * Scripts name each other, in circles, too. So each has a first hash, of its text without the others' hashes, and its name is made of
- * its text with the first hashes of those it names, and of the first hashes of all that these lead to.
+ * Maps each bundled script's name to a name that depends only on contents. esbuild's own hashes also depend on the paths of sources, so a
+ * site's bytes would change with the folder of the gqldocs installation.
+ * Scripts import each other, in cycles, too. So each script has a first hash, of its text without the others' hashes. Its name is a hash of
+ * its text with the first hashes of its imports, and of the first hashes of everything that these import.
  */
 export function contentNames(scripts: readonly NamedScript[]): ReadonlyMap<string, string> {
   const names = scripts.map(({ path }) => basename(path));
@@ -39,6 +38,12 @@ function reachedFrom(name: string, named: ReadonlyMap<string, readonly string[]>
   const reached = new Set<string>([name]);
   for (const one of reached) for (const other of named.get(one) ?? []) reached.add(other);
   return reached;
+}
+
+/** In hexadecimal. The names of published files depend on it. */
+function hashOf(...values: readonly unknown[]): string {
+  const text = values.map((value) => JSON.stringify(value)).join('\0');
+  return createHash('sha256').update(`${text}\0`).digest('hex');
 }
 
 /** As esbuild writes them: forty bits in eight letters and digits. */

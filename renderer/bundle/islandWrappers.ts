@@ -36,7 +36,7 @@ function wrapper({ path, name, exports }: { readonly path: string; readonly name
   ].join('\n');
 }
 
-/** Names that a module exports. What cannot be parsed has none here; the bundle itself reports it, with its place. */
+/** Names that a module exports. A module with syntax errors has none here; the bundle itself reports the error with its place. */
 async function exportsOf(path: string, { esbuild, initialOptions }: PluginBuild): Promise<readonly string[]> {
   const options = { bundle: true, packages: 'external', format: 'esm', jsx: 'automatic', outdir: '/', logLevel: 'silent' } as const;
   const { loader = {} } = initialOptions;

@@ -1,16 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { hashOf } from '../cache/hashOf.ts';
-import { noCache } from '../cache/noCache.ts';
-import type { Cache } from '../cache/openCache.ts';
-import { type Made, runCached } from '../cache/runCached.ts';
-import type { Found, Problem } from '../model/problem.ts';
-import { bundleFailed, moduleThrew } from '../problems/bundle.ts';
-import { bundledFiles } from './bundledFiles.ts';
+import { bundleFailed, moduleThrew, packageMissing } from '../diagnostics/bundle.ts';
+import { packageRoot } from '../engine/packageRoot.ts';
+import type { Reader } from '../engine/reader.ts';
+import type { Session } from '../engine/session.ts';
+import { defineTask } from '../engine/task.ts';
+import type { Found, Place, Problem } from '../model/problem.ts';
 import { islandWrappers } from './islandWrappers.ts';
-import { packageRoot } from './packageRoot.ts';
+import { noteBundle } from './noteBundle.ts';
+import { placeOfImport } from './placeOfImport.ts';
 import { watchedGlobals } from './watchedGlobals.ts';
 
 /** A module of the user's: a React page, or a compiled MDX document. */
@@ -22,6 +23,8 @@ export interface ModuleSource {
 }
 
 export interface LoadedModules {
+  /** The bundled modules, by file. */
+  readonly texts: BundledModules['texts'];
   readonly exports: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Absolute paths of modules that begin with `'use client'`. */
   readonly islands: readonly string[];
@@ -30,12 +33,12 @@ export interface LoadedModules {
 export interface LoadModulesRequest {
   readonly root: string;
   readonly sources: readonly ModuleSource[];
-  /** What the modules get for these names. */
+  /** Values of these names for the modules. */
   readonly runtime: Readonly<Record<string, unknown>>;
-  /** Told when the code looks at more than its own text: the clock, the environment, a package. */
-  readonly onLook?: (() => void) | undefined;
-  /** For the bundle; what is in it runs each time. Default: none. */
-  readonly cache?: Cache | undefined;
+  /** Called when the code looks at more than its own text: the clock, the environment, a package. */
+  readonly onLook: () => void;
+  /** For the bundle; the modules run each time. */
+  readonly run: Session['run'];
 }
 
 /**
@@ -45,19 +48,32 @@ export interface LoadModulesRequest {
  * template must come from the same React. Packages stay outside and are required from the project.
  */
 export async function loadModules(request: LoadModulesRequest): Promise<Found<LoadedModules>> {
-  const { root, sources, runtime, onLook = () => undefined, cache = noCache } = request;
-  if (sources.length === 0) return { value: { exports: new Map(), islands: [] }, problems: [] };
-  const bundled = await runCached({ cache, stage: 'modules', key: hashOf(root, sources), make: () => bundle(root, sources) });
+  const { root, sources, runtime, onLook, run } = request;
+  if (sources.length === 0) return { value: { texts: [], exports: new Map(), islands: [] }, problems: [] };
+  const bundled = await run(bundleModules, { root, sources });
   const problems: Problem[] = [...bundled.problems];
   const exports = new Map<string, Readonly<Record<string, unknown>>>();
   for (const { file, text } of bundled.value.texts) {
     try {
       exports.set(file, evaluate({ text, file: join(root, file), runtime, onLook }));
     } catch (error) {
-      problems.push(moduleThrew({ file, reason: error instanceof Error ? error.message : String(error) }));
+      const reason = error instanceof Error ? error.message : String(error);
+      const name = missingPackage(error);
+      const place = name === undefined ? undefined : placeIn(root, { file, name });
+      problems.push(name === undefined || place === undefined ? moduleThrew({ file, reason }) : packageMissing({ name, place }));
     }
   }
-  return { value: { exports, islands: bundled.value.islands }, problems };
+  return { value: { ...bundled.value, exports }, problems };
+}
+
+function placeIn(root: string, { file, name }: { readonly file: string; readonly name: string }): Place {
+  return placeOfImport({ file, name, text: existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '' });
+}
+
+/** The package that an error of `require` is about. */
+function missingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'MODULE_NOT_FOUND') return undefined;
+  return /^Cannot find module '([^']*)'/.exec(error.message)?.[1];
 }
 
 interface BundledModules {
@@ -65,7 +81,9 @@ interface BundledModules {
   readonly islands: readonly string[];
 }
 
-async function bundle(root: string, sources: readonly ModuleSource[]): Promise<Made<Found<BundledModules>>> {
+const bundleModules = defineTask({ name: 'modules', run: bundle });
+
+async function bundle({ root, sources }: Pick<LoadModulesRequest, 'root' | 'sources'>, read: Reader): Promise<Found<BundledModules>> {
   const { build } = await import('esbuild');
   const islands = new Set<string>();
   try {
@@ -78,10 +96,16 @@ async function bundle(root: string, sources: readonly ModuleSource[]): Promise<M
       const file = sources[Number(/(\d+)\.js$/.exec(path)?.[1])]?.file;
       return file === undefined ? [] : [{ file, text }];
     });
-    const value = { texts, islands: [...islands].toSorted() };
-    return { value: { value, problems: [] }, files: [...islands, ...bundledFiles(root, [result.metafile])] };
+    read.note(islands);
+    noteBundle(read, root, [result.metafile]);
+    return { value: { texts, islands: [...islands].toSorted() }, problems: [] };
   } catch (error) {
-    return { value: { value: { texts: [], islands: [] }, problems: bundleFailed(error, root) }, files: undefined };
+    // esbuild does not report which files a failed bundle has read.
+    read.untracked();
+    return {
+      value: { texts: [], islands: [] },
+      problems: bundleFailed(error, { root, placeOfImport: (file, name) => placeIn(root, { file, name }) }),
+    };
   }
 }
 
@@ -139,7 +163,7 @@ function evaluate({ text, file, runtime, onLook }: EvaluateRequest): Readonly<Re
   };
   const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
   const globals = watchedGlobals(onLook);
-  // Two functions, since what the module declares itself may have the name of a global.
+  // Two functions, since a declaration of the module may have the name of a global.
   const code = `(function (${Object.keys(globals).join()}) { return function (module, exports, require) {${text}\n}; })`;
   const bind: unknown = runInThisContext(code, { filename: file });
   const run: unknown = typeof bind === 'function' ? bind(...Object.values(globals)) : undefined;

@@ -2,8 +2,8 @@
 const outward = ['process', 'Date', 'Intl', 'fetch', 'performance', 'crypto', 'globalThis', 'global'] as const;
 
 /**
- * Globals for code of a site's own, which tell when it looks at what isn't in its text. As long as it doesn't, what it makes is the same
- * again while its text is. Ways that can't be seen from here (a date's text in the machine's own language) are left to the author.
+ * Globals for code of the site's author that report when the code reads the clock, randomness or the environment. Otherwise, its result
+ * only depends on its text. Some reads cannot be detected, such as a date formatted in the machine's language.
  *
  * @returns values by the names under which the code finds them
  */
@@ -41,7 +41,7 @@ function watch(value: unknown, onLook: () => void): unknown {
   });
 }
 
-/** Classes and what is theirs stay as they are. */
+/** Classes and their static members are not wrapped. */
 function isMethod(target: object, key: string | symbol): boolean {
   return target !== globalThis && key !== 'constructor' && typeof key === 'string' && !/^[A-Z]/.test(key);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Marks where an island's address goes; the page's printer puts the hashed address there once the client is bundled. */
+/** Placeholder for an island's address. The printer of the page replaces it when the client is bundled. */
 export const islandMark = 'island:';
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
+import { closest } from '../diagnostics/closest.ts';
+import { brokenAnchor } from '../diagnostics/links.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { brokenAnchor } from '../problems/links.ts';
 
 /**
- * Every link with an anchor must lead to an element with that id on a page that was really rendered.
- * Pages that failed to render are left out: their links would only repeat that failure. Where pages clash, an anchor of any of
- * them will do: the clash itself is what has to be mended.
+ * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are
+ * skipped: they would only repeat that failure. Where several pages have the same route, an anchor of any of them is accepted, because
+ * `route/duplicate` reports the cause.
  */
 export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
   const anchorsAt = anchorsByPage(pages);
@@ -14,7 +14,7 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
     links.flatMap(({ target, href, place }): readonly Problem[] => {
       const [page = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
       const anchors = anchorsAt.get(page);
-      // `#` and `#top` lead to the top of any page (HTML, "indicated part of the document").
+      // `#` and `#top` are the top of any page (HTML, "indicated part of the document").
       if (anchor === undefined || anchor === '' || anchor === 'top' || anchors === undefined) return [];
       const id = decodeAnchor(anchor);
       if (anchors.has(id)) return [];

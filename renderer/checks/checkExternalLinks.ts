@@ -1,5 +1,5 @@
+import { externalLink } from '../diagnostics/externalLink.ts';
 import type { Problem } from '../model/problem.ts';
-import { externalLink } from '../problems/externalLink.ts';
 import type { ExternalLink } from './collectExternalLinks.ts';
 import { runLinkinator } from './runLinkinator.ts';
 
@@ -9,9 +9,8 @@ export interface CheckExternalRequest {
 }
 
 /**
- * Asks for every address that leads out of the site, each once, however many pages link to it, and reports those where
- * nothing is. Servers that turn away automatic visitors are taken as good: nothing can be said about them. It needs the
- * network, so it only runs when it is asked for.
+ * Requests each external URL once, however many pages link to it, and reports those that do not exist. A server that rejects automatic
+ * requests counts as good, because its answer says nothing about the page. Needs the network, so it only runs on request.
  */
 export async function checkExternalLinks({ links, signal }: CheckExternalRequest): Promise<readonly Problem[]> {
   const broken = await runLinkinator({ urls: links.map(({ url }) => url), signal });

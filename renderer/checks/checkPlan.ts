@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { exceedingTexts } from './exceedingTexts.ts';
 import { frontMatterTargets } from './frontMatterTargets.ts';
 import { missingTags } from './missingTags.ts';
 
@@ -14,6 +15,7 @@ export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): rea
     ...duplicateRoutes(plan),
     ...frontMatterTargets(plan),
     ...missingTags({ config, plan }),
+    ...exceedingTexts(plan),
     ...checkTargets({ config, documentIds: new Set(plan.links.byDocument.keys()), packageSlugs: new Set(slugs), hrefs, locate }),
   ];
 }

@@ -15,13 +15,13 @@ export interface ExternalLink {
 export interface CollectRequest {
   /** The built site: paths within the output, with their contents. */
   readonly files: ReadonlyMap<string, OutputFile['contents']>;
-  /** The site's own origin, whose addresses don't lead out; may be empty. */
+  /** The site's own origin, whose URLs are not external; may be empty. */
   readonly origin: string;
   /** Texts to look for the addresses in, by their path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Every address that the pages' links lead out to, once, sorted. */
+/** Every external URL that the pages link to, once, sorted. */
 export function collectExternalLinks({ files, origin, sources }: CollectRequest): readonly ExternalLink[] {
   const pagesByUrl = new Map<string, Set<string>>();
   for (const [path, contents] of files) {
@@ -46,7 +46,7 @@ function decodeAttribute(text: string): string {
   return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-/** The first spot at which a text stands by itself: not as the beginning of a longer address. */
+/** The first occurrence of a text that is not the beginning of a longer URL. */
 function findText(sources: ReadonlyMap<string, string>, url: string): Place | undefined {
   for (const [file, text] of sources) {
     for (let start = text.indexOf(url); start !== -1; start = text.indexOf(url, start + 1)) {

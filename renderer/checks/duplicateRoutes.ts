@@ -1,7 +1,7 @@
+import { duplicateRoute } from '../diagnostics/routes.ts';
+import { caseKey } from '../model/addresses.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
-import { caseKey } from '../plan/addresses.ts';
-import { duplicateRoute } from '../problems/routes.ts';
 
 /**
  * No two sources may make one page. Addresses that differ only in case count as one, since they share a file on macOS and

@@ -1,11 +1,11 @@
+import { closest } from '../diagnostics/closest.ts';
+import { invalidFrontMatter } from '../diagnostics/documents.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { invalidFrontMatter } from '../problems/documents.ts';
 
 /**
- * What a document's front matter names must be there: the sidebar that it is shown in, and the documents that are read before
- * and after it. Left unnoticed, a slip would cost the page its menu or its way on.
+ * Checks that everything that a document's front matter names exists: its sidebar, and the previous and next documents. A typo would
+ * otherwise silently remove the page's menu or links.
  */
 export function frontMatterTargets({ routes, sidebars, links }: SitePlan): readonly Problem[] {
   const documents = [...links.byDocument.keys()];

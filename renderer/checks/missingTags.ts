@@ -1,16 +1,17 @@
 import { relative, resolve } from 'node:path';
-import type { ApiPackage, ApiSymbol, Comment, Member, Signature, Source, TypeParameter } from '../model/api.ts';
+import { missingTag } from '../diagnostics/api.ts';
+import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
+import type { Comment, Source } from '../model/comment.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Place, Problem, ProblemCode } from '../model/problem.ts';
-import { missingTag } from '../problems/api.ts';
+import type { Signature, TypeParameter } from '../model/type.ts';
 
 /**
- * What the comments of a package do not say, for authors who want them to say it: a category of every export, text for every type
- * parameter, parameter and result, a comment for everything.
- *
- * All of it is off unless the config says otherwise. A comment's gaps are only told of what has one (`api/undocumented` tells of the
- * others), but for type parameters, which need one. What is inherited is its declaration's matter.
+ * Optional checks for gaps in a package's comments: a category of every export, text for every type parameter, parameter and result, a
+ * comment for everything.
+ * All are off by default. Gaps are only reported for symbols with a comment, since `api/undocumented` reports the others. Type parameters
+ * are checked in both cases. Inherited members are checked at their declaration.
  */
 export function missingTags({ config, plan: { routes } }: MissingTagsRequest): readonly Problem[] {
   if (codes.every((code) => config.checks[code] === 'off')) return [];
@@ -105,7 +106,7 @@ function gapsOfSignatures(signatures: readonly Signature[], owner: Owner): reado
   });
 }
 
-/** Nobody has to say what comes out of a constructor, or that nothing comes out. */
+/** Constructors, and functions that return nothing, need no `@returns`. */
 function gapsOfResult({ returnType }: Signature, { item, source, comment }: Owner): readonly Gap[] {
   const isSilent = returnType.kind === 'intrinsic' && (returnType.name === 'void' || returnType.name === 'never');
   const isSaid = comment?.blocks.some(({ tag }) => tag === '@returns' || tag === '@return') === true;

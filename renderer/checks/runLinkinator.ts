@@ -41,7 +41,7 @@ function pageOf(urls: readonly string[]): string {
   return `<!doctype html><html><head><title>Links</title></head><body>${anchors.join('\n')}</body></html>`;
 }
 
-/** linkinator can't be told to stop; its answers are no longer waited for. */
+/** linkinator has no option to stop, so its answers are ignored from now on. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   signal.throwIfAborted();

@@ -1,22 +1,21 @@
-import { isAutolinked } from '../links/documentSamples.ts';
-import { ownNamesOfDocument } from '../links/ownNames.ts';
-import { resolveImport } from '../links/resolveImport.ts';
-import { type SampleIndex, sampleKey } from '../links/sampleIndex.ts';
+import { closest } from '../diagnostics/closest.ts';
+import { unknownExport } from '../diagnostics/links.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
-import type { LinkSpace, SitePlan } from '../model/plan.ts';
+import type { Links } from '../model/links.ts';
+import type { Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ImportedName } from '../model/sample.ts';
-import { closest } from '../problems/closest.ts';
-import { unknownExport } from '../problems/links.ts';
+import { isAutolinked } from '../plan/links/documentSamples.ts';
+import { ownNamesOfDocument } from '../plan/links/ownNames.ts';
+import { type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
 
 /**
- * Finds what documents still say of exports that aren't there (any more): where a sample imports such a name, with the lines of the
- * sample that use it, and where prose has it as code. That prose means an export is only known of names that some sample imports.
- *
- * Documents that opt out of links in code are left alone: they may be about the past.
+ * Finds documents that mention exports which do not exist (any more): samples that import such a name, with the lines that use it, and
+ * prose that has the name as code. Prose is only checked for names that some sample imports, because other names may mean anything.
+ * Documents that turn off links in code are skipped: they may be about the past.
  */
-export function unknownExports({ config, plan: { links, routes }, samples }: UnknownExportsRequest): readonly Problem[] {
+export function unknownExports({ config, links, routes, samples }: UnknownExportsRequest): readonly Problem[] {
   const documents = routes.flatMap((route) => (route.kind === 'document' && isAutolinked(config, route.document) ? [route.document] : []));
   const missing = new Map<string, Missing>();
   const inSamples = documents.flatMap((document) =>
@@ -31,7 +30,8 @@ export function unknownExports({ config, plan: { links, routes }, samples }: Unk
 
 export interface UnknownExportsRequest {
   readonly config: Pick<Config, 'autolink'>;
-  readonly plan: Pick<SitePlan, 'links' | 'routes'>;
+  readonly links: Links;
+  readonly routes: readonly Route[];
   readonly samples: SampleIndex;
 }
 
@@ -41,7 +41,7 @@ interface Missing {
 }
 
 interface SampleRequest {
-  readonly links: Pick<LinkSpace, 'modules'>;
+  readonly links: Links;
   readonly samples: SampleIndex;
   readonly document: Document;
   /** Gathers the names that aren't there. */
@@ -52,7 +52,7 @@ function sampleProblems(sample: DocumentSample, { document, links, samples, miss
   const { imported } = samples.get(sampleKey(sample)) ?? { imported: [] };
   return imported.flatMap((naming) => {
     const { module, name } = naming;
-    const meaning = naming.isNaming ? resolveImport(links, module, name) : undefined;
+    const meaning = naming.isNaming ? links.imported(module, name) : undefined;
     if (meaning?.kind !== 'missing') return [];
     const known = missing.get(name) ?? { module, closest: closest(name, meaning.names) };
     missing.set(name, known);
@@ -65,13 +65,13 @@ function sampleProblems(sample: DocumentSample, { document, links, samples, miss
 interface ProseRequest {
   readonly missing: ReadonlyMap<string, Missing>;
   readonly own: ReadonlySet<string>;
-  readonly links: Pick<LinkSpace, 'byName'>;
+  readonly links: Links;
 }
 
 function proseProblems({ uses }: Document, { missing, own, links }: ProseRequest): readonly Problem[] {
   return uses.flatMap((use) => {
     const name = use.kind === 'name' ? (/^[^.#(]+/.exec(use.name)?.[0] ?? '') : '';
-    const known = own.has(name) || links.byName.has(name) ? undefined : missing.get(name);
+    const known = own.has(name) || links.named(name) !== undefined ? undefined : missing.get(name);
     return known === undefined ? [] : [unknownExport({ name, ...known, place: use.place, related: [] })];
   });
 }

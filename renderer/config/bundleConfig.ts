@@ -3,8 +3,8 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Loader, Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { configSyntax } from '../diagnostics/config.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
-import { configSyntax } from '../problems/config.ts';
 
 /** A config as one module, ready to be evaluated from anywhere. */
 export interface ConfigBundle {
@@ -16,9 +16,9 @@ export interface ConfigBundle {
 }
 
 /**
- * Bundles a config file and what it imports by relative paths into one module. Packages stay outside, under absolute
- * addresses, so that the module can be evaluated without a file beside the user's own. `gqldocs` itself is a stand-in with
- * `defineConfig`: that works from a checkout, from an installation, and without either.
+ * Bundles a config file and the modules that it imports by relative paths into one module. Imports of packages stay imports, with absolute
+ * addresses, so that the module can be evaluated from memory. `gqldocs` itself is replaced by a module with `defineConfig`, so a config
+ * works in a checkout, in an installation, and without either.
  */
 export async function bundleConfig(file: string): Promise<Found<ConfigBundle | undefined>> {
   const { build } = await import('esbuild');
@@ -54,7 +54,7 @@ function toBundle(result: BuildResult<{ write: false; metafile: true }>, root: s
   return { code: textOf('.mjs'), sourceMap: textOf('.map'), files: files.map((path) => resolve(root, path)).sort() };
 }
 
-/** What `defineConfig` is at run time: nothing but its types. */
+/** A module with `defineConfig`, which only has types to offer. */
 function standIn(): Plugin {
   return {
     name: 'stand-in',
@@ -113,7 +113,7 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: 'resolving' });
   if (found.errors.length > 0) return { errors: found.errors };
   if (found.external) return { path, external: true };
-  // What only looks like a package (an alias of the tsconfig, a linked package of the same repository) may be TypeScript.
+  // An import that only looks like a package (an alias of the tsconfig, a linked package of the same repository) may be TypeScript.
   if (!/[\\/]node_modules[\\/]/.test(found.path)) return { path: found.path };
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }

@@ -1,10 +1,10 @@
 import { basename, isAbsolute, relative } from 'node:path';
+import { closest } from '../diagnostics/closest.ts';
+import { configInvalid } from '../diagnostics/config.ts';
+import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
+import type { Locate } from '../diagnostics/locate.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { configInvalid } from '../problems/config.ts';
-import { formatKeyPath, type KeyPath } from './keyPath.ts';
-import type { Locate } from './locate.ts';
 
 export interface CheckConfigRequest {
   readonly config: Config;
@@ -16,9 +16,9 @@ export interface CheckConfigRequest {
 }
 
 /**
- * What keys of a config mean together, beyond the shape of each: files and folders that it names exist, slugs are unique,
- * the default language is one of the languages, and publishing, which replaces the output folder as a whole, can't delete
- * anything that the site is made from. Targets that only documents and packages can tell are left to `checkTargets`.
+ * Checks keys of a config that depend on each other or on files: files and folders exist, slugs are unique, the default language is one of
+ * the languages, and the output folder, which publishing replaces as a whole, contains no sources of the site. `checkTargets` checks names
+ * that only documents and packages can resolve.
  */
 export function checkConfig(request: CheckConfigRequest): readonly Problem[] {
   return [...checkPaths(request), ...checkSlugs(request), ...checkLocale(request), ...checkOutDir(request)];
@@ -38,9 +38,9 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
     ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
     ...inventories.map(({ package: name, file }) => ({ key: ['inventories', name], path: file })),
     // Of a package that has been extracted already, the sources needn't be here.
-    ...api.packages.map(({ path, artefact }, index) => ({ key: ['api', 'packages', index, 'path'], path: artefact?.file ?? path })),
-    ...api.packages.flatMap(({ tsconfig, artefact }, index) =>
-      tsconfig === undefined || artefact !== undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
+    ...api.packages.map(({ path, artifact }, index) => ({ key: ['api', 'packages', index, 'path'], path: artifact?.file ?? path })),
+    ...api.packages.flatMap(({ tsconfig, artifact }, index) =>
+      tsconfig === undefined || artifact !== undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
     ),
   ];
 }
@@ -115,5 +115,5 @@ function contains(folder: string, path: string): boolean {
 
 function display({ root }: Config, path: string): string {
   const way = relative(root, path).replaceAll('\\', '/');
-  return way === '' ? '.' : way.startsWith('../..') ? basename(path) : way;
+  return way === '' ? '.' : way.startsWith('../..') ? basename(path) || path : way;
 }

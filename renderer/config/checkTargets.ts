@@ -1,44 +1,43 @@
-import type { Config, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
+import { closest } from '../diagnostics/closest.ts';
+import { configUnknownTarget, sidebarUnknownDocument, type UnknownTarget } from '../diagnostics/config.ts';
+import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
+import type { Locate } from '../diagnostics/locate.ts';
+import type { Config, LinkConfig, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { configUnknownTarget, sidebarUnknownDocument, type UnknownTarget } from '../problems/config.ts';
-import { formatKeyPath, type KeyPath } from './keyPath.ts';
-import type { Locate } from './locate.ts';
 
 export interface CheckTargetsRequest {
   readonly config: Config;
   /** Ids of all documents: `tutorials/basic-types`. */
   readonly documentIds: ReadonlySet<string>;
   readonly packageSlugs: ReadonlySet<string>;
-  /** Every address that a link of the config may lead to, without `baseUrl`: routes, and static files with a leading slash. */
+  /** Every address that a link of the config may point to, without `baseUrl`: routes, and static files with a leading slash. */
   readonly hrefs: ReadonlySet<string>;
   readonly locate: Locate;
 }
 
 /**
- * Holds what the config names against what there is: documents, sidebars, packages and routes of the navigation bar, the
- * footer, the sidebars and the announcement, and the documents' main one. Links that lead elsewhere are left to the check of
- * external links.
+ * Checks that everything that the config names exists: documents, sidebars, packages and routes of the navigation bar, the footer, the
+ * sidebars and the announcement, the main document, logo, icon and social image. External links have their own check.
  */
 export function checkTargets(request: CheckTargetsRequest): readonly Problem[] {
   return targetsOf(request.config).flatMap((target) => checkTarget(target, request));
 }
 
-type TargetKind = 'document' | 'sidebar' | 'package' | 'route' | 'folder';
+type TargetKind = 'document' | 'sidebar' | 'package' | 'route' | 'folder' | 'file';
 
 interface Target {
   readonly kind: TargetKind;
   readonly name: string;
   /** As messages show it. */
   readonly shown: KeyPath;
-  /** Where the name stands; the same as `shown` but for entries of a sidebar, which may be plain texts. */
+  /** Where the config has the name. Differs from `shown` only for entries of a sidebar, which may be plain strings. */
   readonly key: KeyPath;
   readonly isInSidebar: boolean;
 }
 
 function checkTarget(target: Target, request: CheckTargetsRequest): readonly Problem[] {
   const { kind, shown, key, isInSidebar } = target;
-  const name = kind === 'route' ? target.name.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') : target.name;
+  const name = plainName(target);
   const candidates = candidatesFor(kind, request);
   if (candidates.has(name) || (kind === 'folder' && name === '')) return [];
   const unknown: UnknownTarget = {
@@ -50,6 +49,12 @@ function checkTarget(target: Target, request: CheckTargetsRequest): readonly Pro
     place: request.locate(key),
   };
   return [isInSidebar && kind !== 'route' ? sidebarUnknownDocument(unknown) : configUnknownTarget(unknown)];
+}
+
+/** As the candidates are written: a route without query and final slash, a static file with a leading slash. */
+function plainName({ kind, name }: Target): string {
+  if (kind === 'route') return name.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  return kind === 'file' ? name.replace(/^\/*/, '/') : name;
 }
 
 function candidatesFor(kind: TargetKind, { config, documentIds, packageSlugs, hrefs }: CheckTargetsRequest): ReadonlySet<string> {
@@ -65,6 +70,7 @@ function foldersOf(documentIds: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 function adviceFor(kind: TargetKind, { documents }: Config): string {
+  if (kind === 'file') return 'Write the path below a folder of `staticFolders`, such as `img/logo.svg`.';
   if (kind === 'route') return 'A route is written without `baseUrl`, such as `/api`; `routes.json` in the output lists all of them.';
   if (kind === 'package') return 'The name is the `slug` of a package in `api.packages`.';
   if (documents === undefined) return 'The site has no documents: set `documents` in the config.';
@@ -76,8 +82,10 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function targetsOf({ navbar, footer, documents, announcement }: Config): readonly Target[] {
+function targetsOf(config: Config): readonly Target[] {
+  const { navbar, footer, documents, announcement } = config;
   return [
+    ...staticFilesOf(config),
     ...navbar.items.flatMap((item, index) => targetsOfItem(item, ['navbar', 'items', index])),
     ...footer.columns.flatMap(({ items }, column) => targetsOfLinks(items, ['footer', 'columns', column, 'items'])),
     ...linksIn(announcement?.content ?? '').map((href) => target('route', href, ['announcement', 'content'])),
@@ -86,11 +94,24 @@ function targetsOf({ navbar, footer, documents, announcement }: Config): readonl
   ];
 }
 
+/** Pictures that the config names. Those of other sites are left alone. */
+function staticFilesOf({ navbar: { logo }, favicon, socialImage }: Config): readonly Target[] {
+  const files: readonly (readonly [key: KeyPath, name: string | undefined])[] = [
+    [['navbar', 'logo', 'src'], logo?.src],
+    [['navbar', 'logo', 'srcDark'], logo?.srcDark],
+    [['favicon'], favicon],
+    [['socialImage'], socialImage],
+  ];
+  return files.flatMap(([key, name]) =>
+    name === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name) ? [] : [target('file', name, key)],
+  );
+}
+
 function target(kind: TargetKind, name: string, key: KeyPath): Target {
   return { kind, name, shown: key, key, isInSidebar: false };
 }
 
-/** Addresses within the site that a line of Markdown links to. It stands on every page, so what counts from a page leads nowhere. */
+/** Addresses within the site that a line of Markdown links to. The line is shown on every page, so relative links cannot work in it. */
 function linksIn(markdown: string): readonly string[] {
   const hrefs = [...markdown.matchAll(/\]\(\s*<?([^\s)>]*)|<a\s[^>]*?href=["']([^"']*)/g)].map(([, link = '', tag = '']) => link || tag);
   return hrefs.filter((href) => href !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href));
@@ -104,9 +125,7 @@ function targetsOfItem(item: NavbarItem, key: KeyPath): readonly Target[] {
   return item.type === 'dropdown' ? targetsOfLinks(item.items, [...key, 'items']) : [];
 }
 
-type Link = Config['footer']['columns'][number]['items'][number];
-
-function targetsOfLinks(links: readonly Link[], key: KeyPath): readonly Target[] {
+function targetsOfLinks(links: readonly LinkConfig[], key: KeyPath): readonly Target[] {
   return links.flatMap(({ document, route }, index) => [
     ...(document === undefined ? [] : [target('document', document, [...key, index, 'document'])]),
     ...(route === undefined ? [] : [target('route', route, [...key, index, 'route'])]),

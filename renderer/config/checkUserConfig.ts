@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { closest } from '../diagnostics/closest.ts';
+import { configInvalid, configUnknownKey } from '../diagnostics/config.ts';
+import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
+import type { Locate } from '../diagnostics/locate.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { configInvalid, configUnknownKey } from '../problems/config.ts';
-import { formatKeyPath, type KeyPath } from './keyPath.ts';
-import type { Locate } from './locate.ts';
+import { splitHint } from './schema/section.ts';
 import { type UserConfig, userConfigSchema } from './userConfig.ts';
 
 /**
- * Holds what a config file exports against the schema, and turns every issue into a problem that names the key path, the
- * place in the file and the nearest valid name. What keys mean together is left to `checkConfig`.
+ * Validates the object that a config file exports. Each issue becomes a problem with the key path, the place in the file and
+ * the nearest valid name. `checkConfig` checks options that depend on each other.
  */
 export function checkUserConfig(value: unknown, locate: Locate): Found<UserConfig | undefined> {
   if (v.is(userConfigSchema, value)) return { value, problems: [] };
@@ -62,15 +63,26 @@ function describeObject(value: unknown): string {
 
 /** Our own messages begin with a verb; valibot's are replaced. */
 function expectationOf(issue: Issue, options: readonly string[]): string {
-  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  if (!issue.message.startsWith('Invalid ')) return splitHint(issue.message).message;
   if (options.length > 0) return `must be one of ${options.map((option) => `\`${option}\``).join(', ')}`;
-  const names: Readonly<Record<string, string>> = { string: 'a text', boolean: '`true` or `false`', number: 'a number' };
+  const names: Readonly<Record<string, string>> = { string: 'a string', boolean: '`true` or `false`', number: 'a number' };
   return `must be ${names[issue.expected ?? ''] ?? issue.expected}`;
 }
 
 function suggest(issue: Issue, options: readonly string[]): string | undefined {
   const near = typeof issue.input === 'string' ? closest(issue.input, options) : undefined;
-  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  if (issue.type === 'array' && isScalar(issue.input)) return `Write a list: \`${keyPathOf(issue).at(-1)}: [${show(issue.input)}]\`.`;
+  return splitHint(issue.message).hint;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A value as it is written in a config. */
+function show(value: string | number | boolean): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
 /** The names in an expectation such as `("light" | "dark")`. */

@@ -1,4 +1,4 @@
-import { defaultWords } from '../model/words.ts';
+import { defaultMessages } from '../model/messages.ts';
 import type { FoundPackage } from '../packages/findPackages.ts';
 import { type Manifest, textOf } from '../packages/manifest.ts';
 import { packageSlug } from '../packages/packageSlug.ts';
@@ -18,8 +18,8 @@ export interface DefaultConfigRequest {
 }
 
 /**
- * The config of a site for which nobody wrote one: everything is from `package.json`, and what that doesn't say for certain is
- * left out, such as the site's address. All of its text is the packages' own, so that a bad link in it is no reason not to publish.
+ * The config of a site without a config file. Everything comes from `package.json`; values that it does not state, such as the site's
+ * address, are omitted. All text belongs to the packages, so a broken link in it does not prevent publishing.
  */
 export function defaultConfig({ packages, root, hasChangelog, isVersioned = false }: DefaultConfigRequest): UserConfig {
   const [only, ...others] = packages;
@@ -49,7 +49,7 @@ export function toUserPackage({ folder, name, slug = packageSlug(name) }: FoundP
 }
 
 function naming(name: string | undefined, manifest: Manifest | undefined): { readonly title: string; readonly tagline: string } {
-  return { title: name ?? textOf(manifest?.name) ?? defaultWords.apiReference, tagline: textOf(manifest?.description) ?? '' };
+  return { title: name ?? textOf(manifest?.name) ?? defaultMessages.apiReference, tagline: textOf(manifest?.description) ?? '' };
 }
 
 function commonScope(packages: readonly FoundPackage[]): string | undefined {
@@ -58,7 +58,7 @@ function commonScope(packages: readonly FoundPackage[]): string | undefined {
 }
 
 function changelogItem(slug: string): UserNavbarItem {
-  return { type: 'route', route: `/api/${slug}/changelog`, label: defaultWords.changelog };
+  return { type: 'route', route: `/api/${slug}/changelog`, label: defaultMessages.changelog };
 }
 
 const hosts: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' };
@@ -67,5 +67,5 @@ const hosts: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitla
 function repositoryItem(packages: readonly FoundPackage[]): readonly UserNavbarItem[] {
   const [href, ...others] = new Set(packages.flatMap(({ manifest }) => repositoryUrl(manifest.repository) ?? []));
   if (href === undefined || others.length > 0) return [];
-  return [{ type: 'link', href, label: hosts[new URL(href).hostname] ?? defaultWords.repository, position: 'right' }];
+  return [{ type: 'link', href, label: hosts[new URL(href).hostname] ?? defaultMessages.repository, position: 'right' }];
 }

@@ -1,11 +1,11 @@
+import { closest } from '../diagnostics/closest.ts';
+import { unknownFilter } from '../diagnostics/packages.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { unknownFilter } from '../problems/packages.ts';
 
 /**
- * A config with those packages alone whose name or slug fits one of the filters; a star stands for any text, so that `@scope/*` is
- * a scope. No filter at all keeps every package; one that fits nothing is a problem.
+ * A config with only the packages whose name or slug matches one of the filters. A star matches any text, so `@scope/*` is a scope. Without
+ * filters, every package is kept. A filter without a match is a problem.
  */
 export function filterPackages({ config, filters, nameOf }: FilterRequest): Found<Config> {
   if (filters.length === 0) return { value: config, problems: [] };

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { configAmbiguous, configMissing } from '../diagnostics/config.ts';
 import type { Found } from '../model/problem.ts';
-import { configAmbiguous, configMissing } from '../problems/config.ts';
 import type { ProjectRequest } from './projectRoot.ts';
 
 const configFileNames = ['gqldocs.config.ts', 'gqldocs.config.mts', 'gqldocs.config.js', 'gqldocs.config.mjs'] as const;
 
-/** Absolute path of the config file: the one that was named, else the only one in the folder. `config/missing` when there is none. */
+/** Absolute path of the config file: the named one, otherwise the only one in the folder. `config/missing` if there is none. */
 export function findConfigFile({ cwd, configFile }: ProjectRequest): Found<string | undefined> {
   if (configFile !== undefined) {
     const path = resolve(cwd, configFile);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AnnouncementConfig, ColorModeConfig, Config, FooterConfig } from '../model/config.ts';
+import { defaultMessages } from '../model/messages.ts';
 import { defaultSeverities } from '../model/problem.ts';
-import { defaultWords } from '../model/words.ts';
 import { resolveDocuments } from './resolveDocuments.ts';
 import { resolveI18n } from './resolveI18n.ts';
 import { resolveNavbar } from './resolveNavbar.ts';
@@ -27,14 +27,16 @@ export interface ResolveRequest {
   readonly exists: (path: string) => boolean;
   /** Commits that packages are taken from, by their index. Default: none. */
   readonly refs?: ResolvedRefs['refs'] | undefined;
+  /** Whether packages of artifacts are added later. Default: false. */
+  readonly hasArtifacts?: boolean | undefined;
 }
 
 /**
- * Fills in every default and makes every path absolute. It trusts its input: `checkUserConfig` has been there before, and
- * `checkConfig` looks at what comes out.
+ * Fills in every default and makes every path absolute. It expects valid input: `checkUserConfig` runs before it, and `checkConfig` checks
+ * its result.
  */
 export function resolveConfig(request: ResolveRequest): Config {
-  const { user, root, configFiles, overrides, exists, refs = [] } = request;
+  const { user, root, configFiles, overrides, exists, refs = [], hasArtifacts = false } = request;
   const ifThere = (path: string) => (exists(resolve(root, path)) ? path : undefined);
   const pages = user.pages ?? ifThere('content/pages');
   const documents = user.documents ?? (ifThere('content/docs') === undefined ? undefined : {});
@@ -51,7 +53,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     organization: user.organization,
     project: user.project,
     socialImage: user.socialImage,
-    navbar: resolveNavbar(user.navbar, user.title),
+    navbar: resolveNavbar({ navbar: user.navbar, siteTitle: user.title, hasApi: hasArtifacts || (user.api?.packages ?? []).length > 0 }),
     footer: resolveFooter(user.footer),
     colorMode: resolveColorMode(user.colorMode),
     announcement: resolveAnnouncement(user.announcement),
@@ -62,9 +64,11 @@ export function resolveConfig(request: ResolveRequest): Config {
       route: resolveRoute(user.api?.route ?? '/api'),
       packages: (user.api?.packages ?? []).map((one, index) => ({ ...resolvePackage(one, root), ref: refs[index] })),
       externalImages: user.api?.externalImages ?? false,
-      tables: user.api?.tables ?? false,
-      categories: user.api?.categories ?? 'sections',
-      symbols: user.api?.symbols ?? 'pages',
+      layout: {
+        tables: user.api?.layout?.tables ?? false,
+        categories: user.api?.layout?.categories ?? 'sections',
+        symbols: user.api?.layout?.symbols ?? 'pages',
+      },
     },
     autolink: user.autolink ?? true,
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {
@@ -74,7 +78,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     pages: pages && resolve(root, pages),
     staticFolders: staticFolders.map((path) => resolve(root, path)),
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
-    words: { ...defaultWords, ...withoutUndefined(user.words) },
+    messages: { ...defaultMessages, ...withoutUndefined(user.messages) },
     checks: { ...defaultSeverities, ...withoutUndefined(user.checks) },
     outDir: overrides.outDir ?? resolve(root, user.outDir ?? 'build'),
   };

@@ -20,7 +20,7 @@ function resolveLocale(locale: string | UserLocale): I18nConfig['locales'][numbe
 
 /** The language's own name for itself, with a capital letter as in a list of languages: `Français`. */
 function nameOf(code: string): string {
-  // What most sites are in, without the system's tables of names, which take a while to load.
+  // The most common language, without loading the system's table of names, which is slow.
   if (code === 'en') return 'English';
   const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

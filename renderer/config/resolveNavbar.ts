@@ -2,13 +2,20 @@ import type { NavbarConfig, NavbarItem } from '../model/config.ts';
 import type { UserNavbar } from './schema/navbar.ts';
 import type { UserNavbarItem } from './schema/navbarItem.ts';
 
-export function resolveNavbar(navbar: UserNavbar | undefined, siteTitle: string): NavbarConfig {
+export interface ResolveNavbarRequest {
+  readonly navbar: UserNavbar | undefined;
+  readonly siteTitle: string;
+  /** Whether the site has an API reference: without `items`, the bar links to it. */
+  readonly hasApi: boolean;
+}
+
+export function resolveNavbar({ navbar, siteTitle, hasApi }: ResolveNavbarRequest): NavbarConfig {
   const logo = navbar?.logo;
   return {
     title: navbar?.title ?? siteTitle,
     logo: logo && { src: logo.src, srcDark: logo.srcDark, alt: logo.alt ?? '' },
     hideOnScroll: navbar?.hideOnScroll ?? false,
-    items: (navbar?.items ?? []).map(resolveItem),
+    items: (navbar?.items ?? (hasApi ? [{ type: 'api' } as const] : [])).map(resolveItem),
   };
 }
 

@@ -16,11 +16,12 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
     },
     readme: user.readme ?? true,
     changelog: user.changelog ?? true,
+    history: (user.history ?? []).map((path) => resolve(root, path)),
     exclude: resolveExclude(user.exclude),
     sort: user.sort ?? 'alphabetical',
     groupBy: user.groupBy ?? 'category',
     categoryOrder: user.categoryOrder ?? [],
-    canonical: user.canonical ?? 'main',
+    preferredEntryPoint: user.preferredEntryPoint ?? 'main',
     fileCategories: user.fileCategories ?? true,
   };
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import type { Locate } from '../diagnostics/locate.ts';
+import { sameCommit, unknownRef } from '../diagnostics/refs.ts';
 import type { PackageRef } from '../model/config.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { packageSlug } from '../packages/packageSlug.ts';
 import { type PackageAtRef, readRef } from '../packages/readRef.ts';
-import { sameMajor, unknownRef } from '../problems/refs.ts';
-import type { Locate } from './locate.ts';
 import type { UserPackage } from './schema/package.ts';
 import type { UserConfig } from './userConfig.ts';
 
@@ -25,8 +25,8 @@ export interface ResolvedRefs {
 }
 
 /**
- * Finds out which commits packages are taken from, and which versions they have there: a major version names the section (`v16`), so that
- * no two of one package may have the same.
+ * Resolves refs to commits, and reads the version of each package there. The section is named by the shortest part of the version that is
+ * unique among the versions of the package (`v16`, `v0.2`).
  */
 export async function resolveRefs({ user, root, refs, locate }: ResolveRefsRequest): Promise<Found<ResolvedRefs>> {
   const wanted = (user.api?.packages ?? []).flatMap((pkg, index): readonly Wanted[] => {
@@ -38,8 +38,8 @@ export async function resolveRefs({ user, root, refs, locate }: ResolveRefsReque
   if (wanted.every(({ pkg }) => pkg.ref === undefined)) return { value: { user, refs: [] }, problems: [] };
   const read = await Promise.all(wanted.map((one) => readWanted(one, root)));
   const problems = [...read.flatMap((one) => one.problems), ...clashes(read)];
-  const names = new Set(read.flatMap(({ at }) => at?.name ?? []));
-  const packages = read.map((one) => namedByVersion(one, names.size > 1));
+  const all = read.flatMap(({ at }) => at ?? []);
+  const packages = read.map((one) => namedByVersion(one, all));
   return {
     value: { user: { ...user, api: { ...user.api, packages } }, refs: read.map(({ ref }) => ref) },
     problems,
@@ -69,33 +69,40 @@ async function readWanted(wanted: Wanted, root: string): Promise<Read> {
   return { ...wanted, at: reading.value, ref: { name: pkg.ref, commit, top, directory }, problems: [] };
 }
 
+/** Two refs of the same commit cannot be distinguished by a name. */
 function clashes(read: readonly Read[]): readonly Problem[] {
   return read.flatMap(({ pkg: { ref = '' }, at, place }, index) => {
-    const first = read.slice(0, index).find((other) => isSameVersion(other.at, at));
+    const first = read.slice(0, index).find((other) => at !== undefined && other.at?.name === at.name && other.at.commit === at.commit);
     if (first === undefined || at === undefined) return [];
-    return [sameMajor({ package: at.name, major: majorOf(at), refs: [first.pkg.ref ?? '', ref], place, first: first.place })];
+    return [sameCommit({ package: at.name, refs: [first.pkg.ref ?? '', ref], place, first: first.place })];
   });
 }
 
-function isSameVersion(a: PackageAtRef | undefined, b: PackageAtRef | undefined): boolean {
-  return a !== undefined && b !== undefined && a.name === b.name && majorOf(a) === majorOf(b);
+/** The shortest name of a version that no other of its package has: `v16`, else `v0.2`, `v0.2.1`, `v0.2.1-1a2b3c4d`. */
+function versionName(at: PackageAtRef, all: readonly PackageAtRef[]): string {
+  const others = all.filter((other) => other !== at && other.name === at.name);
+  const names = versionNames(at);
+  return names.find((name) => !others.some((other) => versionNames(other).includes(name))) ?? names.at(-1) ?? at.commit.slice(0, 8);
 }
 
-/** `v16`; of something without a version, its commit. */
-function majorOf({ version, commit }: PackageAtRef): string {
-  const [, major] = /^v?(\d+)/.exec(version) ?? [];
-  return major === undefined ? commit.slice(0, 8) : `v${major}`;
+/** From short to long; of something without a version, its commit. */
+function versionNames({ version, commit }: PackageAtRef): readonly string[] {
+  const short = commit.slice(0, 8);
+  const [, full, major, minor] = /^v?((\d+)(?:\.(\d+))?[\w.+-]*)/.exec(version) ?? [];
+  if (full === undefined || major === undefined) return [short];
+  return [...new Set([`v${major}`, `v${major}.${minor ?? 0}`, `v${full.replaceAll('+', '-')}`, `v${full.replaceAll('+', '-')}-${short}`])];
 }
 
-function namedByVersion({ pkg, at, isNamed }: Read, hasManyNames: boolean): UserPackage {
+function namedByVersion({ pkg, at, isNamed }: Read, all: readonly PackageAtRef[]): UserPackage {
   if (at === undefined) return pkg;
-  const major = majorOf(at);
-  const slug = hasManyNames ? `${pkg.slug ?? packageSlug(at.name)}-${major}` : major;
+  const hasManyNames = new Set(all.map(({ name }) => name)).size > 1;
+  const version = versionName(at, all);
+  const slug = hasManyNames ? `${pkg.slug ?? packageSlug(at.name)}-${version}` : version;
   const source = pkg.source ?? (at.sourceUrl === undefined ? undefined : { url: at.sourceUrl });
   return {
     ...pkg,
     slug: isNamed ? (pkg.slug ?? slug) : slug,
-    label: isNamed && pkg.label !== undefined ? pkg.label : `${pkg.label ?? at.name} ${major}`,
+    label: isNamed && pkg.label !== undefined ? pkg.label : `${pkg.label ?? at.name} ${version}`,
     source,
   };
 }

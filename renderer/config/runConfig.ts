@@ -1,11 +1,11 @@
 import { SourceMap } from 'node:module';
+import { configInvalid } from '../diagnostics/config.ts';
 import type { Found, Place } from '../model/problem.ts';
-import { configInvalid } from '../problems/config.ts';
 import type { ConfigBundle } from './bundleConfig.ts';
 
 /**
- * Evaluates a bundled config and hands out its default export. The module lives at a `data:` address, so nothing is
- * written anywhere; what the config throws becomes a problem at the place of its own source where that can be told.
+ * Evaluates a bundled config and returns its default export. The module is imported from a `data:` URL, so no file is written. An error
+ * that the config throws becomes a problem, with its place in the config's source if the stack names one.
  */
 export async function runConfig(bundle: ConfigBundle, file: string): Promise<Found<unknown>> {
   const code = Buffer.from(bundle.code).toString('base64');

@@ -8,128 +8,149 @@ import { documentsSchema, type UserDocuments } from './schema/documents.ts';
 import { footerSchema, type UserFooter } from './schema/footer.ts';
 import { i18nSchema, type UserI18n } from './schema/i18n.ts';
 import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
+import { messagesSchema, type UserMessages } from './schema/messages.ts';
 import { navbarSchema, type UserNavbar } from './schema/navbar.ts';
 import { list, section, text } from './schema/section.ts';
 import { tableOfContentsSchema, type UserTableOfContents } from './schema/tableOfContents.ts';
-import { type UserWords, wordsSchema } from './schema/words.ts';
 
 /**
- * What a `gqldocs.config.ts` exports. Paths are relative to the folder of that file.
+ * The object that `gqldocs.config.ts` exports. Paths are relative to the folder of that file.
  *
- * The interfaces are written by hand, since types that are inferred from the schema lose their documentation on the way
- * into an editor; a type test holds both to each other.
+ * The interfaces are written by hand because types that are inferred from a schema show no documentation in an editor.
+ * A test compares both. The configuration reference is generated from these comments.
  */
 export interface UserConfig {
-  /** Name of the site: `'GraphQL.js'`. */
+  /**
+   * Name of the site. It appears in the navigation bar and in the title of each page.
+   * @example 'GraphQL.js'
+   */
   readonly title: string;
   /**
-   * A sentence below the title.
+   * A sentence that describes the site, for the home page and for search engines.
    * @default ''
    * @example 'A reference implementation of GraphQL for JavaScript'
    */
   readonly tagline?: string | undefined;
   /**
-   * Origin of the published site, without a path. Without it there are no canonical links and no sitemap.
-   * @default ''
+   * Origin of the published site, without a path. Without it, gqldocs writes no canonical links and no sitemap.
+   * @default none
    * @example 'https://graphql-js.org'
    */
   readonly url?: string | undefined;
   /**
-   * Path below which the site is published; missing slashes are added.
+   * Path that the site is published under, for example the name of the repository on GitHub Pages. Missing slashes are added.
    * @default '/'
    * @example '/docs-site/'
    */
   readonly baseUrl?: string | undefined;
   /**
-   * Path within the static folders.
+   * Icon of the site: a path within the static folders.
    * @default none
    * @example 'img/favicon.svg'
    */
   readonly favicon?: string | undefined;
   /**
-   * Who owns the repository.
+   * Owner of the repository. gqldocs does not show it.
    * @default none
    * @example 'graphql'
    */
   readonly organization?: string | undefined;
   /**
-   * Name of the repository.
+   * Name of the repository. gqldocs does not show it.
    * @default none
    * @example 'graphql-js'
    */
   readonly project?: string | undefined;
   /**
-   * Picture for cards in social networks: a path within the static folders.
+   * Image that social networks show with a link to the site: a path within the static folders.
    * @default none
    * @example 'img/card.png'
    */
   readonly socialImage?: string | undefined;
-  /** The bar at the top of every page. */
+  /**
+   * Navigation bar at the top of every page.
+   * @default the title only
+   */
   readonly navbar?: UserNavbar | undefined;
-  /** The end of every page. */
+  /**
+   * Footer of every page.
+   * @default none
+   */
   readonly footer?: UserFooter | undefined;
-  /** Light and dark. */
+  /**
+   * Light and dark theme.
+   * @default the light theme with a switch
+   */
   readonly colorMode?: UserColorMode | undefined;
   /**
-   * A bar above the navigation bar.
+   * Message in a bar above the navigation bar.
    * @default none
    * @example { id: 'v17', content: 'GraphQL.js 17 is [in alpha](/docs/v17).' }
    */
   readonly announcement?: UserAnnouncement | undefined;
   /**
    * Documents: Markdown and MDX files that become pages.
-   * @default those in `content/docs`, if that folder exists
+   * @default the files in `content/docs`, if that folder exists
    */
   readonly documents?: UserDocuments | undefined;
-  /** Languages. */
+  /**
+   * Language of the site.
+   * @default English
+   */
   readonly i18n?: UserI18n | undefined;
-  /** The list of headings beside a document. */
+  /**
+   * Table of contents of each document.
+   * @default headings of level 2 and 3
+   */
   readonly tableOfContents?: UserTableOfContents | undefined;
-  /** The API reference. */
+  /**
+   * API reference.
+   * @default no reference
+   */
   readonly api?: UserApi | undefined;
   /**
-   * Whether names in code, in prose and in samples, lead to the reference, and whether what samples import is checked. A document
-   * may say otherwise with `autolink` in its front matter.
+   * Whether gqldocs links names in code (in prose and in code blocks) to the reference, and checks the imports of code blocks. A
+   * document can override it with `autolink` in its front matter.
    * @default true
    */
   readonly autolink?: boolean | undefined;
   /**
-   * What the sites of other packages have names for, so that types of theirs are links: by package, a copy of the site's
-   * `objects.json` or `objects.inv`.
+   * Inventories of other documentation sites, by package. Types of these packages become links. Each value is a copy of the
+   * `objects.json` or `objects.inv` of the other site.
    * @default {}
    * @example { graphql: 'inventories/graphql.json', node: { file: 'inventories/node.inv', url: 'https://node.example/' } }
    */
   readonly inventories?: UserInventories | undefined;
   /**
-   * Folder of React components (`*.tsx`, `*.jsx`) that become pages.
+   * Folder of React components (`*.tsx`, `*.jsx`) that become pages. Names that begin with `_` are not pages.
    * @default 'content/pages', if that folder exists
    */
   readonly pages?: string | undefined;
   /**
-   * Folders whose files are copied to the root of the output.
+   * Folders whose files gqldocs copies to the root of the output.
    * @default ['content/static'], if that folder exists
    */
   readonly static?: readonly string[] | undefined;
   /**
-   * CSS files that are added after the theme's own.
+   * CSS files that gqldocs adds after the styles of the theme.
    * @default []
    * @example ['content/brand.css']
    */
   readonly stylesheets?: readonly string[] | undefined;
   /**
-   * Texts of the interface that replace the English ones.
+   * Messages: texts of the interface that replace the English ones.
    * @default {}
    * @example { onThisPage: 'Contents' }
    */
-  readonly words?: UserWords | undefined;
+  readonly messages?: UserMessages | undefined;
   /**
-   * Severity by the code of a problem: `'error'`, `'warning'` or `'off'`.
-   * @default an error for what makes a page wrong, a warning for the rest
+   * Severity of problem codes: `'error'`, `'warning'` or `'off'`. Errors prevent publishing; warnings do not.
+   * @default the default severity of each code
    * @example { 'link/broken-anchor': 'warning' }
    */
   readonly checks?: UserChecks | undefined;
   /**
-   * Folder of the output. It is replaced as a whole.
+   * Output folder. Each build replaces the whole folder.
    * @default 'build'
    */
   readonly outDir?: string | undefined;
@@ -144,7 +165,7 @@ export const userConfigSchema = section({
     v.pipe(
       v.string(),
       v.check(isAddress, 'must be an origin such as `https://example.org`'),
-      v.check(hasNoPath, 'must be an origin without a path (which belongs into `baseUrl`)'),
+      v.check(hasNoPath, 'must be an origin without a path (set the path with `baseUrl`)'),
     ),
   ),
   baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl, 'must be a path such as `/docs-site/`'))),
@@ -165,7 +186,7 @@ export const userConfigSchema = section({
   pages: optionalText,
   static: v.optional(list(text())),
   stylesheets: v.optional(list(text())),
-  words: v.optional(wordsSchema),
+  messages: v.optional(messagesSchema),
   checks: v.optional(checksSchema),
   outDir: optionalText,
 });

@@ -1,9 +1,11 @@
 import remarkGfm from 'remark-gfm';
 import type { Options as RehypeOptions } from 'remark-rehype';
 import type { PluggableList } from 'unified';
-import type { Words } from '../model/words.ts';
-import type { DocumentContext } from './documentContext.ts';
+import type { Messages } from '../model/messages.ts';
+import { limitTree } from './limits/limitTree.ts';
+import { remarkLimits } from './limits/remarkLimits.ts';
 import { codeHandler } from './plugins/codeHandler.ts';
+import type { DocumentContext } from './plugins/documentContext.ts';
 import { rehypeCode } from './plugins/rehypeCode.ts';
 import { rehypeHeadings } from './plugins/rehypeHeadings.ts';
 import { rehypeNames } from './plugins/rehypeNames.ts';
@@ -21,35 +23,36 @@ import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
 
 /**
- * The pipeline of documents as a list, in the order in which it runs; Markdown and MDX share it. Between the halves stands
- * remark-rehype. A plugin changes the tree and notes what it finds in the context; none depends on another but by its place here:
- * problems of directives are reported before their directives are converted, and references are recorded before
- * headings get links that nobody has written.
+ * The plugins of documents, in the order in which they run; Markdown and MDX share them. remark-rehype runs between the two lists. A plugin
+ * changes the tree and records what it finds in the context. Plugins depend on each other only by this order: problems of directives are
+ * reported before their directives are converted, and references are recorded before headings get generated links.
  */
 export function remarkPlugins(context: DocumentContext): PluggableList {
-  const { words } = context.input;
+  const { messages } = context.input;
   return [
     remarkGfm,
     remarkSymbolLinks,
     remarkBlockDirectives,
+    remarkLimits,
+    () => limitTree,
     [remarkLanguages, context],
     [remarkDirectiveProblems, context],
-    [remarkAlerts, { words }],
-    [remarkAdmonitions, { words }],
+    [remarkAlerts, { messages }],
+    [remarkAdmonitions, { messages }],
     [remarkTabs, context],
   ];
 }
 
 export function rehypePlugins(context: DocumentContext): PluggableList {
-  const { words, highlighter } = context.input;
+  const { messages, highlighter } = context.input;
   return [
     [rehypeReferences, context],
     [rehypeNames, context],
     [rehypeHeadings, context],
     [rehypeCode, { highlighter, defaultLanguage: '' }],
     [rehypeUses, context],
-    [rehypeTables, { label: words.table }],
-    [rehypeTaskLists, { words }],
+    [rehypeTables, { label: messages.table }],
+    [rehypeTaskLists, { messages }],
   ];
 }
 
@@ -59,12 +62,13 @@ export function markdownRehypePlugins(context: DocumentContext): PluggableList {
 }
 
 /** How mdast becomes hast. */
-export function rehypeOptions(words: Words): RehypeOptions {
+export function rehypeOptions(messages: Messages): RehypeOptions {
   return {
     allowDangerousHtml: true,
     handlers: { code: codeHandler },
     clobberPrefix: '',
-    footnoteLabel: words.footnotes,
-    footnoteBackLabel: (index, again) => words.backToReference.replace('{number}', again > 1 ? `${index + 1}-${again}` : String(index + 1)),
+    footnoteLabel: messages.footnotes,
+    footnoteBackLabel: (index, again) =>
+      messages.backToReference.replace('{number}', again > 1 ? `${index + 1}-${again}` : String(index + 1)),
   };
 }

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { Document, DocumentBody } from '../model/document.ts';
-import type { Found } from '../model/problem.ts';
-import type { DocumentContext, DocumentInput } from './documentContext.ts';
+import { exceedingText } from '../diagnostics/documents.ts';
+import type { Document } from '../model/document.ts';
+import type { Found, Problem } from '../model/problem.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
+import { withoutCodeMarks } from './frontMatter/withoutCodeMarks.ts';
+import { limitLength } from './limits/findExcess.ts';
+import { limitDirectives } from './limits/limitDirectives.ts';
+import { plainTree } from './limits/plainTree.ts';
+import { excessOf } from './limits/withinLimits.ts';
 import { parseMarkdownBody } from './parseMarkdownBody.ts';
+import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
 import { prepareSource } from './prepareSource.ts';
 
 export interface ParseDocumentInput extends DocumentInput {
@@ -20,36 +25,53 @@ export interface ParseDocumentInput extends DocumentInput {
 export async function parseDocument(input: ParseDocumentInput): Promise<Found<Document>> {
   const { source, text } = input;
   const { frontMatter, end, problems } = parseFrontMatter(text, source);
-  const context: DocumentContext = { input, problems: [...problems], headings: [], links: [], uses: [], samples: [] };
   const isMdx = source.endsWith('.mdx');
   const prepared = prepareSource({ text, frontMatterEnd: end, isMdx });
-  const { body, summary } = isMdx ? await parseMdx(prepared, context) : await parseMarkdownBody(prepared, context);
+  const context = emptyContext(input, problems);
+  const { body, summary, headings, links, uses, title } = await parseLimited(prepared, { isMdx, context });
   const id = withOwnName(input.id, frontMatter.id);
   const value: Document = {
     id,
     source,
-    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
     frontMatter,
-    title: frontMatter.title ?? context.title ?? titleOf(id),
+    title: (frontMatter.title && withoutCodeMarks(frontMatter.title)) ?? title ?? titleOf(id),
     description: frontMatter.description ?? summary,
-    headings: context.headings,
-    links: context.links,
-    uses: context.uses,
+    headings,
+    links,
+    uses,
     body,
   };
   return { value, problems: context.problems };
+}
+
+function emptyContext(input: DocumentInput, problems: readonly Problem[]): DocumentContext {
+  return { input, problems: [...problems], headings: [], links: [], uses: [], samples: [] };
+}
+
+type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'links' | 'uses' | 'title'>;
+
+/** A document that exceeds a limit is shown as it is written, without anything that was found in it before the limit. */
+async function parseLimited(
+  text: string,
+  { isMdx, context }: { readonly isMdx: boolean; readonly context: DocumentContext },
+): Promise<LimitedBody> {
+  try {
+    limitLength(text);
+    limitDirectives(text);
+    const parsed = isMdx ? await parseMdx(text, context) : await parseMarkdownBody(text, context);
+    return { ...context, ...parsed };
+  } catch (error) {
+    const { limit, line, column } = excessOf(error);
+    const file = context.input.source;
+    context.problems.push(exceedingText('document/limit', limit, { file, line, column }));
+    return { headings: [], links: [], uses: [], body: { kind: 'hast', tree: plainTree(text) }, summary: '' };
+  }
 }
 
 /** The compiler of MDX is heavy, and many sites have no MDX. */
 async function parseMdx(text: string, context: DocumentContext): Promise<ParsedBody> {
   const { parseMdxBody } = await import('./parseMdxBody.ts');
   return parseMdxBody(text, context);
-}
-
-/** A body with the plain text of its first paragraph, cut for a description. */
-export interface ParsedBody {
-  readonly body: DocumentBody;
-  readonly summary: string;
 }
 
 /** The front matter's `id` replaces the last part of the path. */

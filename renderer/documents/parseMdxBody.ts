@@ -1,10 +1,11 @@
 import { compile } from '@mdx-js/mdx';
 import type { Root } from 'hast';
 import { VFile } from 'vfile';
-import { invalidSyntax } from '../problems/documents.ts';
-import type { DocumentContext } from './documentContext.ts';
+import { invalidSyntax } from '../diagnostics/documents.ts';
+import type { Place } from '../model/problem.ts';
 import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.ts';
-import type { ParsedBody } from './parseDocument.ts';
+import type { DocumentContext, ParsedBody } from './plugins/documentContext.ts';
+import { rehypeComponentPlaces } from './plugins/rehypeComponentPlaces.ts';
 import { rehypeJsxElements } from './plugins/rehypeJsxElements.ts';
 import { rehypePlaceAttributes } from './plugins/rehypePlaceAttributes.ts';
 import { remarkThemeImports } from './plugins/remarkThemeImports.ts';
@@ -16,18 +17,20 @@ import { summaryOf } from './summaryOf.ts';
  * compile is one problem, and an empty body.
  */
 export async function parseMdxBody(text: string, context: DocumentContext): Promise<ParsedBody> {
-  const { source, words } = context.input;
+  const { source, messages } = context.input;
   const file = new VFile({ value: text, path: source });
   let summary = '';
+  const components: Record<string, Place> = {};
   try {
     const compiled = await compile(file, {
       format: 'mdx',
       jsxImportSource: 'react',
       development: false,
       remarkPlugins: [...remarkPlugins(context), remarkThemeImports],
-      remarkRehypeOptions: rehypeOptions(words),
+      remarkRehypeOptions: rehypeOptions(messages),
       rehypePlugins: [
         rehypeJsxElements,
+        [rehypeComponentPlaces, { source, components }],
         ...rehypePlugins(context),
         rehypePlaceAttributes,
         () => (tree: Root) => {
@@ -35,7 +38,7 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
         },
       ],
     });
-    return { body: { kind: 'mdx', code: String(compiled), samples: context.samples }, summary };
+    return { body: { kind: 'mdx', code: String(compiled), samples: context.samples, components }, summary };
   } catch (error) {
     const failure = syntaxFailure(error);
     if (!failure) throw error;
@@ -51,7 +54,7 @@ interface SyntaxFailure {
   readonly column: number | undefined;
 }
 
-/** What the compiler throws for a mistake of the author; anything else is a bug. Some reasons have their place only in their text. */
+/** The error of the compiler for an author's mistake; any other error is a bug. Some messages contain the place only as text. */
 function syntaxFailure(error: unknown): SyntaxFailure | undefined {
   if (!(error instanceof Error) || !('reason' in error) || typeof error.reason !== 'string') return undefined;
   const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? [];

@@ -1,12 +1,11 @@
 /**
- * Makes what authors write into what the parsers read, without moving a character that matters: every line keeps its number, and
- * what stands before a change keeps its column, so that places in problems are those of the file.
+ * Turns what authors write into what the parsers accept. Every line keeps its number, and text before a change keeps its column, so that
+ * places in problems are those of the file.
  *
  * 1. The front matter becomes blank lines.
- * 2. `:::note Title` becomes `:::note[Title]`, which is the only form that the directive syntax has for it.
+ * 2. `:::note Title` becomes `:::note[Title]`, the only form that the directive syntax has.
  * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
- *
- * Fenced code is left alone.
+ * Fenced code is not changed.
  */
 export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): string {
   const blanked = text.slice(0, frontMatterEnd).replace(/[^\r\n]/g, '') + text.slice(frontMatterEnd);
@@ -18,7 +17,7 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
       if (sign && fence === undefined) fence = sign;
       else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
       if (fence !== undefined) return line;
-      const titled = line.replace(directiveTitle, '$1[$2]');
+      const titled = line.replace(directiveTitle, (_, head: string, title: string) => `${head}[${title.trimEnd()}]`);
       return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag) : titled;
     })
     .join('\n');
@@ -31,7 +30,7 @@ export interface SourceInput {
   readonly isMdx: boolean;
 }
 
-const directiveTitle = /^([\s>]*:{3,}[a-zA-Z][\w-]*)[ \t]+([^\s[{][^\r\n]*?)[ \t]*(?=\r?$)/;
+const directiveTitle = /^([\s>]*:{3,}[a-zA-Z][\w-]*)[ \t]+([^\s[{][^\r\n]*)/;
 const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;
 const linkTag = /\{@link(?:code|plain)?\s/g;
 

@@ -1,140 +1,112 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { hashOf } from '../cache/hashOf.ts';
-import { noCache } from '../cache/noCache.ts';
-import type { Cache } from '../cache/openCache.ts';
-import { openShelf, type Shelf } from '../cache/openShelf.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { foreignMenu, longText } from '../diagnostics/documents.ts';
+import { listTree } from '../engine/listTree.ts';
+import type { Reader } from '../engine/reader.ts';
+import type { Session } from '../engine/session.ts';
+import { defineTask, type Task } from '../engine/task.ts';
 import type { Config, DocumentsConfig } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
-import type { Found } from '../model/problem.ts';
-import type { ImageSize } from './documentContext.ts';
-import { type CachedHighlighter, cachedHighlighter, retryWhenReady } from './highlight/cachedHighlighter.ts';
-import type { SectionMemory } from './markdown/parseInSections.ts';
-import { imageCandidates, readImageSize } from './readImageSize.ts';
-import { readText } from './readText.ts';
+import type { Messages } from '../model/messages.ts';
+import type { Found, Place, Problem } from '../model/problem.ts';
+import { cutText } from '../packages/cutText.ts';
+import { repositoryOf } from '../packages/findCheckout.ts';
+import type { Highlighter } from './highlight/createHighlighter.ts';
+import { readImageSize } from './readImageSize.ts';
+import { unreadableDocument } from './unreadableDocument.ts';
 
-export interface ReadDocumentsOptions {
-  /** Default: one of its own, that remembers nothing. */
-  readonly highlighter?: CachedHighlighter | undefined;
-  /** Default: none. */
-  readonly cache?: Cache | undefined;
-  /** Told for each document whether it came from the cache. */
-  readonly onDocument?: ((isReused: boolean) => void) | undefined;
+export interface ReadDocumentsRequest {
+  readonly config: Config;
+  readonly session: Session;
+  readonly highlighter: Highlighter;
+  /** Called for each document with whether it came from the cache. */
+  readonly onDocument?: ((isStored: boolean) => void) | undefined;
 }
 
 /**
  * Reads every document below the documents' folder, in the order of their paths. Files and folders whose names begin with `_`
- * or `.` are the author's own; drafts are left out. What hasn't changed comes from the cache, without any parser being loaded.
+ * or `.` are the author's own; drafts are left out. For unchanged documents no parser is loaded.
  */
-export async function readDocuments(config: Config, options: ReadDocumentsOptions = {}): Promise<Found<readonly Document[]>> {
-  const { cache = noCache, onDocument } = options;
-  const { documents } = config;
-  if (!documents) return { value: [], problems: [] };
-  const highlighter = options.highlighter ?? cachedHighlighter({ cache, name: hashOf(config.root) });
-  const shelf = await openShelf<ParsedDocument>({ cache, stage: 'documents', name: hashOf(config.root) });
-  // The first build needs the highlighter for sure: it loads while the files are listed and read.
-  if (shelf.isNew) void prepareAll(highlighter).catch(() => undefined);
-  const files = listFiles(documents.path);
-  const wordsHash = hashOf(config.words);
-  const sections = cache.remember?.(newSections, documents);
-  const parsed = await Promise.all(
-    files.map((file) => readDocument({ file, config, documents, wordsHash, highlighter, shelf, cache, sections, onDocument })),
-  );
-  await shelf.save();
+export async function readDocuments({
+  config,
+  session,
+  highlighter,
+  onDocument,
+}: ReadDocumentsRequest): Promise<Found<readonly Document[]>> {
+  const { documents, root, messages, staticFolders } = config;
+  if (documents === undefined) return { value: [], problems: [] };
+  const { files, menus } = listDocuments(session.read, documents);
+  const inputs = files.map((path): DocumentFile => ({ path, folder: documents.path, root, messages, staticFolders }));
+  const parsed: Found<Document | undefined>[] = [];
+  await session.runAll(parseDocumentTask(highlighter), inputs, (found, { index, isStored }) => {
+    onDocument?.(isStored);
+    parsed[index] = found;
+  });
   const published = parsed.filter(({ value }) => value?.frontMatter.draft !== true);
   return {
-    value: published.map(({ value }) => value).filter((value) => value !== undefined),
-    problems: published.flatMap(({ problems }) => problems),
+    value: published.flatMap(({ value }) => value ?? []),
+    problems: [...foreignMenus(menus, root), ...published.flatMap(({ problems }) => problems)],
   };
 }
 
-async function prepareAll(highlighter: CachedHighlighter): Promise<void> {
-  while (await highlighter.prepare());
+interface ListedDocuments {
+  readonly files: readonly string[];
+  /** Files of other tools that order and name pages. */
+  readonly menus: readonly string[];
 }
 
-function newSections(_documents: DocumentsConfig): SectionMemory {
-  return new Map();
-}
-
-/** A document as it is kept: with what its parser learned of images, which may change without the text. */
-interface ParsedDocument {
-  readonly found: Found<Document>;
-  readonly images: readonly (readonly [target: string, size: ImageSize | null])[];
-}
-
-interface ReadDocumentInput {
-  /** Relative to the documents' folder, with `/`. */
-  readonly file: string;
-  readonly config: Config;
-  readonly documents: DocumentsConfig;
-  readonly wordsHash: string;
-  readonly highlighter: CachedHighlighter;
-  readonly shelf: Shelf<ParsedDocument>;
-  readonly cache: Cache;
-  readonly sections: SectionMemory | undefined;
-  readonly onDocument: ReadDocumentsOptions['onDocument'];
-}
-
-async function readDocument({
-  file,
-  config,
-  documents,
-  wordsHash,
-  highlighter,
-  shelf,
-  cache,
-  sections,
-  onDocument,
-}: ReadDocumentInput): Promise<Found<Document | undefined>> {
-  const absolute = path.join(documents.path, file);
-  const source = path.relative(config.root, absolute).replaceAll(path.sep, '/');
-  const { value: text, problems } = readText(absolute, { file: source });
-  if (text === undefined) return { value: undefined, problems };
-  const { words, staticFolders } = config;
-  const folder = path.dirname(absolute);
-  const imageSize = (target: string): ImageSize | null => {
-    cache.noteInputs?.(imageCandidates({ target, folder, staticFolders }));
-    return readImageSize({ target, folder, staticFolders }) ?? null;
-  };
-  const key = hashOf(file, source, text, wordsHash);
-  const known = shelf.get(key);
-  const isReused = known?.images.every(([target, size]) => hashOf(imageSize(target)) === hashOf(size)) === true;
-  onDocument?.(isReused);
-  if (known !== undefined && isReused) return known.found;
-  const [{ parseDocument }] = await Promise.all([import('./parseDocument.ts'), highlighter.open()]);
-  const images = new Map<string, ImageSize | null>();
-  const found = await retryWhenReady(highlighter, () =>
-    parseDocument({
-      source,
-      text,
-      id: file.replace(/\.mdx?$/, ''),
-      words,
-      highlighter,
-      sections,
-      imageSize: (target) => {
-        const size = imageSize(target);
-        images.set(target, size);
-        return size ?? undefined;
-      },
-    }),
-  );
-  // Two states of a document that differ in its images alone are different documents.
-  const hash = images.size === 0 ? found.value.hash : hashOf(found.value.hash, [...images]).slice(0, 16);
-  const parsed = { ...found, value: { ...found.value, hash } };
-  shelf.put(key, { found: parsed, images: [...images] });
-  return parsed;
-}
-
-/**
- * Relative paths with `/`, sorted by their code units, so that the order is the same on every machine. At once: promises would take several
- * times as long as the system does.
- */
-function listFiles(folder: string, prefix = ''): readonly string[] {
-  const entries = readdirSync(path.join(folder, prefix), { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name));
-  const lists = entries.map((entry) => {
-    const file = `${prefix}${entry.name}`;
-    if (entry.isDirectory()) return listFiles(folder, `${file}/`);
-    return /\.mdx?$/.test(entry.name) ? [file] : [];
+function listDocuments(read: Reader, { path }: DocumentsConfig): ListedDocuments {
+  const menus: string[] = [];
+  const entries = listTree(read, path, (inside) => {
+    if (menuFile.test(inside)) menus.push(join(path, inside));
+    return /(?:^|\/)[_.][^/]*$/.test(inside);
   });
-  return lists.flat().sort((a, b) => (a < b ? -1 : 1));
+  return { files: entries.filter(({ name }) => /\.mdx?$/.test(name)).map((entry) => entry.path), menus };
+}
+
+/** Of Nextra, Docusaurus, docsify and mdBook. */
+const menuFile = /(?:^|\/)(?:_meta\.(?:json|[cm]?[jt]sx?)|_category_\.(?:json|ya?ml)|_sidebar\.md|SUMMARY\.md)$/;
+
+function foreignMenus(menus: readonly string[], root: string): readonly Problem[] {
+  const [first, ...others] = menus.toSorted().map((path): Place => ({ file: slashed(relative(root, path)) }));
+  return first === undefined ? [] : [foreignMenu([first, ...others])];
+}
+
+interface DocumentFile {
+  /** Absolute. */
+  readonly path: string;
+  /** Absolute folder of the documents. */
+  readonly folder: string;
+  /** Absolute folder of the project. */
+  readonly root: string;
+  readonly messages: Messages;
+  readonly staticFolders: readonly string[];
+}
+
+function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<Document | undefined>> {
+  return defineTask({
+    name: 'documents',
+    storage: { kind: 'bucket' },
+    run: async ({ path, folder, root, messages, staticFolders }, read): Promise<Found<Document | undefined>> => {
+      const source = slashed(relative(root, path));
+      const whole = read.text(path);
+      const unreadable = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
+      if (whole === undefined || unreadable.length > 0) return { value: undefined, problems: unreadable };
+      const text = cutText(whole);
+      const { parseDocument } = await import('./parseDocument.ts');
+      const { value, problems } = await parseDocument({
+        source,
+        text,
+        id: slashed(relative(folder, path)).replace(/\.mdx?$/, ''),
+        messages,
+        highlighter,
+        imageSize: (target) => readImageSize({ target, folder: dirname(path), staticFolders }, read),
+      });
+      const cut = text === whole ? [] : [longText('document/limit', { file: source })];
+      return { value, problems: [...cut, ...problems] };
+    },
+  });
+}
+
+function slashed(path: string): string {
+  return path.replaceAll(sep, '/');
 }

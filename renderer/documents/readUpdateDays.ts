@@ -1,7 +1,5 @@
-import { dirname, join } from 'node:path';
-import { hashOf } from '../cache/hashOf.ts';
-import type { Cache } from '../cache/openCache.ts';
-import { type Made, runCached } from '../cache/runCached.ts';
+import type { Session } from '../engine/session.ts';
+import { defineTask } from '../engine/task.ts';
 import type { Config } from '../model/config.ts';
 import { runGit } from '../packages/runGit.ts';
 
@@ -11,56 +9,43 @@ export type UpdateDays = ReadonlyMap<string, string>;
 type Days = readonly (readonly [file: string, day: string])[];
 
 /**
- * Asks Git when the documents were last changed: all of them in one call, and again only when another commit is checked out. Days are
- * those of the committer's own calendar, so they are the same on every machine. Nothing is known without a repository, and in a shallow
+ * Asks Git when the documents were last changed: all of them in one call, and again only when the repository has changed. Days are
+ * those of the committer's own calendar, so they are the same on every machine. Nothing is known without a repository, nor in a shallow
  * clone, whose oldest commit seems to have made everything.
  */
-export async function readUpdateDays({ documents }: Config, cache: Cache): Promise<UpdateDays> {
+export async function readUpdateDays({ documents }: Config, session: Session): Promise<UpdateDays> {
   if (documents?.lastUpdated !== true) return new Map();
-  const { path } = documents;
-  return new Map(await runCached({ cache, stage: 'update-days', key: hashOf(path), make: () => askGit(path), withNeighbours: false }));
+  return new Map(await session.run(updateDaysTask, documents.path));
 }
 
-async function askGit(folder: string): Promise<Made<Days>> {
-  const places = repositoryPlaces(folder);
-  try {
-    const { commit, files } = await readCommit(folder);
-    return { value: commit === undefined ? [] : await readLog(folder), files: [...places, ...files] };
-  } catch {
-    return { value: [], files: places };
-  }
-}
-
-/** What is there where a folder is in a repository; the nearest one counts, so one that comes to be further in does, too. */
-function repositoryPlaces(folder: string): readonly string[] {
-  const parent = dirname(folder);
-  return [join(folder, '.git'), join(folder, '.git/HEAD'), ...(parent === folder ? [] : repositoryPlaces(parent))];
-}
-
-interface CheckedOut {
-  /** Undefined in a shallow clone. */
-  readonly commit: string | undefined;
-  /** Absolute paths of what tells the commit. */
-  readonly files: readonly string[];
-}
-
-async function readCommit(folder: string): Promise<CheckedOut> {
-  const asked = [
-    '--is-shallow-repository',
-    '--absolute-git-dir',
-    '--path-format=absolute',
-    '--git-common-dir',
-    'HEAD',
-    '--symbolic-full-name',
-    'HEAD',
-  ];
-  const [isShallow, gitFolder = '', commonFolder = '', commit, branch = ''] = (await runGit(folder, ['rev-parse', ...asked])).split('\n');
-  const files = [join(gitFolder, 'HEAD'), ...[branch, 'packed-refs', 'shallow'].map((name) => join(commonFolder, name))];
-  return { commit: isShallow === 'false' ? commit : undefined, files };
-}
+const updateDaysTask = defineTask({
+  name: 'update-days',
+  run: async (folder: string, read): Promise<Days> => {
+    read.noteRepository(folder);
+    try {
+      const isShallow = (await runGit(folder, ['rev-parse', '--is-shallow-repository'])).trim();
+      return isShallow === 'false' ? await readLog(folder) : [];
+    } catch {
+      return [];
+    }
+  },
+});
 
 async function readLog(folder: string): Promise<Days> {
-  const asked = ['log', '-z', '--relative', '--name-only', '--no-renames', `--format=${mark}%cs`, '--', '.'];
+  const asked = [
+    'log',
+    '--no-show-signature',
+    '--no-mailmap',
+    '--no-ext-diff',
+    '--no-textconv',
+    '-z',
+    '--relative',
+    '--name-only',
+    '--no-renames',
+    `--format=${mark}%cs`,
+    '--',
+    '.',
+  ];
   return [...parseLog(await runGit(folder, asked))];
 }
 

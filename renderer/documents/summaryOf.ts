@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import { textOf } from './textOf.ts';
+import { textOf } from './plugins/textOf.ts';
 
 const longestSummary = 160;
 
-/** Plain text of the first paragraph, cut after a whole word to about 160 characters: what search engines show. */
+/** Plain text of the first paragraph, cut after a whole word to about 160 characters, the length that search engines show. */
 export function summaryOf(tree: Root): string {
   const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p' && textOf(node).trim() !== '');
   const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '';

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Whether a value is what an example says that it is.
- *
- * What is written as an object stands for everything that has these properties and no others, of whatever class, since an example shows
- * what a value is like; a property that is undefined may be left out. Lists are compared item by item, everything else as by
- * `util.isDeepStrictEqual`.
+ * Whether a value equals the expected value of an example.
+ * An object literal matches every object with these properties and no others, of any class. Properties with the value undefined may be
+ * omitted. Lists are compared item by item, and everything else as by `util.isDeepStrictEqual`.
  */
 export function compareValues(actual: unknown, expected: unknown): boolean {
   if (actual === expected || isDeepStrictEqual(actual, expected)) return true;

@@ -1,6 +1,8 @@
 import { type Fence, listFences } from '../api/samples/findFences.ts';
 import { mentionsModule, runnableLanguages } from '../api/samples/mentionsModule.ts';
-import type { ApiPackage, CommentBlock, Markdown } from '../model/api.ts';
+import { isNoRun } from '../documents/code/parseCodeMeta.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { CommentBlock, Markdown } from '../model/comment.ts';
 import type { Document } from '../model/document.ts';
 import type { Example } from '../model/example.ts';
 import type { Place } from '../model/problem.ts';
@@ -15,16 +17,15 @@ export interface ExamplesRequest {
 export interface FoundExamples {
   /** In the order of the model, each once. */
   readonly examples: readonly Example[];
-  /** How many are left out: they say so, or neither import the package nor claim anything. */
+  /** Number of skipped blocks: with `no-run`, or with neither an import of the package nor an assertion. */
   readonly skipped: number;
 }
 
 /**
- * The examples of a package: blocks of JavaScript and TypeScript below `@example` in its comments, and those of its README.
+ * The examples of a package: blocks of JavaScript and TypeScript in `@example`, and those of its README.
  *
- * An example below `@example` is run when it imports the package or claims something; a block of a README, where much is only shown, when it
- * does both. One that imports nothing at all is a piece of code whose names are those of its symbol's module. `no-run` behind the
- * language leaves one out.
+ * A block of `@example` runs if it imports the package or has an assertion; a block of a README runs if it does both. A block without imports
+ * can use the exports of its symbol's module. `no-run` after the language skips a block.
  */
 export function findExamples({ package: pkg, sourceOf }: ExamplesRequest): FoundExamples {
   const found = new Map<string, Example | undefined>();
@@ -45,22 +46,25 @@ export function findExamples({ package: pkg, sourceOf }: ExamplesRequest): Found
   return { examples, skipped: found.size - examples.length };
 }
 
-/** The samples of documents that import one of these packages and claim something. */
+/** The blocks of documents that import one of these packages and have an assertion. Those with `no-run` are skipped. */
 export function documentExamples(
   documents: readonly Pick<Document, 'title' | 'source' | 'uses'>[],
   packages: readonly string[],
-): readonly Example[] {
-  return documents.flatMap(({ title, source, uses }) =>
+): FoundExamples {
+  const found = documents.flatMap(({ title, source, uses }) =>
     uses.flatMap((use) => {
       const sample = use.kind === 'sample' ? use.sample : undefined;
       const [first] = sample?.lines ?? [];
       if (sample === undefined || first === undefined || !claims(sample.code) || !mentionsModule(sample, packages)) return [];
-      return [{ code: sample.code, language: sample.language, subject: title, place: { file: source, line: first.line } }];
+      const example: Example = { code: sample.code, language: sample.language, subject: title, place: { file: source, line: first.line } };
+      return [{ example, isSkipped: sample.isSkipped === true }];
     }),
   );
+  const examples = found.flatMap(({ example, isSkipped }) => (isSkipped ? [] : [example]));
+  return { examples, skipped: found.length - examples.length };
 }
 
-/** A look at the text, so that most code is never parsed. */
+/** Searches the text for assertions, so that most code is never parsed. */
 function claims(code: string): boolean {
   return /\/\/\s*(?:=>|matches \/|throws\b)/.test(code);
 }
@@ -111,11 +115,11 @@ function toExamples({ content, subject, sourceOf }: BlockRequest): readonly { re
     .filter(({ language }) => runnableLanguages.has(language.toLowerCase()))
     .map(({ code, language, meta, line }: Fence) => ({
       example: { code, language, subject, place: { file: place.file, line: from + line } },
-      isLeftOut: /(?:^|\s)no-run(?:\s|$)/.test(meta),
+      isLeftOut: isNoRun(meta),
     }));
 }
 
-/** Code without a fence gets one from TypeDoc, which is no line of the file. */
+/** TypeDoc adds a fence to code without one. That line does not exist in the file. */
 function hasOwnFence({ file, line = 1, column = 1 }: Place, sourceOf: ExamplesRequest['sourceOf']): boolean {
   const lines =
     sourceOf(file)

@@ -1,14 +1,14 @@
-import { findEntryPoints } from '../api/findEntryPoints.ts';
-import { readPackageInfo } from '../api/readPackageInfo.ts';
+import { findEntryPoints } from '../api/entry/findEntryPoints.ts';
+import { readPackageInfo } from '../api/entry/readPackageInfo.ts';
 import { type InstrumentedExample, instrumentExample } from '../api/samples/instrumentExample.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Example } from '../model/example.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { readTextsOnce } from '../packages/readTextsOnce.ts';
-import { findExamples } from './findExamples.ts';
+import { type FoundExamples, findExamples } from './findExamples.ts';
 
-/** An example and what it takes to run it. */
+/** An example and everything that is needed to run it. */
 export interface PlannedExample {
   readonly example: Example;
   readonly module: InstrumentedExample;
@@ -20,15 +20,15 @@ export interface RunnablePackage {
   readonly name: string;
   /** Absolute. */
   readonly folder: string;
-  /** TypeScript of its modules, absolute, by what users import: for where they aren't built. */
+  /** TypeScript sources of its modules, absolute, by import name: for modules that are not built. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
 export interface LoadExamplesRequest {
   readonly config: Config;
   readonly api: ApiModel;
-  /** Those of documents: they see all packages. */
-  readonly documents: readonly Example[];
+  /** Examples of documents, which can import all packages. */
+  readonly documents: FoundExamples;
 }
 
 /** Finds the examples of packages and makes modules of them; nothing of them runs yet. */
@@ -45,8 +45,8 @@ export function loadExamples({ config, api, documents }: LoadExamplesRequest): {
   const found = packages.map((one) => ({ ...one, ...findExamples({ package: one.package, sourceOf }) }));
   const plan = (example: Example): PlannedExample => ({ example, module: instrumentExample(example), packages: all });
   return {
-    planned: [...found.flatMap(({ examples }) => examples), ...documents].map(plan),
-    skipped: found.reduce((sum, { skipped }) => sum + skipped, 0),
+    planned: [...found.flatMap(({ examples }) => examples), ...documents.examples].map(plan),
+    skipped: found.reduce((sum, { skipped }) => sum + skipped, documents.skipped),
   };
 }
 

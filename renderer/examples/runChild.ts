@@ -1,9 +1,8 @@
 /**
- * Entry point of the process that runs one example: what to run comes as JSON in the file that the first argument names, and what happens
- * goes to file descriptor 3 as it happens, a line of JSON each, so that it is known even of an example that never ends.
- *
- * The process ends when the example's module is through and all of its assertions have been reached, whatever it has left open; while
- * some haven't, it ends when there is nothing more to do. Waiting no longer than is allowed is for the parent.
+ * Entry point of the process that runs one example. The first argument names a JSON file with the example. Each event is written to file
+ * descriptor 3 immediately, as a line of JSON, so events of an example that never ends are known, too.
+ * The process ends when the example's module is done and all of its assertions have been reached, even if handles are open. Otherwise it
+ * ends when there is nothing more to do. The parent enforces the time limit.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { register } from 'node:module';
@@ -19,7 +18,7 @@ export interface ChildRequest {
   /** Its name in stacks: that of the example's own code. */
   readonly source: string;
   readonly assertions: number;
-  /** URL of the hooks that find packages, and what they get. */
+  /** URL of the hooks that resolve packages, and their data. */
   readonly hooks: string;
   readonly packages: PackageSources;
 }
@@ -57,16 +56,16 @@ try {
   fail(error);
 }
 
-/** Tells what is new: an assertion in a loop holds, or fails, any number of times. */
+/** Reports only news: an assertion in a loop holds or fails any number of times. */
 function settle(assertion: number, event: ExampleEvent): void {
-  const told = event.type === 'failed' ? failed : reached;
-  if (!told.has(assertion)) tell(event);
-  told.add(assertion);
+  const reported = event.type === 'failed' ? failed : reached;
+  if (!reported.has(assertion)) report(event);
+  reported.add(assertion);
   reached.add(assertion);
   leaveWhenDone();
 }
 
-/** Undefined stands for a claim that holds. */
+/** Undefined for an assertion that holds. */
 function outcome(assertion: number, actual: string | undefined): ExampleEvent {
   return actual === undefined ? { type: 'held', assertion } : { type: 'failed', assertion, actual };
 }
@@ -77,7 +76,7 @@ function leaveWhenDone(): void {
 
 function fail(error: unknown): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : `${print(error)} was thrown`;
-  tell({ type: 'threw', message, line: lineOf(error) });
+  report({ type: 'threw', message, line: lineOf(error) });
   process.exit(0);
 }
 
@@ -98,6 +97,6 @@ function print(value: unknown): string {
   return inspect(value, { depth: 4, breakLength: Number.POSITIVE_INFINITY, maxStringLength: 500, maxArrayLength: 20 });
 }
 
-function tell(event: ExampleEvent): void {
+function report(event: ExampleEvent): void {
   writeSync(3, `${JSON.stringify(event)}\n`);
 }

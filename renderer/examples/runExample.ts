@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
+import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../diagnostics/examples.ts';
 import type { Example, ExampleEvent } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
-import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../problems/examples.ts';
 import type { ChildRequest } from './runChild.ts';
 
 export interface ExampleRun {
@@ -29,8 +29,8 @@ export interface ExampleScripts {
 }
 
 /**
- * Runs one example in a process of its own, and says what is wrong with it: with its syntax, before anything runs, or with what it
- * does. Its folder is its working directory, and of this process' environment it gets only what programs need to run.
+ * Runs one example in a process of its own, and returns its problems: syntax errors, which are found before it runs, and failures. The
+ * working directory is the example's folder. The process gets only the environment variables that programs need to run.
  */
 export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
   const { example, module, timeout } = run;
@@ -56,8 +56,8 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
 }
 
 /**
- * The example's module, and where it is a piece of code, one that makes the names of its package global before. What Node needs of these
- * names stays as it is: the example gets the package's as variables of its own.
+ * Writes the example's module. An example without imports also gets a module that provides the names of its package as variables, without
+ * replacing globals that Node needs.
  */
 async function writeModules({ example: { specifier }, module, folder }: ExampleRun): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -102,7 +102,7 @@ async function runProcess({ module, folder, packages, scripts, timeout, signal }
   pipe?.on('data', (part: Buffer) => lines.push(part));
   return new Promise((resolve, reject) => {
     let isLate = false;
-    // What it has started itself may hold the other end of the pipe, and go on.
+    // A process that the example has started may keep the pipe open.
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
@@ -123,10 +123,10 @@ async function runProcess({ module, folder, packages, scripts, timeout, signal }
 
 /** Node ends with 13 when nothing is under way any more that a module could wait for. */
 function crashOf(code: number | null, killedBy: NodeJS.Signals | null): string {
-  return code === 13 ? 'it waits (await) for what never comes' : `its process ended with ${killedBy ?? `code ${code}`}`;
+  return code === 13 ? 'it awaits a promise that never settles' : `its process ended with ${killedBy ?? `code ${code}`}`;
 }
 
-/** A process that is killed may leave half a line, and an example may write what it likes. */
+/** A killed process may leave half a line, and an example may write any text. */
 function parseEvents(text: string): readonly ExampleEvent[] {
   return text.split('\n').flatMap((line) => (/^\{"type":"(?:held|failed|threw)",.*\}$/.test(line) ? parseEvent(line) : []));
 }
@@ -145,12 +145,12 @@ function childEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(names.map((name) => [name, process.env[name]])), NO_COLOR: '1' };
 }
 
-/** Nobody knows the temporary folder, and it is another one each time. */
+/** Hides the temporary folder, whose name changes with each run. */
 function withoutFolder(message: string, folder: string): string {
   return message.replaceAll(`${folder}${sep}`, '').replace(/ imported from (?:example|names)\.[cm]js/, '');
 }
 
-/** Node names what is missing from a module, but not where it was asked for. */
+/** Node names the missing export of a module, but not the line of the import. */
 function lineOfName(message: string, code: string): number {
   const [, name = ''] = /named '([^']+)'|(?:module|package) '([^']+)'/.exec(message) ?? [];
   const named = name === '' ? basename(/'([^']+)'/.exec(message)?.[1] ?? '') : name;

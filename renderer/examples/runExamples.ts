@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
-import { builtScript } from '../compiled/runWorker.ts';
+import { builtScript } from '../engine/builtScript.ts';
 import type { Example } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';
@@ -15,22 +15,21 @@ export interface RunExamplesRequest {
   /** How many run at a time. */
   readonly processes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Told of the folder that the examples are run in, which then stays. Default: it is removed. */
+  /** Called with the temporary folder, which is then kept. Default: it is removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
-  /** Told of each example when it has run. */
+  /** Called after each example. */
   readonly onExample?: ((result: ExampleResult) => void) | undefined;
 }
 
-/** An example that has run, and what is wrong with it. */
+/** An example that ran, with its problems. */
 export interface ExampleResult {
   readonly example: Example;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Runs examples, several at a time, in a temporary folder that is gone afterwards, whatever happens, unless somebody wants to look
- * at it. Its `node_modules` leads to the
- * packages, so that they are found under their own names. Results have the order of the examples.
+ * Runs examples, several at a time, in a temporary folder. The folder is always removed, unless the caller wants to keep it. Its
+ * `node_modules` links to the packages, so that examples can import them by name. Results have the order of the examples.
  */
 export async function runExamples(request: RunExamplesRequest): Promise<readonly ExampleResult[]> {
   const { planned, timeout, processes, signal, onExample } = request;
@@ -77,7 +76,7 @@ function builtScripts(): ExampleScripts {
 
 const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 
-/** The first of a name has it; a name that is none, or would lead out of the folder, can't be imported anyway. */
+/** The first package with a name gets it. Invalid names, and names that point outside of the folder, cannot be imported anyway. */
 async function lendPackages(folder: string, packages: ReadonlySet<RunnablePackage>): Promise<void> {
   const byName = new Map([...packages].toReversed().map((one) => [one.name, one]));
   for (const { name, folder: target } of byName.values()) {

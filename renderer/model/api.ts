@@ -1,8 +1,9 @@
-import type { Place } from './problem.ts';
+import type { Comment, Markdown, Source } from './comment.ts';
+import type { PackageHistory } from './history.ts';
 import type { ResolvedSample } from './sample.ts';
-import type { Type } from './type.ts';
+import type { Signature, SymbolId, Type, TypeParameter } from './type.ts';
 
-/** The API reference as data: ours, compact, serialisable. Only `renderer/api/` knows where it comes from. */
+/** The API reference as data: ours, compact, serializable. Only `renderer/api/` knows where it comes from. */
 export interface ApiModel {
   readonly packages: readonly ApiPackage[];
 }
@@ -12,7 +13,7 @@ export interface ApiPackage {
   readonly name: string;
   /** Last part of its route: `graphql-js`. */
   readonly slug: string;
-  /** What readers see: `GraphQL.js`. */
+  /** Name that readers see: `GraphQL.js`. */
   readonly label: string;
   readonly version: string;
   readonly description: string;
@@ -20,32 +21,38 @@ export interface ApiPackage {
   /** Address of the repository for a browser: `https://github.com/graphql/graphql-js`. */
   readonly repository?: string | undefined;
   readonly homepage?: string | undefined;
+  /** Commit of the ref that the package was taken from. Undefined: links in its texts point to the newest state of the repository. */
+  readonly commit?: string | undefined;
   readonly readme?: Markdown | undefined;
-  /** What has changed from version to version. */
+  /** Text of the CHANGELOG. */
   readonly changelog?: Markdown | undefined;
-  /** What README and CHANGELOG lead to beside pages. */
+  /** Files that README and CHANGELOG link to. */
   readonly files?: PackageFiles | undefined;
-  /** Nobody can install it: it is `private`. */
+  /** The package is `private`, so it cannot be installed. */
   readonly isPrivate?: true | undefined;
   /** Entry points, the package's main one first. */
   readonly modules: readonly ApiModule[];
+  /** Files that users can import by a pattern of `exports` and that the config leaves out: `graphql/language/kinds.js`. Absent: none. */
+  readonly deepImports?: readonly string[] | undefined;
   /** Everything that is exported and has a page, namespaces' children included. Sorted by kind and name, or as in the source. */
   readonly symbols: readonly ApiSymbol[];
-  /** Referenced by what is exported, but not exported themselves: explained where they stand, without a page. */
-  readonly hidden: readonly ApiSymbol[];
+  /** Types that exports mention and the package does not export. They have no page; they are explained where they are mentioned. */
+  readonly unexported: readonly ApiSymbol[];
   /** Categories of its symbols, in the order in which they are listed. Undefined: symbols are listed by kind. */
   readonly categories?: readonly string[] | undefined;
-  /** Blocks of code in its texts that import from the package, with what their names mean. */
+  /** The history from the package's API snapshots, if the config names some. */
+  readonly history?: PackageHistory | undefined;
+  /** Blocks of code in its texts that import from the package, with the meanings of their names. */
   readonly samples?: readonly ResolvedSample[] | undefined;
 }
 
-/** Files that a package's texts name. Paths are relative to the package's folder and may lead out of it. */
+/** Files that a package's texts name. Paths are relative to the package's folder and may point out of it. */
 export interface PackageFiles {
   /** Pictures in the package's folder: copied into the site. */
   readonly pictures: readonly string[];
-  /** The pictures in base64, by path, for who has not got the package's folder. Undefined: they are read from there. */
+  /** The pictures in base64, by path, for sites without the package's folder. Undefined: they are read from the folder. */
   readonly contents?: Readonly<Record<string, string>> | undefined;
-  /** What isn't there, although the whole repository is. */
+  /** Files that do not exist, although the whole repository is available. */
   readonly missing: readonly string[];
   /** The package's folder within its repository: `packages/core`; empty for its root. */
   readonly directory: string;
@@ -55,12 +62,12 @@ export interface PackageFiles {
 export interface ApiModule {
   /** `''` for the package itself, `server` for `pkg/server`. */
   readonly name: string;
-  /** What users import, where it isn't the package's name with the module's behind it: `node:fs`, declared by `@types/node`. */
+  /** What users import, where it differs from the package's name followed by the module's: `node:fs`, declared by `@types/node`. */
   readonly specifier?: string | undefined;
   readonly comment?: Comment | undefined;
   /** Ids of the symbols whose canonical page is in this module. */
   readonly symbols: readonly SymbolId[];
-  /** What this module exports again from another; `name` is the name under which it does. */
+  /** Re-exports of this module; `name` is the name under which it exports. */
   readonly references: readonly { readonly name: string; readonly target: SymbolId }[];
   /** Other entry points of the package that it exports as a namespace, by their names: `export * as core from './core'`. */
   readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
@@ -70,13 +77,6 @@ export interface ApiModule {
   readonly globals?: readonly string[] | undefined;
   readonly source?: Source | undefined;
 }
-
-/**
- * Stable identity of a symbol or member: `{slug}/{module}:{kind}/{qualified name}`, members with `#{anchor}`:
- * `graphql-js/:class/GraphQLSchema`, `graphql-js/:class/GraphQLSchema#getType`. Hidden symbols have the file that declares
- * them for a module: `graphql-js/jsutils/Maybe.d.ts:type/Maybe`.
- */
-export type SymbolId = string;
 
 export type SymbolKind = 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable' | 'namespace';
 
@@ -99,7 +99,7 @@ export interface ApiSymbol {
   readonly name: string;
   /** `Namespace.Name`; equals `name` at the top of a module. */
   readonly qualifiedName: string;
-  /** Name of the module with its canonical page; `''` for hidden symbols. */
+  /** Name of the module with its canonical page; `''` for unexported symbols. */
   readonly module: string;
   /** function: rarely filled; each signature has its own. */
   readonly comment?: Comment | undefined;
@@ -110,27 +110,35 @@ export interface ApiSymbol {
   readonly typeParameters: readonly TypeParameter[];
   /** function: one for each overload. */
   readonly signatures: readonly Signature[];
-  /** type: what the alias stands for. variable: its type. */
+  /** type: the aliased type. variable: its type. */
   readonly type?: Type | undefined;
-  /** variable: the initialiser as written, when it is short. */
+  /** variable: the initializer as written, when it is short. */
   readonly defaultValue?: string | undefined;
-  /** class, interface, enum; also a type alias of an object type, and a variable of one whose members have comments. In source order. */
+  /**
+   * class, interface, enum; also a type alias of an object type, and a variable of one whose members have comments. In source order. function,
+   * variable, class: of a component, its props, events and slots.
+   */
   readonly members: readonly Member[];
   /** class, interface. */
   readonly extends: readonly Type[];
   readonly implements: readonly Type[];
   readonly extendedBy: readonly Type[];
   readonly implementedBy: readonly Type[];
-  /** namespace: ids of what it contains. */
+  /** namespace: ids of its contents. */
   readonly children: readonly SymbolId[];
 }
 
 export type MemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'index' | 'call' | 'construct' | 'enum-member';
 
+/** What a member is to users of a component of React or Vue. */
+export type MemberRole = 'prop' | 'event' | 'slot';
+
 export interface Member {
   readonly kind: MemberKind;
+  /** property: set for what users pass to a component. */
+  readonly role?: MemberRole | undefined;
   readonly name: string;
-  /** Unique on the symbol's page: `getType`; `static-of` for a static `of` beside an instance's. */
+  /** Unique on the symbol's page: `getType`; `static-of` for a static `of` in a class that also has an `of` of its instances. */
   readonly anchor: string;
   readonly flags: Flags;
   readonly grouping?: Grouping | undefined;
@@ -149,46 +157,7 @@ export interface Member {
   readonly overrides?: Type | undefined;
 }
 
-export interface Signature {
-  readonly typeParameters: readonly TypeParameter[];
-  readonly parameters: readonly Parameter[];
-  readonly returnType: Type;
-  /** The overload's own text. */
-  readonly comment?: Comment | undefined;
-  readonly sources: readonly Source[];
-}
-
-export interface TypeParameter {
-  readonly name: string;
-  readonly constraint?: Type | undefined;
-  readonly default?: Type | undefined;
-  readonly variance?: 'in' | 'out' | 'in out' | undefined;
-  readonly isConst?: boolean | undefined;
-  readonly comment?: Markdown | undefined;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly type: Type;
-  readonly isOptional: boolean;
-  readonly isRest: boolean;
-  /** As written in the source; undefined when it can't be known. Never `...`. */
-  readonly defaultValue?: string | undefined;
-  readonly comment?: Markdown | undefined;
-  /** What is known of the parts of an object or a destructured parameter. */
-  readonly parts: readonly ParameterPart[];
-}
-
-export interface ParameterPart {
-  /** `name`, `size.width`. */
-  readonly name: string;
-  /** Text of `@param options.name`, or of the property's own comment. */
-  readonly comment?: Markdown | undefined;
-  /** As written in the pattern that takes the parameter apart. */
-  readonly defaultValue?: string | undefined;
-}
-
-/** Where an item stands in lists, when its author has said so. Fields without a value are absent. */
+/** The position of an item in lists, if its comment states one. Fields without a value are absent. */
 export interface Grouping {
   /** `@category`, its own or its file's. */
   readonly categories?: readonly string[];
@@ -216,51 +185,6 @@ export interface Flags {
   readonly isObject?: true;
   /** The symbol is its module's default export. */
   readonly isDefault?: true;
-  /** The symbol is what its module is: `export = name`. */
+  /** The symbol is the value of its module: `export = name`. */
   readonly isExportEquals?: true;
-}
-
-export interface Comment {
-  readonly summary: Markdown;
-  /** In the order of the source, without those that became part of parameters and type parameters. */
-  readonly blocks: readonly CommentBlock[];
-  /** Tags without content, with `@`: `@experimental`. */
-  readonly modifiers: readonly string[];
-}
-
-export interface CommentBlock {
-  /** With `@`: `@returns`, `@throws`, `@example`, `@remarks`, `@see`, `@deprecated`, `@since`, `@defaultValue`, or one that we don't know. */
-  readonly tag: string;
-  /** A title on the tag's own line, for `@example`; the name of what `@categoryDescription` and `@groupDescription` describe. */
-  readonly title?: string | undefined;
-  readonly content: Markdown;
-}
-
-/**
- * Text of a comment or README. It is data from strangers: sanitised when rendered, never MDX. A line of it is a line of the
- * file, so that the place of something inside of it can be counted from `place`. Fences without a language are TypeScript.
- *
- * Links made with `{@link}` are in it as Markdown links, with the address where one was given, or with
- * - `symbol:{id}` where they lead to a symbol or member with a page
- * - `import:{package}#{name}` where they lead to something of another package, both as by `encodeURIComponent`; its label is code, and
- *   all that there is when nobody documents that package
- * - `unresolved:{name}@{line}:{column}` where they lead nowhere: the name as by `encodeURIComponent`, and the spot in the
- *   file of `place` where the tag begins; without `@{line}:{column}` when `place` is undefined
- *
- * What exists without a page (a hidden type) is inline code instead of a link.
- */
-export interface Markdown {
-  readonly text: string;
-  /** Where the text begins. */
-  readonly place?: Place | undefined;
-}
-
-/** Where something is declared. */
-export interface Source {
-  /** Relative to the package's folder, with `/`: `type/schema.d.ts`. */
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-  /** Address in the repository, only when it is known to be right. */
-  readonly url?: string | undefined;
 }

@@ -1,17 +1,17 @@
-import type { SymbolId } from './api.ts';
+import type { SymbolId } from './type.ts';
 
 /** Where a symbol is used, as its page tells it. Every list is sorted and holds each user once. */
 export interface Backlinks extends TypeUses {
   readonly documents: readonly DocumentBacklink[];
 }
 
-/** What of the reference has a type in its declaration. Ids are of symbols or of members: `graphql-js/:class/GraphQLSchema#toConfig`. */
+/** Symbols and members that have a type in their declaration, by id: `graphql-js/:class/GraphQLSchema#toConfig`. */
 export interface TypeUses {
   /** Functions, methods and constructors with a parameter that takes it, itself or among others. */
   readonly acceptedBy: readonly SymbolId[];
   /** Functions, methods and accessors that give it back, itself or within a promise, a list and the like. */
   readonly returnedBy: readonly SymbolId[];
-  /** Classes, interfaces and type aliases that have it in their properties or in what they stand for. */
+  /** Classes, interfaces and type aliases that mention it in their properties or in the aliased type. */
   readonly containedIn: readonly SymbolId[];
   /** Variables of this type. */
   readonly values: readonly SymbolId[];

@@ -1,14 +1,14 @@
+import type { Messages } from './messages.ts';
 import type { ProblemCode, Severity } from './problem.ts';
-import type { Words } from './words.ts';
 
 /**
- * The resolved configuration: every default filled in, every path absolute. Nobody writes to it.
- * What a user writes is `UserConfig` in `config/userConfig.ts`; `resolveConfig` turns one into the other.
+ * The resolved configuration: every default filled in, every path absolute, never changed. What a user writes is `UserConfig` in
+ * `config/userConfig.ts`; `resolveConfig` turns it into this.
  */
 export interface Config {
   /** Absolute folder of the project; places in problems are relative to it. */
   readonly root: string;
-  /** Absolute paths of the config file and everything that it imports; what `--watch` looks at. Empty without a config file. */
+  /** Absolute paths of the config file and everything that it imports, which `--watch` watches. Empty without a config file. */
   readonly configFiles: readonly string[];
   readonly title: string;
   readonly tagline: string;
@@ -30,7 +30,7 @@ export interface Config {
   readonly i18n: I18nConfig;
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
   readonly api: ApiConfig;
-  /** Whether names in code lead to the reference, and imports in samples are checked. Default: true. */
+  /** Whether names in code are linked to the reference, and imports in samples are checked. Default: true. */
   readonly autolink: boolean;
   /** Copies of the inventories of other sites. */
   readonly inventories: readonly InventoryConfig[];
@@ -40,7 +40,7 @@ export interface Config {
   readonly staticFolders: readonly string[];
   /** Absolute paths of CSS files that are added after the theme. */
   readonly stylesheets: readonly string[];
-  readonly words: Words;
+  readonly messages: Messages;
   /** Severity by problem code: the defaults with the user's changes. */
   readonly checks: Readonly<Record<ProblemCode, Severity>>;
   /** Absolute. */
@@ -48,7 +48,7 @@ export interface Config {
 }
 
 export interface NavbarConfig {
-  /** Text beside the logo. Default: the site's title. */
+  /** Text next to the logo. Default: the site's title. */
   readonly title: string;
   /** `src` and `srcDark` are paths within the static folders. */
   readonly logo?: { readonly src: string; readonly srcDark?: string | undefined; readonly alt: string } | undefined;
@@ -64,12 +64,12 @@ export type NavbarItem =
   | { readonly type: 'api'; readonly package?: string | undefined; readonly label: string; readonly position: NavbarPosition }
   | { readonly type: 'route'; readonly route: string; readonly label: string; readonly position: NavbarPosition }
   | { readonly type: 'link'; readonly href: string; readonly label: string; readonly position: NavbarPosition }
-  | { readonly type: 'dropdown'; readonly label: string; readonly position: NavbarPosition; readonly items: readonly FooterLink[] }
+  | { readonly type: 'dropdown'; readonly label: string; readonly position: NavbarPosition; readonly items: readonly LinkConfig[] }
   | { readonly type: 'versions'; readonly position: NavbarPosition }
   | { readonly type: 'locales'; readonly position: NavbarPosition };
 
-/** A link with a label: `route` is a route of this site (`/api`), `href` an address elsewhere, `document` a document's id. */
-export interface FooterLink {
+/** A link of the footer or of a dropdown: `route` is a route of this site (`/api`), `href` an address elsewhere, `document` a document's id. */
+export interface LinkConfig {
   readonly label: string;
   readonly href?: string | undefined;
   readonly route?: string | undefined;
@@ -77,7 +77,7 @@ export interface FooterLink {
 }
 
 export interface FooterConfig {
-  readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[];
+  readonly columns: readonly { readonly title: string; readonly items: readonly LinkConfig[] }[];
   readonly copyright?: string | undefined;
 }
 
@@ -150,11 +150,16 @@ export interface ApiConfig {
   readonly packages: readonly PackageConfig[];
   /** Whether pictures in the texts of packages may be loaded from elsewhere; else they are links. Default: false. */
   readonly externalImages: boolean;
+  readonly layout: ApiLayout;
+}
+
+/** How the reference is divided into pages, and what its lists look like. */
+export interface ApiLayout {
   /** Whether parameters, type parameters, properties and members of enumerations are shown as tables. Default: false. */
   readonly tables: boolean;
   /** Whether categories are sections of overviews alone or have pages, too. Default: `sections`. */
   readonly categories: 'sections' | 'pages';
-  /** Whether each symbol has a page or stands in full on its module's. Default: `pages`. */
+  /** Whether each symbol has a page, or is shown in full on its module's page. Default: `pages`. */
   readonly symbols: 'pages' | 'modules';
 }
 
@@ -162,13 +167,13 @@ export interface ApiConfig {
 export interface PackageConfig {
   /** Last part of its route: `graphql-js` in `/api/graphql-js`. */
   readonly slug: string;
-  /** What readers see: `GraphQL.js`. Default: the package's name. */
+  /** Name that readers see: `GraphQL.js`. Default: the package's name. */
   readonly label?: string | undefined;
   /** Absolute folder with its `package.json`. */
   readonly path: string;
   /** Entry points relative to `path`, by their name below the package: `{ '.': 'index.d.ts' }`. Undefined: taken from `package.json`. */
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
-  /** Absolute path of the tsconfig to use. Undefined: the package's own, else sane defaults. */
+  /** Absolute path of the tsconfig to use. Undefined: the package's own, otherwise default options. */
   readonly tsconfig?: string | undefined;
   readonly source?: SourceLinkConfig | undefined;
   /**
@@ -178,6 +183,8 @@ export interface PackageConfig {
   readonly readme: boolean | 'page';
   /** Whether the package's CHANGELOG is a page. Default: true. */
   readonly changelog: boolean;
+  /** Absolute paths of API snapshots, or of folders of them. Default: none. */
+  readonly history: readonly string[];
   readonly exclude: {
     readonly internal: boolean;
     readonly private: boolean;
@@ -191,12 +198,12 @@ export interface PackageConfig {
   readonly groupBy: 'category' | 'kind';
   /** Categories that come first, in this order. */
   readonly categoryOrder: readonly string[];
-  /** Which module has the page of what several export: the package itself, or the other entry point. Default: `main`. */
-  readonly canonical: 'main' | 'submodule';
+  /** Which module has the page of a symbol that several modules export: the package itself, or the other entry point. Default: `main`. */
+  readonly preferredEntryPoint: 'main' | 'submodule';
   /** Whether the `@category` of a file's own comment holds for its exports. Default: true. */
   readonly fileCategories: boolean;
   /** Where its API model has been written to already. Undefined: it is extracted from its sources. */
-  readonly artefact?: PackageArtefact | undefined;
+  readonly artifact?: PackageArtifact | undefined;
   /** Commit that it is taken from. Undefined: it is documented as it lies in its folder. */
   readonly ref?: PackageRef | undefined;
 }
@@ -213,8 +220,8 @@ export interface PackageRef {
   readonly directory: string;
 }
 
-/** A file with what was extracted from a package, somewhere and some time before. */
-export interface PackageArtefact {
+/** A file with an extracted package. */
+export interface PackageArtifact {
   /** Absolute. */
   readonly file: string;
   /** The package's name. */
@@ -226,8 +233,8 @@ export interface SourceLinkConfig {
   /** With `{version}`, `{path}` and `{line}`: `https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}`. A part from `#` on is left out when the line isn't known. */
   readonly url: string;
   /**
-   * Rewrites of the path within the package, first match wins; `*` stands for any text, also across folders:
-   * `{ from: '*.d.ts', to: 'src/*.ts' }`. Lines are dropped when a rewrite matched, since they belong to another file.
+   * Rewrites of the path within the package; the first match wins. `*` matches any text, also across folders: `{ from: '*.d.ts', to:
+   * 'src/*.ts' }`. A rewritten path has no line numbers, since they belong to another file.
    */
   readonly rewrite: readonly { readonly from: string; readonly to: string }[];
 }

@@ -4,12 +4,10 @@ import type { Sample } from './sample.ts';
 
 /** A Markdown or MDX source, parsed. */
 export interface Document {
-  /** Path without ending, below the documents' folder, or what the front matter's `id` makes of it: `tutorials/basic-types`. */
+  /** Path without extension, below the documents' folder, unless the front matter has an `id`: `tutorials/basic-types`. */
   readonly id: string;
   /** Relative to the project root: `content/docs/tutorials/basic-types.md`. */
   readonly source: string;
-  /** Hash of the source's text, and of the sizes of its images. */
-  readonly hash: string;
   readonly frontMatter: FrontMatter;
   /** Front matter's title, else the first heading of level 1, else made from the id. */
   readonly title: string;
@@ -19,7 +17,7 @@ export interface Document {
   readonly lastUpdated?: string | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly LinkReference[];
-  /** What may lead to the reference, in the order of the text. */
+  /** Links, names and samples that may refer to the reference, in the order of the text. */
   readonly uses: readonly DocumentUse[];
   readonly body: DocumentBody;
 }
@@ -30,33 +28,156 @@ export interface Document {
  */
 export type DocumentBody =
   | { readonly kind: 'hast'; readonly tree: Root }
-  | { readonly kind: 'mdx'; readonly code: string; readonly samples: readonly Element[] };
+  | {
+      readonly kind: 'mdx';
+      readonly code: string;
+      readonly samples: readonly Element[];
+      /** First place of each component, by its name: `Tabs.Tab`. */
+      readonly components: Readonly<Record<string, Place>>;
+    };
 
-/** Names as Docusaurus users know them. */
+/**
+ * The keys of the front matter, which have the names and meanings of Docusaurus. The front matter reference is generated from these comments.
+ */
 export interface FrontMatter {
+  /**
+   * Last part of the document's id; the folder stays. Sidebars and navbar items refer to documents by id.
+   * @default the name of the file without the extension
+   * @example install
+   */
   readonly id?: string | undefined;
+  /**
+   * Title of the page.
+   * @default the first heading of level 1, else made from the file name
+   * @example Getting started
+   */
   readonly title?: string | undefined;
+  /**
+   * Summary of the page for search engines and link previews.
+   * @default the first paragraph
+   * @example Install the package and parse a first file.
+   */
   readonly description?: string | undefined;
+  /**
+   * URL of the page: relative to the folder of the document, or absolute below the route of the documents if it begins with `/`.
+   * @default the id
+   * @example /install
+   */
   readonly slug?: string | undefined;
+  /**
+   * Text of the document in sidebars.
+   * @default the title
+   * @example Install
+   */
   readonly sidebar_label?: string | undefined;
+  /**
+   * Position among the entries of a `folder` in a sidebar. Documents without a position follow, ordered by name.
+   * @default none
+   * @example 2
+   */
   readonly sidebar_position?: number | undefined;
+  /**
+   * Name of the sidebar that the page shows. `displayed_sidebar` is a synonym.
+   * @default the first sidebar that contains the document
+   * @example guide
+   */
   readonly sidebar?: string | undefined;
+  /**
+   * Text of the links to this page at the end of the previous and the next page.
+   * @default the sidebar label
+   * @example Install
+   */
   readonly pagination_label?: string | undefined;
+  /**
+   * Id of the next document, or `null` for none.
+   * @default the next document in the sidebar
+   * @example tutorials/types
+   */
   readonly pagination_next?: string | null | undefined;
+  /**
+   * Id of the previous document, or `null` for none.
+   * @default the previous document in the sidebar
+   * @example null
+   */
   readonly pagination_prev?: string | null | undefined;
+  /**
+   * Whether the page omits the title above the text.
+   * @default false
+   * @example true
+   */
   readonly hide_title?: boolean | undefined;
+  /**
+   * Whether the page omits the table of contents.
+   * @default false
+   * @example true
+   */
   readonly hide_table_of_contents?: boolean | undefined;
+  /**
+   * Highest heading level in the table of contents, from 2 to 6.
+   * @default `tableOfContents.minLevel` of the config
+   * @example 2
+   */
   readonly toc_min_heading_level?: number | undefined;
+  /**
+   * Lowest heading level in the table of contents, from 2 to 6.
+   * @default `tableOfContents.maxLevel` of the config
+   * @example 4
+   */
   readonly toc_max_heading_level?: number | undefined;
+  /**
+   * Whether gqldocs leaves the document out of the site.
+   * @default false
+   * @example true
+   */
   readonly draft?: boolean | undefined;
+  /**
+   * Whether the page is hidden from `folder` entries of sidebars, search, the sitemap and `llms.txt`. Readers can open it by its URL.
+   * @default false
+   * @example true
+   */
   readonly unlisted?: boolean | undefined;
+  /**
+   * Accepted for Docusaurus documents. gqldocs does not use it; set `socialImage` in the config.
+   * @default none
+   * @example img/install.png
+   */
   readonly image?: string | undefined;
+  /**
+   * Accepted for Docusaurus documents. gqldocs does not use it.
+   * @default none
+   * @example [install, setup]
+   */
   readonly keywords?: readonly string[] | undefined;
+  /**
+   * Accepted for Docusaurus documents. gqldocs does not use it.
+   * @default none
+   * @example [guide]
+   */
   readonly tags?: readonly string[] | undefined;
+  /**
+   * URL of the edit link, or `null` for none.
+   * @default made from `documents.editUrl` of the config
+   * @example null
+   */
   readonly custom_edit_url?: string | null | undefined;
+  /**
+   * Day of the last change, or an object with `date`.
+   * @default the day of the last commit
+   * @example 2026-11-21
+   */
   readonly last_update?: string | undefined;
-  /** Whether names in code lead to the reference. Default: true. */
+  /**
+   * Whether gqldocs links names in code to the reference and checks the imports of code blocks.
+   * @default `autolink` of the config
+   * @example false
+   */
   readonly autolink?: boolean | undefined;
+  /**
+   * Versions of a documented package that the document is for. Search filters by them.
+   * @default all versions
+   * @example ['17', '16']
+   */
+  readonly versions?: readonly string[] | undefined;
 }
 
 /** A heading as the table of contents needs it. */
@@ -75,7 +196,7 @@ export interface LinkReference {
   readonly kind: 'link' | 'image';
 }
 
-/** A link, a name in code or a block of code, and the id of the heading that it stands under; undefined before the first. */
+/** A link, a name in code or a block of code, and the id of the heading above it; undefined before the first heading. */
 export type DocumentUse = { readonly place: Place; readonly section?: string | undefined } & (
   | { readonly kind: 'link'; readonly target: string }
   /** As written: `buildSchema`, `GraphQLSchema.getType()`. */
@@ -85,6 +206,8 @@ export type DocumentUse = { readonly place: Place; readonly section?: string | u
 
 /** A block of code with the spots of its lines in the document. */
 export interface DocumentSample extends Sample {
+  /** Set if `no-run` after the language excludes the block from `gqldocs test`. */
+  readonly isSkipped?: true;
   /** Where each line of the code begins. */
   readonly lines: readonly { readonly line: number; readonly column: number }[];
 }

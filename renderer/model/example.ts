@@ -3,15 +3,15 @@ import type { Sample } from './sample.ts';
 
 /** A block of code that `gqldocs test` runs. */
 export interface Example extends Sample {
-  /** What it is an example of: `GraphQLSchema.getType`, or the title of a document. */
+  /** Subject of the example: `GraphQLSchema.getType`, or the title of a document. */
   readonly subject: string;
   /** Where its code begins; its lines are lines of the file. */
   readonly place: Place;
-  /** What users import to have what it shows: `graphql/utilities`. Undefined where it must import all that it uses. */
+  /** The module whose exports the example may use without importing them: `graphql/utilities`. Undefined if it must import all names. */
   readonly specifier?: string | undefined;
 }
 
-/** What a comment in an example claims. */
+/** The claim of a comment in an example. */
 export interface Assertion {
   readonly kind: 'equals' | 'matches' | 'throws';
   /** 0-based line of the code. */
@@ -22,7 +22,7 @@ export interface Assertion {
   readonly expected: string;
 }
 
-/** What became of an example that ran. Lines are 0-based lines of its code. */
+/** The result of an example that ran. Lines are 0-based lines of its code. */
 export type ExampleEvent =
   | { readonly type: 'held'; readonly assertion: number }
   /** Undefined when nothing was thrown. */

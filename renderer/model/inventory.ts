@@ -1,12 +1,13 @@
-/** What a site has names for, with their addresses: how other sites link into it. Written as `objects.json`. */
+/** The names that a site documents, with their addresses, so that other sites can link to it. Written as `objects.json`. */
 export interface Inventory {
   /** Version of this format. */
   readonly format: 1;
   readonly project: string;
-  /** Version of the site's only package; empty with several. */
+  /** Version of the site's only package, the current one of several; empty with several packages. */
   readonly version: string;
   /** Where the site is published, with `baseUrl` and a slash at the end; empty when that isn't known. */
   readonly url: string;
+  /** Versions of a package have the same name; the current one comes first. */
   readonly packages: readonly InventoryPackage[];
   readonly documents: readonly InventoryDocument[];
 }
@@ -37,5 +38,5 @@ export interface InventoryDocument {
   readonly uri: string;
 }
 
-/** Addresses of what other sites document: by package, then by name. */
+/** Addresses of names that other sites document: by package, then by name. */
 export type ExternalNames = ReadonlyMap<string, ReadonlyMap<string, string>>;

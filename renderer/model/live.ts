@@ -1,24 +1,34 @@
 import type { Problem } from './problem.ts';
 
-/** Folder below the base URL where the development server has what is its own; no page can be there. */
+/** Folder below the base URL for the development server's own files. Pages cannot have this address. */
 export const liveFolder = '__gqldocs';
 
-/** Dispatched on the document by whoever has put other content into the page, so that copy buttons, tabs and islands work in it. */
+/** Dispatched on the document by code that has replaced content of the page, so that copy buttons, tabs and islands work in it. */
 export const contentChanged = 'site-content';
 
-/** What the development server tells open pages, as JSON. */
+/** An event of the development server for open pages, as JSON. */
 export type LiveEvent =
   | {
       readonly type: 'update';
-      /** Pages that have changed, by their addresses without `baseUrl`: what they are now, as JSON, or undefined where it must be fetched. */
+      /** Pages that have changed, by their addresses without `baseUrl`, with their new data as JSON, or undefined if it must be fetched. */
       readonly pages: readonly (readonly [href: string, data?: string])[];
+      /** Pages that no longer exist. */
+      readonly gone: readonly GonePage[];
       /** Address of the stylesheet; empty when it is the same. */
       readonly styles: string;
     }
   /** Scripts have changed, or the whole site. */
   | { readonly type: 'reload' }
-  /** What is wrong now; none when everything has been mended. */
+  /** All current problems. Empty when everything has been fixed. */
   | { readonly type: 'problems'; readonly problems: readonly LiveProblem[] };
+
+/** A page that no longer exists, and pages to go on from: a new one with a similar address first, then the nearest above it. */
+export interface GonePage {
+  /** Without `baseUrl`. */
+  readonly href: string;
+  /** With `baseUrl`. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
 
 /** A problem with the lines of its source around it. */
 export interface LiveProblem extends Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'place'> {

@@ -1,6 +1,6 @@
 /**
- * The words of a name, between which it can be broken: at humps, and behind dots and underscores. Words of three letters and more,
- * shorter ones with the word before them: `GraphQL`, `Schema`. Here because the browser fills in menus that the build began.
+ * Splits a name into words, between which a line can break: at capitals, and after dots and underscores. Words shorter than three letters
+ * are joined with the word before: `GraphQL`, `Schema`. Part of the model because the browser completes menus that the build began.
  */
 export function nameWords(name: string): readonly string[] {
   const words: string[] = [];

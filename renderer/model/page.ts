@@ -1,11 +1,11 @@
 import type { SymbolKind } from './api.ts';
-import type { Href, RouteKind } from './plan.ts';
+import type { ClientMessages } from './clientMessages.ts';
+import type { Href, RouteKind } from './links.ts';
 import type { Place, Problem } from './problem.ts';
-import type { Words } from './words.ts';
 
 /**
- * What a page is in the browser: written as JSON beside the HTML, fetched on navigation. The HTML document holds
- * everything but the `…Html` fields as data, since it holds those as markup: content is sent once.
+ * A page in the browser: JSON that is written next to the HTML and fetched on navigation. The HTML document has everything but the `…Html`
+ * fields as data, because it has those as markup. Content is sent once.
  */
 export interface PageData {
   readonly kind: RouteKind;
@@ -30,7 +30,7 @@ export interface PageData {
   readonly sidebarHtml: string;
   /** Inside of the table of contents' `<nav>`, empty without one. */
   readonly tocHtml: string;
-  /** What a card shows beside a name that leads here: declaration and first sentence. Only of symbols. */
+  /** What a card shows for a link to this page: declaration and first sentence. Only of symbols. */
   readonly cardHtml?: string | undefined;
 }
 
@@ -40,10 +40,10 @@ export type PageLayout = 'document' | 'wide';
 /** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
 
-/** What the HTML document holds of it as data; the rest is its title, description and addresses. */
+/** The part of a page that its HTML document has as data; title, description and addresses are in its markup. */
 export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical' | 'markdown'>;
 
-/** What is the same on every page; part of the client's bundle, never of a page. */
+/** Data that is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {
   readonly title: string;
   readonly baseUrl: string;
@@ -59,7 +59,7 @@ export interface SiteData {
   readonly locales: readonly { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' }[];
   readonly direction: 'ltr' | 'rtl';
   readonly version?: { readonly name: string; readonly label: string } | undefined;
-  readonly words: Words;
+  readonly messages: ClientMessages;
 }
 
 /** A navigation bar's item with its address resolved. */
@@ -75,7 +75,7 @@ export interface NavbarLink {
   readonly items: readonly { readonly label: string; readonly href: string; readonly isExternal: boolean }[];
 }
 
-/** What the checks need to know of a rendered page. The HTML itself is let go once it is written. */
+/** Facts about a rendered page for the checks. The HTML itself is not kept after it is written. */
 export interface PageFacts {
   readonly href: Href;
   /** Internal links as they were resolved: with anchor, without `baseUrl`. */
@@ -87,13 +87,13 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   readonly contents: string | Uint8Array;
-  /** `contentHash` of the contents, where somebody has it already. */
+  /** `hashOfText` of the contents, where it is known. */
   readonly hash?: string | undefined;
 }
 
-/** What stands under a heading of a page, as plain text. */
+/** The text below a heading of a page, as plain text. */
 export interface TextSection {
-  /** Empty for what stands before the first heading with an id. */
+  /** Empty for the text before the first heading with an id. */
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
@@ -105,10 +105,19 @@ export type TermCounts = string;
 /** A section as search takes it. */
 export type CountedSection = TextSection & { readonly terms: TermCounts };
 
+/** A file of a page. */
+export interface PageFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly bytes: number;
+  /** Undefined for a page that is stored: its files are in the output. */
+  readonly contents?: OutputFile['contents'] | undefined;
+}
+
 export type PageResult =
   | {
       readonly ok: true;
-      readonly files: readonly OutputFile[];
+      readonly files: readonly PageFile[];
       readonly facts: PageFacts;
       /** For search. */
       readonly sections: readonly CountedSection[];
@@ -126,13 +135,15 @@ export interface RouteEntry {
   readonly data: string;
   /** The package's name, for pages of the API. */
   readonly package?: string;
+  /** The package's version, where the site has several of it. */
+  readonly version?: string;
   /** Qualified name, for pages of the API. */
   readonly symbol?: string;
   /** Address of the declaration in the repository, or its file. */
   readonly source?: string;
   /**
-   * What an entry point exports, for the pages of packages (their main one) and modules: by name, with `default`, and `export=` for
-   * what a CommonJS module is.
+   * The exports of an entry point, for the pages of packages (their main one) and modules: by name, with `default`, and `export=` for the
+   * value of a CommonJS module.
    */
   readonly exports?: readonly ExportEntry[];
   /** Names that an entry point exports and that the reference leaves out, such as what is marked `@internal`. */
@@ -151,7 +162,7 @@ export interface Assets {
   /** Module that is loaded with every page: small; it loads React and the shell when the page is idle or first used. */
   readonly start: string;
   readonly styles: string;
-  /** Text of the script that stands in every page's head and runs before the first paint. */
+  /** Text of the script that is in every page's head and runs before the first paint. */
   readonly earlyScript: string;
   /** Text of the script that follows it on pages with tabs. */
   readonly tabsScript: string;

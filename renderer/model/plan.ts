@@ -1,30 +1,11 @@
-import type { ApiModule, ApiPackage, ApiSymbol, Markdown, SymbolId, SymbolKind } from './api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, SymbolKind } from './api.ts';
 import type { Backlinks, DocumentBacklink } from './backlinks.ts';
+import type { Markdown } from './comment.ts';
 import type { Document } from './document.ts';
 import type { ExternalNames } from './inventory.ts';
+import type { Href, Item, LinkTarget } from './links.ts';
 import type { Place } from './problem.ts';
-
-/** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
-export type Href = string;
-
-export type RouteKind =
-  | 'home'
-  | 'document'
-  | 'api'
-  | 'package'
-  | 'module'
-  | 'category'
-  | 'namespace'
-  | 'class'
-  | 'enum'
-  | 'function'
-  | 'interface'
-  | 'type'
-  | 'variable'
-  | 'users'
-  | 'list'
-  | 'page'
-  | 'not-found';
+import type { SymbolId } from './type.ts';
 
 interface RouteBase {
   readonly href: Href;
@@ -34,21 +15,25 @@ interface RouteBase {
   readonly html: string;
   /** File of the page's data within the output: `api/index.json`. */
   readonly data: string;
-  /** What the page is made from, for messages. */
+  /** The source of the page, for messages. */
   readonly from: Place;
-  /** Id of the sidebar that is shown beside it. */
+  /** Id of the sidebar that is shown next to it. */
   readonly sidebar?: string | undefined;
 }
 
 /** A planned address. */
 export type Route = RouteBase &
+  /**
+   * `module` is the file of a custom page, or names a page that gqldocs makes itself: `''` for the home page, `searchModule`,
+   * `contentsModule`.
+   */
   (
     | { readonly kind: 'home' | 'page'; readonly module: string; readonly text?: PackageText | undefined }
-    /** `module` is empty where the template makes the page. */
+    /** `module` is empty unless it is a custom page. */
     | { readonly kind: 'not-found'; readonly module: string }
     | { readonly kind: 'document'; readonly document: Document }
-    | { readonly kind: 'api' }
-    /** `items` are the symbols that stand in full on the page. Undefined where each symbol has a page. */
+    | { readonly kind: 'api'; readonly packages: readonly PackageEntry[] }
+    /** `items` are the symbols that are shown in full on the page. Undefined where each symbol has a page. */
     | { readonly kind: 'package'; readonly package: ApiPackage; readonly items?: readonly ApiSymbol[] | undefined }
     | {
         readonly kind: 'module';
@@ -69,17 +54,23 @@ export type Route = RouteBase &
     | { readonly kind: 'list'; readonly package: ApiPackage; readonly list: SymbolList }
   );
 
+/** A package as the reference's index shows it. */
+export interface PackageEntry extends Pick<ApiPackage, 'name' | 'slug' | 'label' | 'version' | 'description'> {
+  /** How many there are. */
+  readonly symbols: number;
+}
+
 export interface SymbolList {
-  /** What that page calls the whole list: `Interfaces`. */
+  /** Title of the whole list on that page: `Interfaces`. */
   readonly heading: string;
   /** From which name to which. */
   readonly title: string;
-  /** What all of them are, where they are of one kind. */
+  /** The kind of all items, if they have the same. */
   readonly kind?: SymbolKind | undefined;
   readonly symbols: readonly ApiSymbol[];
-  /** Instead of symbols: what an entry point exports again. */
+  /** Instead of symbols: the re-exports of an entry point. */
   readonly references?: ApiModule['references'] | undefined;
-  /** Instead of symbols: what uses one. */
+  /** Instead of symbols: the users of one. */
   readonly users?: readonly (SymbolId | DocumentBacklink)[] | undefined;
   /** The page that the list belongs to. */
   readonly owner: { readonly title: string; readonly href: Href };
@@ -91,7 +82,7 @@ export interface PackageText {
   readonly markdown: Markdown;
 }
 
-/** Which routes there are, how they are ordered, and what every link can reach: decided before anything is rendered. */
+/** All routes, their order, and the targets of all links: decided before anything is rendered. */
 export interface SitePlan {
   /** Sorted by href, not-found last. Clashing routes are all kept; `checks/duplicateRoutes` reports them. */
   readonly routes: readonly Route[];
@@ -103,35 +94,29 @@ export interface SitePlan {
   readonly pageTexts: ReadonlyMap<string, string>;
 }
 
-/** Everything that a link can reach. Built once; looked up, never searched. */
+/** Everything that a link can reach, as tables of plain data. Built once; looked up, never searched. */
 export interface LinkSpace {
-  readonly byHref: ReadonlyMap<Href, Route>;
+  readonly byHref: ReadonlyMap<Href, LinkTarget>;
   /** A document's source to its address: `content/docs/tutorials/basic-types.md`. */
   readonly bySource: ReadonlyMap<string, Href>;
   /** A document's id to its address: `tutorials/basic-types`. */
   readonly byDocument: ReadonlyMap<string, Href>;
   /** Symbols and members to their addresses, members with an anchor: `/api/graphql-js/class/GraphQLSchema#getType`. */
   readonly bySymbol: ReadonlyMap<SymbolId, string>;
-  /** The other way round, for what has no page of its own: symbols and members by their addresses on the pages of modules. */
+  /** The reverse, for symbols and members without a page of their own: by their addresses on the pages of modules. */
   readonly itemAt: ReadonlyMap<string, Item>;
-  /** What `{@link Name}` in prose may mean: `GraphQLSchema`, `GraphQLSchema.getType`. */
+  /** Possible meanings of `{@link Name}` in prose: `GraphQLSchema`, `GraphQLSchema.getType`. */
   readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
-  /** What modules export, by the name under which they are imported: `graphql`, `graphql/utilities`. */
+  /** Exports of modules, by the name under which they are imported: `graphql`, `graphql/utilities`. */
   readonly modules: ReadonlyMap<string, ModuleExports>;
   /** Slugs of packages by their names: `graphql` to `graphql-js`. */
   readonly slugs: ReadonlyMap<string, string>;
-  /** What other sites document. */
+  /** Names that other sites document. */
   readonly external: ExternalNames;
   /** Static files within the output: `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
   /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */
   readonly outputOf: ReadonlyMap<string, string>;
-}
-
-/** A symbol that stands in full on its module's page. */
-export interface Item {
-  readonly id: SymbolId;
-  readonly isDeprecated: boolean;
 }
 
 /** The exports of a documented module. */
@@ -148,11 +133,20 @@ export interface Sidebar {
   readonly menus?: string | undefined;
   /** The page that lists everything in it, where there is too much of it for every page. */
   readonly contents?: Href | undefined;
+  /** The page that lists all items, where each page shows only those around itself. Undefined: each page shows all. */
+  readonly whole?: Href | undefined;
   readonly items: readonly SidebarItem[];
 }
 
 export type SidebarItem =
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly isDeprecated?: true | undefined }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly isDeprecated?: true | undefined;
+      /** The kind of the symbol that the link points to. */
+      readonly kind?: SymbolKind | undefined;
+    }
   | {
       readonly type: 'category';
       readonly label: string;
@@ -163,3 +157,17 @@ export type SidebarItem =
       readonly menu?: string | undefined;
       readonly items: readonly SidebarItem[];
     };
+
+/** Targets of links in the reference. */
+export type ReferenceLinks = Pick<LinkSpace, 'bySymbol' | 'itemAt' | 'byName' | 'modules'>;
+
+/** The part of a site's plan that depends only on the reference. */
+export interface ReferencePlan {
+  /** Sorted by address. */
+  readonly routes: readonly Route[];
+  /** Pages for the parts of long lists. */
+  readonly lists: readonly Route[];
+  readonly links: ReferenceLinks;
+  /** Modules and groups of symbols of each package's menu, by the package's slug. */
+  readonly menus: ReadonlyMap<string, readonly SidebarItem[]>;
+}

@@ -3,9 +3,9 @@ export interface Problem {
   /** Permanent identifier, `area/problem`; documented in docs and configurable under `checks`. */
   readonly code: ProblemCode;
   readonly severity: Severity;
-  /** What is wrong, one sentence, without the code and without the place. */
+  /** The failure and its cause, in one sentence, without code and place. */
   readonly message: string;
-  /** What to do about it, with the nearest real name where one is close. */
+  /** One instruction, with the nearest existing name if there is one. */
   readonly hint?: string | undefined;
   readonly place?: Place | undefined;
   /** Other places that take part, for example the first of two clashing sources. */
@@ -26,7 +26,7 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** A stage's value together with what it found wrong on the way. */
+/** A stage's value together with its problems. */
 export interface Found<T> {
   readonly value: T;
   readonly problems: readonly Problem[];
@@ -39,12 +39,15 @@ export const defaultSeverities = {
   'config/invalid': 'error',
   'config/unknown-key': 'error',
   'config/unknown-target': 'error',
+  'config/outside': 'warning',
   'document/unreadable': 'error',
   'document/front-matter': 'error',
   'document/unknown-key': 'warning',
   'document/syntax': 'error',
   'document/directive': 'warning',
   'document/language': 'warning',
+  'document/limit': 'warning',
+  'document/foreign-menu': 'warning',
   'api/entry-point': 'error',
   'api/extract': 'error',
   'api/ref': 'error',
@@ -52,16 +55,19 @@ export const defaultSeverities = {
   'api/tsconfig': 'warning',
   'api/lost-exports': 'warning',
   'api/comment': 'warning',
+  'api/limit': 'warning',
+  'api/unreadable': 'warning',
+  'api/outside': 'error',
   'api/undocumented': 'off',
   'api/missing-category': 'off',
   'api/missing-type-parameter': 'off',
   'api/missing-parameter': 'off',
   'api/missing-returns': 'off',
-  'artefact/missing': 'error',
-  'artefact/damaged': 'error',
-  'artefact/version': 'error',
-  'artefact/duplicate': 'error',
-  'artefact/options': 'error',
+  'artifact/missing': 'error',
+  'artifact/damaged': 'error',
+  'artifact/version': 'error',
+  'artifact/duplicate': 'error',
+  'artifact/options': 'error',
   'example/assertion': 'error',
   'example/error': 'error',
   'example/syntax': 'error',
@@ -76,6 +82,10 @@ export const defaultSeverities = {
   'link/unresolved': 'error',
   'link/ambiguous': 'error',
   'link/external': 'error',
+  'diff/release': 'error',
+  'diff/snapshot': 'error',
+  'diff/tarball': 'error',
+  'history/since': 'warning',
   'bundle/failed': 'error',
   'output/unsafe-path': 'error',
   'output/write': 'error',

@@ -2,20 +2,20 @@ import type { OutputFile } from './page.ts';
 import type { Problem } from './problem.ts';
 
 /** Stages of a build, in the order in which they are reported. */
-export type Stage = 'config' | 'documents' | 'api' | 'bundle' | 'plan' | 'render' | 'check' | 'publish';
+export type Stage = 'config' | 'documents' | 'api' | 'history' | 'bundle' | 'plan' | 'render' | 'check' | 'summaries' | 'publish';
 
-/** What a build says while it runs. */
+/** An event of a running build. */
 export type ProgressEvent =
   | { readonly type: 'stage-start'; readonly stage: Stage }
   | { readonly type: 'stage-end'; readonly stage: Stage; readonly milliseconds: number }
   | CountEvent;
 
-/** How far work is that can be counted: extracting several packages, rendering pages, of which not each is told. */
+/** Progress of work that can be counted: extracting several packages, rendering pages. Not every page has an event. */
 export interface CountEvent {
   readonly type: 'packages' | 'pages';
   readonly done: number;
   readonly total: number;
-  /** Milliseconds that the rest will take, as far as what is done tells. Undefined where there is no telling. */
+  /** Estimated milliseconds for the rest. Undefined if there is no estimate. */
   readonly remaining?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface StageTiming {
   readonly milliseconds: number;
   /** Milliseconds from the build's own begin. Undefined where there is no telling. */
   readonly begin?: number | undefined;
-  /** How many documents, packages or pages were made anew. Undefined for stages that don't count. */
+  /** How many documents, packages or pages were not taken from the cache. Undefined for stages that do not count. */
   readonly made?: number | undefined;
   /** How many came from the cache. */
   readonly reused?: number | undefined;
@@ -44,11 +44,23 @@ export interface BuildReport {
   /** All of the output: files and their bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** What of it had to be written: the other files were there already. */
+  /** The files that had to be written; the others already existed. */
   readonly written: FileSizes;
   readonly outDir: string;
+  /** What packages named for the build mean for the site of a config file. Undefined without a config file, or when none was named. */
+  readonly addition?: Addition | undefined;
   /** Absolute temporary folders that were kept, since that was asked for. Undefined where there are none. */
   readonly temporary?: readonly string[] | undefined;
+}
+
+/** Packages that the command named in addition to those of the config file. */
+export interface Addition {
+  /** Name of the config file. */
+  readonly configFile: string;
+  /** Names of packages that the config does not list. */
+  readonly added: readonly string[];
+  /** Names of packages that it lists. */
+  readonly listed: readonly string[];
 }
 
 /** How many files, and how many bytes they have together. */
@@ -61,16 +73,20 @@ export const noFiles: FileSizes = { files: 0, bytes: 0 };
 
 /** Where a build's files go. Nothing that a reader can see changes before `publish`. */
 export interface Sink {
-  /** Resolves when it is known what can be taken over. Default: it is. */
-  ready?(): Promise<void>;
-  /** Takes a file of the last good output over, if it is there with contents of this hash. False otherwise. */
-  keep(path: string, hash: string): boolean;
+  /** Whether the last good output has a file with contents of this hash. */
+  has(path: string, hash: string): boolean;
+  /** Takes a file of the last good output over, if it has it. */
+  keep(path: string, hash: string): void;
+  /** Keeps the files of the last good output that this build has not written. Only a sink in memory can do this. */
+  keepRest?(): void;
   /** False where the last good output has the very same file, which is taken over. */
   write(file: OutputFile): Promise<boolean>;
-  /** What a file has that was written or taken over since the last good output. Undefined where there is none. */
+  /** The same for a copy of a file that may be too large to be in memory. Default: it is read and written. */
+  copy?(path: string, from: string): Promise<boolean>;
+  /** Contents of a file in the new or the last good output. Undefined if it does not exist. */
   read(path: string): OutputFile['contents'] | undefined;
-  /** Replaces the last good output by what was written. */
+  /** Replaces the last good output by the written files. */
   publish(): Promise<void>;
-  /** Lets go of what was written; the last good output stays. */
+  /** Discards the written files; the last good output stays. */
   discard(): Promise<void>;
 }

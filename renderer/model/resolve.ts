@@ -1,19 +1,19 @@
 import type { Place } from './problem.ts';
 
 /**
- * Turns what an author wrote into an address. The link space implements it; renderers of Markdown call it for every link and
- * image. Resolving is checking: what reaches nothing is noted as a problem by the implementation, never by the caller.
+ * Turns a link that an author wrote into an address. The link space implements it; renderers of Markdown call it for every link and image.
+ * Resolving is checking: the implementation, never the caller, reports broken links.
  */
 export type ResolveReference = (reference: Reference) => ResolvedReference;
 
 /** A link or image as written. */
 export interface Reference {
   /**
-   * link, image: `./basic-types.md#lists`, `/api`, `https://…`, `symbol:…`, `unresolved:…`.
-   * name: what a code span may mean, `GraphQLSchema.getType`. import: an export, `graphql/language#parse`.
+   * link, image: `./basic-types.md#lists`, `/api`, `https://…`, `symbol:…`, `unresolved:…`. name: the text of a code span,
+   * `GraphQLSchema.getType`. import: an export, `graphql/language#parse`.
    */
   readonly target: string;
-  /** Names and imports are nobody's links: what leads nowhere, or could lead to several places, is no mistake there. */
+  /** An author did not write `name` and `import` as links, so an unknown or ambiguous one is not a problem. */
   readonly kind: 'link' | 'image' | 'name' | 'import';
   /** Where it is written; a comment's links share the place of their comment. */
   readonly place: Place;

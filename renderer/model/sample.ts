@@ -5,7 +5,7 @@ export interface Sample {
   readonly language: string;
 }
 
-/** What the names in a block mean, as far as its imports say so. Depends on nothing but the block. */
+/** The meanings of names in a block, by its imports. Depends only on the block. */
 export interface SampleNames {
   /** Sorted by `start`. */
   readonly imported: readonly ImportedName[];
@@ -13,7 +13,7 @@ export interface SampleNames {
   readonly locals: readonly string[];
 }
 
-/** An identifier that stands for something that a module exports. */
+/** An identifier that refers to an export of a module. */
 export interface ImportedName {
   /** As written: `graphql`, `graphql/utilities`. */
   readonly module: string;
@@ -22,11 +22,11 @@ export interface ImportedName {
   /** Offsets in the code, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** Whether the export's own name is what stands here, as in an import or behind a namespace, and not a name that the block knows it by. */
+  /** Whether the identifier is the export's own name, as in an import or after a namespace, and not a local name of the block. */
   readonly isNaming: boolean;
 }
 
-/** A block together with what its names mean. */
+/** A block together with the meanings of its names. */
 export interface ResolvedSample extends Sample {
   readonly names: SampleNames;
 }

@@ -1,10 +1,11 @@
 /*
- * Formats of the search index: what `renderer/search/` writes and `client/search/` reads.
+ * Formats of the search index: what `renderer/outputs/search/` writes and `client/search/` reads.
  *
  * Each file is a classic script that hands its data over, `gqldocsSearch("{name}",{data})`, so that a site opened from a folder
  * can load it too (browsers forbid modules and `fetch` there). All but the manifest carry a hash in their names. Columns of texts
  * are joined by line breaks, columns of single characters are strings: that parses fast and compresses well.
  */
+export { searchHref } from './searchHref.ts';
 
 /** Within the output. */
 export const searchFolder = 'assets/search';
@@ -12,13 +13,13 @@ export const searchFolder = 'assets/search';
 export const searchCallback = 'gqldocsSearch';
 /** The one file with a fixed name; it names the others. */
 export const manifestName = 'manifest';
-/** Address of the search page, without `baseUrl`. */
-export const searchHref = '/search';
-/** Stands for the file of the search page, which we make ourselves. */
+/** Module name of the search page, which gqldocs itself provides. */
 export const searchModule = 'gqldocs:search';
 
 /** Names of files are without their ending. */
 export interface SearchManifest {
+  /** Versions that results can be limited to, the current one first; absent where no package has several. */
+  readonly versions?: readonly SearchVersion[] | undefined;
   readonly names: readonly NamesFiles[];
   readonly text: {
     /** How many sections there are. */
@@ -30,7 +31,14 @@ export interface SearchManifest {
   };
 }
 
-/** A part of the names with what belongs to it. A small site has one. */
+export interface SearchVersion {
+  /** For the filter: `16` in `version:16`. */
+  readonly value: string;
+  /** For readers: `16.15.0`. */
+  readonly label: string;
+}
+
+/** A part of the names with its other files. A small site has one. */
 export interface NamesFiles {
   readonly names: string;
   readonly types: string;
@@ -41,7 +49,7 @@ export interface NamesFiles {
 /** Names for each file of details. */
 export const detailsBlock = 128;
 
-/** Kinds of names, by the character that stands for each. Lower case: has a page; upper case: is a part of the page before it. */
+/** Kinds of names, one character each. Lower case: has a page; upper case: is a part of the page before it. */
 export const nameKinds = {
   k: 'package',
   m: 'module',
@@ -67,32 +75,39 @@ export const nameKinds = {
 
 export type NameKind = (typeof nameKinds)[keyof typeof nameKinds];
 
-/** Pages with their parts behind them: a symbol with its members, a document with its headings. */
+/** Pages, each followed by its parts: a symbol with its members, a document with its headings. */
 export interface NamesData {
   /** Joined. A member has its bare name, a symbol its qualified one. */
   readonly names: string;
   /** A character of `nameKinds` each. */
   readonly kinds: string;
-  /** A digit each: a sum of `nameFlags`. */
+  /** A character each: a sum of `nameFlags`. */
   readonly flags: string;
   readonly folders: readonly NamesFolder[];
   /** For each page in turn, the folder that its address is in. */
   readonly folderOf: readonly number[];
   /**
-   * The last part of a page's address and the anchor of a part are the name itself; where they aren't, they stand here:
-   * the name's number, then what it is.
+   * Addresses that differ from the name. By default, the last part of a page's address and the anchor of a part are the name itself. For
+   * others, this list has the name's number, then the address.
    */
   readonly addresses: readonly (number | string)[];
 }
 
-/** `inherited` is what another page of the site has, `foreign` what comes from outside of it. Their sum is one digit. */
-export const nameFlags = { deprecated: 1, inherited: 2, foreign: 4 } as const;
+/**
+ * `inherited`: another page of the site has it. `foreign`: it is declared outside of the site. `superseded`: the current version of the
+ * package has it, too. The sum of flags is one character, beginning with `0`.
+ */
+export const nameFlags = { deprecated: 1, inherited: 2, foreign: 4, superseded: 8 } as const;
 
-/** Where pages lie, with a slash at the end and without `baseUrl`: `/api/graphql-js/class/`. */
+/** A folder of pages, with a slash at the end and without `baseUrl`: `/api/graphql-js/class/`. */
 export interface NamesFolder {
   readonly href: string;
-  /** Name and label of the package, of what belongs to one. */
+  /** Name and label of the package, for entries of a package. */
   readonly package?: readonly [name: string, label: string] | undefined;
+  /** Versions that its pages are for: of a package with several, or of documents that name them. */
+  readonly versions?: readonly string[] | undefined;
+  /** Whether it is of another version than the current one. */
+  readonly isOlder?: true | undefined;
 }
 
 /** Columns, joined; an empty line where there is nothing. */
@@ -107,14 +122,14 @@ export interface TypesData {
   /** Distinct types, joined. */
   readonly types: string;
   /**
-   * Signatures, joined: `{name}:{parameters}>{result}` with numbers to the base of 36. The name's number is the distance to the
-   * one before. Parameters are numbers of types separated by commas: `?` behind one that may be left out, `.` behind the object that a
-   * member belongs to. `*` at the end of a signature: its parameters are properties of an object.
+   * Signatures, joined: `{name}:{parameters}>{result}` with numbers to the base of 36. The name's number is the distance to the one before.
+   * Parameters are numbers of types separated by commas: `?` follows an optional one, `.` follows the object that a member belongs to. `*`
+   * at the end of a signature: its parameters are properties of an object.
    */
   readonly signatures: string;
-  /** `Name<T,U>=type`: aliases that stand for a union with their own parameter in it, joined. */
+  /** `Name<T,U>=type`: aliases of a union that contains a type parameter of the alias, joined. */
   readonly aliases: string;
-  /** `Name:A,B`: what a type extends, implements or is one of, joined. */
+  /** `Name:A,B`: the types that a type extends, implements or is a member of, joined. */
   readonly supertypes: string;
 }
 
@@ -136,7 +151,7 @@ export interface Passage {
   readonly href: string;
   /** Title of the page. */
   readonly page: string;
-  /** Heading of the section; empty for what stands before the first. */
+  /** Heading of the section; empty before the first heading. */
   readonly heading: string;
   /** Kind of the page. */
   readonly kind: NameKind;

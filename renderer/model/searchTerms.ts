@@ -1,12 +1,12 @@
 /*
- * How text becomes terms: the same when the index is made and when a reader asks, so it stands here. A term is a word in lower
- * case, without accents, reduced to its stem if it looks English.
+ * Turns text into terms. Indexing and searching must agree, so both use this. A term is a word in lower case, without accents, reduced to
+ * its stem if it looks English.
  */
 
 /** A word of a text. */
 export interface Word {
   readonly term: string;
-  /** Where it stands, in UTF-16 code units. */
+  /** Where it begins, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
@@ -25,8 +25,8 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * Makes a function that visits the terms of a text, in order, for who reads many: texts of one site use the same words again and again. What
- * it tells of a term is what `make` made when the term was met first.
+ * Makes a function that visits the terms of a text, in order. For reading many texts: texts of one site repeat the same words. For each
+ * term, it passes on the value that `make` returned for the term's first occurrence.
  */
 export function createTermReader<T>(make: (term: string) => T): (text: string, visit: (made: T) => void) => void {
   const madeOf = new Map<string, T>();
@@ -53,7 +53,7 @@ export function wordsInName(name: string): string {
   return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_/gu, ' ');
 }
 
-/** Has no spaces: some letters stand for several words (ﷺ), or for an accent on a space. */
+/** Has no spaces: some letters decompose into several words (ﷺ), or into an accent on a space. */
 export function termOf(word: string): string {
   const plain = word
     .normalize('NFKD')
@@ -80,7 +80,7 @@ function withoutEnding(word: string, ending: string): string | undefined {
   return /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }
 
-/** Chinese, Japanese, Korean, Thai and their like: words can't be told apart without a dictionary. */
+/** Chinese, Japanese, Korean, Thai and similar scripts: without a dictionary, words cannot be separated. */
 function isUnspaced(word: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u.test(word);
 }

@@ -1,6 +1,6 @@
 import type { ApiModule, ApiPackage } from './api.ts';
 
-/** What users write to import a module: `graphql`, `graphql/utilities`, `node:fs`. */
+/** The specifier with which users import a module: `graphql`, `graphql/utilities`, `node:fs`. */
 export function specifierOf({ name: packageName }: Pick<ApiPackage, 'name'>, { name, specifier }: ApiModule): string {
   return specifier ?? (name === '' ? packageName : `${packageName}/${name}`);
 }

@@ -11,3 +11,8 @@ export function findCheckout(folder: string): string | undefined {
   const parent = dirname(folder);
   return parent === folder ? undefined : findCheckout(parent);
 }
+
+/** Absolute folder that a package or project is all in: its repository where it is checked out, else its own. */
+export function repositoryOf(folder: string): string {
+  return findCheckout(folder) ?? folder;
+}

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { closest } from '../diagnostics/closest.ts';
+import { noPackage, outsidePattern } from '../diagnostics/packages.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { closest } from '../problems/closest.ts';
-import { noPackage } from '../problems/packages.ts';
+import { repositoryOf } from './findCheckout.ts';
 import { isPattern, listFolders } from './listFolders.ts';
 import { type Manifest, textOf } from './manifest.ts';
 import { hasDamagedManifest, readManifest } from './readManifest.ts';
+import { isInside } from './readRegularFile.ts';
 import { readWorkspace } from './readWorkspace.ts';
 
-/** A package that somebody wants to be documented. */
+/** A package to document. */
 export interface FoundPackage {
   /** Absolute. */
   readonly folder: string;
@@ -27,10 +29,10 @@ export interface FindPackagesRequest {
 }
 
 /**
- * Finds the packages that paths stand for, each once, in the order of the paths: a folder with a `package.json` is a package, the
- * root of a workspace stands for its packages, a pattern for all packages that fit. A package that was named by its own
- * folder is taken as it is; of the others, only those that aren't `private`. One whose `package.json` is damaged is taken, too: what is
- * wrong with it is for the extraction to say, beside packages that are well.
+ * Finds the packages that paths name, each once, in the order of the paths. A folder with a `package.json` is a package, the root of a
+ * workspace means its packages, and a pattern means all packages that match. `private` packages are only included if their own folder was
+ * named. A package with a damaged `package.json` is included, too: its extraction reports the damage, and the other packages are still
+ * documented.
  */
 export function findPackages({ cwd, paths }: FindPackagesRequest): Found<readonly FoundPackage[]> {
   const packages = new Map<string, FoundPackage>();
@@ -62,14 +64,25 @@ interface Workspace {
 
 /** A root that is published itself is one of its own packages. */
 function membersOf({ path, folder, patterns, manifest }: Workspace): Found<readonly FoundPackage[]> {
-  const folders = listFolders(folder, patterns).map((member) => join(folder, member));
+  const own = patterns.filter((pattern) => !leaves(pattern));
+  const repository = [repositoryOf(folder)];
+  const folders = listFolders(folder, own)
+    .map((member) => join(folder, member))
+    .filter((member) => existsSync(member) && isInside(member, repository));
   const isPublished = textOf(manifest?.name) !== undefined && textOf(manifest?.version) !== undefined;
-  const own = packagesIn(isPublished ? [folder, ...folders] : folders);
-  return publicOf(own, {
+  const members = packagesIn(isPublished ? [folder, ...folders] : folders);
+  const { value, problems } = publicOf(members, {
     path,
     none: 'is the root of a workspace without packages',
     hidden: 'is the root of a workspace whose packages are all private',
   });
+  return { value, problems: [...patterns.filter(leaves).map((pattern) => outsidePattern({ path, pattern })), ...problems] };
+}
+
+/** Whether a pattern of a workspace means folders outside of it. */
+function leaves(pattern: string): boolean {
+  const written = pattern.replace(/^!/, '').replaceAll('\\', '/');
+  return isAbsolute(written) || written.split(/[/{},]/).includes('..');
 }
 
 function byPattern(cwd: string, path: string): Found<readonly FoundPackage[]> {
@@ -90,7 +103,7 @@ function packagesIn(folders: readonly string[]): readonly FoundPackage[] {
 
 interface Whence {
   readonly path: string;
-  /** What is wrong with the path when there is nothing. */
+  /** Message for a path without packages. */
   readonly none: string;
   /** The same when there would have been something. */
   readonly hidden: string;
@@ -100,7 +113,7 @@ function publicOf(packages: readonly FoundPackage[], { path, none, hidden }: Whe
   const value = packages.filter(({ manifest }) => manifest.private !== true);
   if (value.length > 0) return { value, problems: [] };
   const why = packages.length === 0 ? none : hidden;
-  return { value, problems: [noPackage({ path, why, hint: 'A private package is documented when its own folder is named.' })] };
+  return { value, problems: [noPackage({ path, why, hint: 'To document a private package, name its folder.' })] };
 }
 
 function nameOf(folder: string, { name }: Manifest): string {
@@ -120,7 +133,7 @@ function adviceFor(folder: string, path: string): { readonly why: string; readon
   const all = `${path.replace(/[\\/]+$/, '')}/*`;
   return {
     why: 'has no readable package.json',
-    hint: inside === undefined ? 'Give the folder that holds the package.json.' : `For all packages in it, write "${all}".`,
+    hint: inside === undefined ? 'Name the folder with the package.json.' : `For all packages in it, write "${all}".`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Name of the file that holds a package's README or list of changes, in whatever case: `README.md`, `Changelog.markdown`. */
+/** Name of the file with a package's README or CHANGELOG, ignoring case: `README.md`, `Changelog.markdown`. */
 export function findText(folder: string, name: 'readme' | 'changelog'): string | undefined {
   try {
     const names = readdirSync(folder).toSorted();

@@ -2,9 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Folders below a root that fit patterns, sorted: `packages/*`, `libs/**`, `{apps,packages}/*`, and `!packages/private-*` for those
- * that don't count. A star stands for no slash, two stars for any number of folders. Hidden folders and `node_modules` are only
- * looked into where a pattern names them.
+ * Folders below a root that match patterns, sorted: `packages/*`, `libs/**`, `{apps,packages}/*`; `!packages/private-*` excludes. A star
+ * matches no slash, two stars match any number of folders. Hidden folders and `node_modules` are only searched where a pattern names them.
  */
 export function listFolders(root: string, patterns: readonly string[]): readonly string[] {
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).flatMap(expandBraces);
@@ -43,7 +42,7 @@ function isSkipped(name: string): boolean {
   return name === 'node_modules' || name.startsWith('.');
 }
 
-/** A link counts where it leads to a folder, as package managers link packages; what is linked below a `**` is found where it lies. */
+/** Includes links to folders, because package managers link packages. What is linked below a `**` is found at its real path. */
 function foldersIn(folder: string): readonly string[] {
   return entriesOf(folder)
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())

@@ -1,4 +1,4 @@
-/** A `package.json`, of which nobody knows whether it is what it should be. */
+/** The contents of a `package.json`, not validated. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { isRecord, type Manifest } from './manifest.ts';
 
-/** The text of a `package.json`. Undefined when it is no object in JSON. */
+/** Parses the text of a `package.json`. Undefined unless it is an object in JSON. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));

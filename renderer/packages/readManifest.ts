@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 import { parseManifest } from './parseManifest.ts';
+import { readRegularText } from './readRegularFile.ts';
 
 /** The `package.json` of a folder. Undefined when there is none, or none that is an object. */
 export function readManifest(folder: string): Manifest | undefined {
-  try {
-    return parseManifest(readFileSync(join(folder, 'package.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const text = readRegularText(join(folder, 'package.json'));
+  return text === undefined ? undefined : parseManifest(text);
 }
 
-/** Whether there is a `package.json` that nobody can read. */
+/** Whether there is a `package.json` that cannot be read or parsed. */
 export function hasDamagedManifest(folder: string): boolean {
   return existsSync(join(folder, 'package.json')) && readManifest(folder) === undefined;
 }

@@ -1,15 +1,23 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, relative } from 'node:path';
-import type { Markdown, PackageFiles } from '../model/api.ts';
-import { findCheckout } from './findCheckout.ts';
+import { unreadText } from '../diagnostics/api.ts';
+import { longText } from '../diagnostics/documents.ts';
+import type { PackageFiles } from '../model/api.ts';
+import type { Markdown } from '../model/comment.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import { cutText, mostTextBytes } from './cutText.ts';
+import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { findText } from './findText.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
+import { readRegularFile, readRegularText } from './readRegularFile.ts';
 import { textTargets } from './textTargets.ts';
 
 export interface PackageTexts {
   readonly readme?: Markdown | undefined;
   readonly changelog?: Markdown | undefined;
   readonly files: PackageFiles;
+  /** Problems of each text. */
+  readonly problems: readonly (readonly [text: TextName, problem: Problem])[];
   /** Absolute paths of all files that were read, or would have been. */
   readonly read: readonly string[];
 }
@@ -22,13 +30,19 @@ export interface TextsRequest {
   readonly manifest: Manifest;
 }
 
+export type TextName = 'readme' | 'changelog';
+
 /**
- * Reads a package's README and CHANGELOG, and finds which of the files that they lead to are there: pictures come along into the site,
- * whatever else stays in the repository. Nothing outside of the package's folder is taken, links of the file system included.
+ * Reads a package's README and CHANGELOG, and finds which of the files that they link to exist. Pictures are copied into the site; other
+ * files stay in the repository. Files outside of the repository are not read, and pictures outside of the package's folder are not copied.
+ * Both are decided after symbolic links.
  */
 export function readPackageTexts({ folder, shown, manifest }: TextsRequest): PackageTexts {
-  const readme = readText({ folder, shown, name: 'readme' });
-  const changelog = readText({ folder, shown, name: 'changelog' });
+  const [readmeFound, changelogFound] = textNames.map((name) => readText({ folder, shown, name }));
+  const [readme, changelog] = [readmeFound?.value, changelogFound?.value];
+  const problems = [readmeFound, changelogFound].flatMap(
+    (found, index) => found?.problems.map((one) => [textNames[index] ?? 'readme', one] as const) ?? [],
+  );
   const targets = [readme, changelog].flatMap((text) => (text === undefined ? [] : textTargets(text.text)));
   const paths = [
     ...new Set(targets.filter((path) => !path.startsWith('/')).map((path) => posix.normalize(path.replaceAll('\\', '/')))),
@@ -40,26 +54,24 @@ export function readPackageTexts({ folder, shown, manifest }: TextsRequest): Pac
     directory: directoryOf({ folder, checkout, manifest }),
   };
   const texts = [readme, changelog].flatMap((text) => (text?.place === undefined ? [] : [posix.basename(text.place.file)]));
-  return { readme, changelog, files, read: [...texts, ...paths].map((path) => join(folder, path)) };
+  return { readme, changelog, files, problems, read: [...texts, ...paths].map((path) => join(folder, path)) };
 }
 
-function readText({
-  folder,
-  shown,
-  name,
-}: {
-  readonly folder: string;
-  readonly shown: string;
-  readonly name: 'readme' | 'changelog';
-}): Markdown | undefined {
+const textNames: readonly TextName[] = ['readme', 'changelog'];
+
+interface TextRequest extends Pick<TextsRequest, 'folder' | 'shown'> {
+  readonly name: TextName;
+}
+
+function readText({ folder, shown, name }: TextRequest): Found<Markdown | undefined> {
   const file = findText(folder, name);
-  if (file === undefined) return undefined;
-  try {
-    const text = readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, '');
-    return { text, place: { file: [shown, file].filter((part) => part !== '').join('/'), line: 1, column: 1 } };
-  } catch {
-    return undefined;
-  }
+  if (file === undefined) return { value: undefined, problems: [] };
+  const place = { file: [shown, file].filter((part) => part !== '').join('/'), line: 1, column: 1 };
+  const read = readRegularFile(join(folder, file), { inside: [repositoryOf(folder)], most: mostTextBytes });
+  if (!read.ok) return { value: undefined, problems: [unreadText(read.reason, { file: place.file })] };
+  const whole = read.bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const text = cutText(whole);
+  return { value: { text, place }, problems: read.isCut || text !== whole ? [longText('api/limit', { file: place.file })] : [] };
 }
 
 /** Bigger ones are rather films than pictures, and better left where they are. */
@@ -71,15 +83,18 @@ function isPicture(folder: string, path: string): boolean {
     const file = realpathSync(join(folder, path));
     const stats = statSync(file);
     if (!contains(realpathSync(folder), file) || !stats.isFile() || stats.size > biggestPicture) return false;
-    return !/\.svg$/i.test(path) || isHarmless(readFileSync(file, 'utf8'));
+    return !/\.svg$/i.test(path) || isHarmless(readRegularText(file));
   } catch {
     return false;
   }
 }
 
-/** An SVG that is opened by itself is a page of our site: what might run or reach out there doesn't come along. */
-function isHarmless(svg: string): boolean {
-  return !/<script|<foreignObject|<iframe|<handler|<!ENTITY|<\?xml-stylesheet|@import|\bon\w+\s*=|javascript:|data:text/i.test(svg);
+/** An SVG that is opened by itself is a page of the site, so one with scripts or external references is not copied. */
+function isHarmless(svg: string | undefined): boolean {
+  return (
+    svg !== undefined &&
+    !/<script|<foreignObject|<iframe|<handler|<!ENTITY|<\?xml-stylesheet|@import|\bon\w+\s*=|javascript:|data:text/i.test(svg)
+  );
 }
 
 function isMissing({ folder, checkout, path }: { readonly folder: string; readonly checkout: string; readonly path: string }): boolean {

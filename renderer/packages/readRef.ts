@@ -22,19 +22,21 @@ export interface PackageAtRef {
 export type RefReading = { readonly ok: true; readonly value: PackageAtRef } | ({ readonly ok: false } & FailedReading);
 
 interface FailedReading {
-  readonly reason: string;
-  /** Tags and branches of the repository: one of them may have been meant. */
+  /** Undefined when the repository has no such ref. */
+  readonly reason: string | undefined;
+  /** Tags of the repository, the newest version first, then branches: one of them may have been meant. */
   readonly known: readonly string[];
 }
 
-/** Asks Git for what a ref names, and for the package there. Says which command failed, where, and how. */
+/** Asks Git for the commit of a ref, and for the package in it. A failure says which command failed, where, and how. */
 export async function readRef({ folder, ref }: { readonly folder: string; readonly ref: string }): Promise<RefReading> {
   const git = (...args: readonly string[]): Promise<string> => runGit(folder, args);
   try {
     const top = (await git('rev-parse', '--show-toplevel')).trim();
-    const commit = (await git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`)).trim();
+    const commit = await commitOf(folder, ref);
+    if (commit === undefined) return { ok: false, reason: undefined, known: await refNames(folder) };
     const directory = relative(realpathSync(top), realpathSync(folder)).replaceAll('\\', '/');
-    const manifest = parseManifest(await git('show', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
+    const manifest = parseManifest(await git('cat-file', 'blob', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
   } catch (error) {
@@ -42,11 +44,18 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
   }
 }
 
+async function commitOf(folder: string, ref: string): Promise<string | undefined> {
+  try {
+    return (await runGit(folder, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`])).trim();
+  } catch {
+    return undefined;
+  }
+}
+
 async function refNames(folder: string): Promise<readonly string[]> {
   try {
-    return (await runGit(folder, ['for-each-ref', '--format=%(refname:short)', 'refs/tags', 'refs/heads']))
-      .split('\n')
-      .filter((name) => name !== '');
+    const list = (kind: string) => runGit(folder, ['for-each-ref', '--sort=-version:refname', '--format=%(refname:short)', kind]);
+    return (await Promise.all(['refs/tags', 'refs/heads'].map(list))).flatMap((text) => text.split('\n')).filter((name) => name !== '');
   } catch {
     return [];
   }

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readRegularText } from './readRegularFile.ts';
 
-/** Makes a reader of text files below a folder, which reads each of them once. What can't be read is undefined. */
+/** Makes a reader of text files below a folder, which reads each of them once. Undefined for unreadable files. */
 export function readTextsOnce(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
-    if (!texts.has(file)) texts.set(file, readText(resolve(root, file)));
+    if (!texts.has(file)) texts.set(file, readRegularText(resolve(root, file)));
     return texts.get(file);
   };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,9 @@
 import { isRecord, textOf } from './manifest.ts';
 
-/** Address for a browser, without whatever signs somebody in, of what `repository` names: `owner/name`, `git+https://…`, `git@host:owner/name.git`, `gitlab:owner/name`. */
+/**
+ * URL for a browser, without credentials, of the value of `repository`: `owner/name`, `git+https://…`, `git@host:owner/name.git`,
+ * `gitlab:owner/name`.
+ */
 export function repositoryUrl(repository: unknown): string | undefined {
   const written = textOf(repository) ?? (isRecord(repository) ? textOf(repository.url) : undefined);
   if (written === undefined) return undefined;

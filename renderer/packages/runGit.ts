@@ -1,12 +1,28 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Options for every call of Git. */
-export const gitFlags: readonly string[] = ['--no-pager', '--no-replace-objects'];
+/**
+ * Options for every call of Git. A repository's own configuration can name programs: for hooks, for the state of the working tree, to
+ * check signatures, to reach other repositories. None of them is ever run. A folder that only looks like a repository isn't taken for one.
+ */
+export const gitFlags: readonly string[] = [
+  '--no-pager',
+  '--no-replace-objects',
+  ...[
+    'safe.bareRepository=explicit',
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'core.alternateRefsCommand=false',
+    'core.sshCommand=false',
+    'log.showSignature=false',
+    'gpg.program=false',
+    'protocol.allow=never',
+  ].flatMap((setting) => ['-c', setting]),
+];
 
 /**
- * What Git sees of the environment: nothing of the user's. No protocol may be used, since a partial clone would fetch what it lacks
- * by a command of its configuration.
+ * The environment of Git, without the user's variables. No protocol is allowed, since a partial clone would fetch missing objects by a
+ * command of its configuration.
  */
 export const gitEnvironment: Readonly<Record<string, string>> = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
@@ -15,7 +31,10 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_OPTIONAL_LOCKS: '0',
 };
 
-/** What Git prints. Throws where there is no Git, no repository, or nothing that was asked for, and says which command failed, where, and how. */
+/**
+ * Returns the output of Git. Throws if Git, the repository or the requested object does not exist; the error says which command failed,
+ * where, and how.
+ */
 export async function runGit(cwd: string, args: readonly string[]): Promise<string> {
   const options = { cwd, env: gitEnvironment, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   try {

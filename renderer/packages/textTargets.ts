@@ -1,6 +1,6 @@
 /**
- * What a Markdown text may lead to by relative paths, decoded and without queries and anchors, sorted. Found by patterns, so that it
- * may name more than the text's real links do, such as those in code: enough to ask which of them exist.
+ * Relative paths that a Markdown text may link to, decoded and without queries and anchors, sorted. Patterns find them, so the list may
+ * include paths that are no links, such as those in code. That is enough to ask which of them exist.
  */
 export function textTargets(text: string): readonly string[] {
   const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));

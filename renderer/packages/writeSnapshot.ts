@@ -19,12 +19,11 @@ export interface SnapshotRequest {
 export type Written = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
- * Writes the files of a commit into a folder. Contents are read from Git's own database one by one: the working tree, the index and the
- * list of worktrees stay as they are, and neither hooks nor filters run, which a checkout would allow a repository. A link within the
- * commit becomes a copy of the file, or a link to the folder, that it leads to; one that leads out of it, or back to where it stands, is
- * left out. What a partial clone lacks is a failure, not an empty file.
- *
- * What is installed now stands in for what the commit depended on: its `node_modules` lead to those of the working tree.
+ * Writes the files of a commit into a folder. Contents are read from Git's database one by one. The working tree, the index and the list of
+ * worktrees stay as they are, and neither hooks nor filters run, as a checkout would allow. A symbolic link within the commit becomes a
+ * copy of its file, or a link to its folder. A link that points out of the commit, or to one of its own parents, is omitted. An object that
+ * a partial clone lacks is a failure, not an empty file.
+ * The installed packages of the working tree are used in place of the commit's own: `node_modules` folders are links to them.
  */
 export async function writeSnapshot({ top, commit, folder, directory, signal }: SnapshotRequest): Promise<Written> {
   const listed = await readTree(top, commit);
@@ -164,12 +163,12 @@ async function readBlobs({ top, hashes, signal }: BlobsRequest): Promise<Blobs> 
   return { ok: true, blobs: blobs.filter((blob) => blob !== undefined) };
 }
 
-/** Warnings come before what ended it. */
+/** Warnings come before the error that ended the process. */
 function lastLineOf(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-/** `{hash} blob {size}`, a line break, the contents, and a line break; of what isn't there, `{hash} missing` alone. */
+/** `{hash} blob {size}`, a line break, the contents, and a line break; only `{hash} missing` for a missing object. */
 function splitBlobs(output: Buffer): readonly (Buffer | undefined)[] {
   const blobs: (Buffer | undefined)[] = [];
   for (let at = 0; at < output.length; ) {

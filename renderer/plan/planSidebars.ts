@@ -1,27 +1,29 @@
-import { isDeprecated } from '../../templates/api/commentParts.ts';
-import { isTopLevel } from '../../templates/api/indexHeadings.ts';
-import { type SymbolGroup, symbolGroups } from '../../templates/api/symbolGroups.ts';
-import { type Remember, workAnew } from '../cache/remember.ts';
+import { joinHref, moduleHref, normalizeHref, safeSegment } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import type { Route, Sidebar, SidebarItem } from '../model/plan.ts';
-import { joinHref, moduleHref, normaliseHref, safeSegment } from './addresses.ts';
-import { isLongSidebar, shortenedSidebar } from './longSidebars.ts';
-import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './planApiRoutes.ts';
-import { categoryPages } from './planCategoryRoutes.ts';
-import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
+import type { ReferencePlan, Route, Sidebar, SidebarItem } from '../model/plan.ts';
+import { isDeprecated } from '../presentation/commentParts.ts';
+import { isTopLevel } from '../presentation/indexHeadings.ts';
+import { whole } from '../presentation/shownItems.ts';
+import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
+import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './routes/planApiRoutes.ts';
+import { categoryPages } from './routes/planCategoryRoutes.ts';
+import type { PlanSettings } from './routes/planSettings.ts';
+import { documentSidebars } from './sidebars/documentSidebars.ts';
+import { isLongSidebar, shortenedSidebar } from './sidebars/longSidebars.ts';
+import type { SidebarEntry } from './sidebars/sidebarEntries.ts';
+import { symbolLabels } from './symbolLabels.ts';
 
 interface SidebarRequest {
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly api: ApiModel;
-  /** Default: remembers nothing. */
-  readonly remember?: Remember | undefined;
+  /** Modules and groups of symbols of each package, by its slug. */
+  readonly menus: ReferencePlan['menus'];
 }
 
 /** The sidebars of the documents and of the reference, with every address resolved. */
-export function planSidebars({ config, routes, api, remember }: SidebarRequest): ReadonlyMap<string, Sidebar> {
+export function planSidebars({ config, routes, api, menus }: SidebarRequest): ReadonlyMap<string, Sidebar> {
   const documentRoutes = routes.filter((route) => route.kind === 'document');
   const hrefs = new Map(documentRoutes.map(({ document, href }) => [document.id, href]));
   const entries = documentSidebars(
@@ -33,25 +35,9 @@ export function planSidebars({ config, routes, api, remember }: SidebarRequest):
       const sidebar = { id, items: list.map((entry) => documentItem(entry, hrefs)) };
       return isLongSidebar(list) ? shortenedSidebar(config, sidebar) : sidebar;
     }),
-    ...apiSidebars({ config, routes, api, remember }),
+    ...apiSidebars({ config, routes, api, menus }),
   ];
   return new Map(sidebars.map((sidebar) => [sidebar.id, sidebar]));
-}
-
-/** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
-export function assignSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, string> {
-  const assigned = new Map<string, string>();
-  for (const [id, entries] of documentSidebars(config, documents)) {
-    for (const document of entryDocuments(entries)) if (!assigned.has(document.id)) assigned.set(document.id, id);
-  }
-  for (const { id, frontMatter } of documents) if (frontMatter.sidebar !== undefined) assigned.set(id, frontMatter.sidebar);
-  return assigned;
-}
-
-/** The documents of each sidebar in reading order: what previous and next follow. */
-export function documentSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, readonly SidebarEntry[]> {
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return new Map(Object.entries(config.documents?.sidebars ?? {}).map(([id, entries]) => [id, resolveEntries(entries, byId)]));
 }
 
 function documentItem(entry: SidebarEntry, hrefs: ReadonlyMap<string, string>): SidebarItem {
@@ -67,52 +53,56 @@ function documentItem(entry: SidebarEntry, hrefs: ReadonlyMap<string, string>): 
   };
 }
 
-function apiSidebars({ config, routes, api, remember = workAnew }: SidebarRequest): readonly Sidebar[] {
+function apiSidebars({ config, routes, api, menus }: SidebarRequest): readonly Sidebar[] {
   if (api.packages.length === 0) return [];
-  const route = normaliseHref(config.api.route);
-  const packages = api.packages.map(
-    (pkg): Sidebar => ({
-      id: packageSidebar(pkg),
-      menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`),
-      items: [
-        { type: 'link', label: config.words.overview, href: joinHref(route, safeSegment(pkg.slug)) },
-        ...textItems(routes, pkg),
-        ...remember(referenceItems, config, pkg),
-      ],
-    }),
-  );
-  const index: Sidebar = {
-    id: 'api',
-    items: api.packages.map((pkg) => ({ type: 'link', label: pkg.label, href: joinHref(route, safeSegment(pkg.slug)) })),
-  };
+  const route = normalizeHref(config.api.route);
+  const packages = api.packages.map((pkg): Sidebar => {
+    const overview = joinHref(route, safeSegment(pkg.slug));
+    const items: readonly SidebarItem[] = [
+      { type: 'link', label: config.messages.overview, href: overview },
+      ...textItems(routes, pkg),
+      ...(menus.get(pkg.slug) ?? []),
+    ];
+    return { id: packageSidebar(pkg), menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`), ...longMenu(items, overview), items };
+  });
+  const all = api.packages.map((pkg): SidebarItem => ({ type: 'link', label: pkg.label, href: joinHref(route, safeSegment(pkg.slug)) }));
+  const index: Sidebar = { id: 'api', ...(all.length > whole ? { menus: joinHref(route, 'menu'), whole: route } : {}), items: all };
   return api.packages.length === 1 ? packages : [index, ...packages];
 }
 
+/** Of more groups or packages than a page can name, each page shows those around itself. */
+function longMenu(items: readonly SidebarItem[], overview: string): Pick<Sidebar, 'whole'> {
+  return items.length > whole ? { whole: overview } : {};
+}
+
+/** Pages of texts. Pages of single releases are omitted, since there may be hundreds: the page of all changes links to them. */
 function textItems(routes: readonly Route[], pkg: ApiPackage): readonly SidebarItem[] {
-  return routes.flatMap((route): readonly SidebarItem[] =>
-    'text' in route && route.text?.package === pkg && route.href !== '/' ? [{ type: 'link', label: route.title, href: route.href }] : [],
-  );
+  return routes.flatMap((route): readonly SidebarItem[] => {
+    const isListed = 'text' in route && route.text?.package === pkg && route.href !== '/' && !/\/changes\/[^/]+$/.test(route.href);
+    return isListed ? [{ type: 'link', label: route.title, href: route.href }] : [];
+  });
 }
 
 /** Modules, and symbols in their groups. */
-function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[] {
-  const { api, words } = config;
-  const route = normaliseHref(api.route);
+export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly SidebarItem[] {
+  const { api, messages } = config;
+  const route = normalizeHref(api.route);
   const overview = joinHref(route, safeSegment(pkg.slug));
   const bySymbol = symbolHrefs({ config, route, pkg });
-  const modules = pkg.modules
-    .filter(({ name }) => name !== '')
-    .map(({ name, specifier }): SidebarItem => {
-      const href = moduleHref({ api: route, slug: pkg.slug, module: name });
-      const label = specifier ?? name;
-      if (api.symbols === 'pages') return { type: 'link', label, href };
-      const sections = itemSections(name, { config, route, pkg });
-      const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
-      return { type: 'category', label, href, isCollapsed: true, items };
-    });
-  const choice = { words, categories: pkg.categories };
-  const sectionOf = api.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
+  const named = pkg.modules.filter(({ name }) => name !== '');
+  const isLong = named.length > whole;
+  const modules = named.map(({ name, specifier }): SidebarItem => {
+    const href = moduleHref({ api: route, slug: pkg.slug, module: name });
+    const label = specifier ?? name;
+    if (api.layout.symbols === 'pages' || isLong) return { type: 'link', label, href };
+    const sections = itemSections(name, { config, route, pkg });
+    const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
+    return { type: 'category', label, href, isCollapsed: true, items };
+  });
+  const choice = { messages, categories: pkg.categories };
+  const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
+  const labelOf = symbolLabels(pkg);
   const groups = symbolGroups(withCategories(pkg), choice).map(
     ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
@@ -122,8 +112,9 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
       menu: safeSegment(id),
       items: symbols.map((symbol) => ({
         type: 'link',
-        label: symbol.qualifiedName,
+        label: labelOf(symbol),
         href: bySymbol.get(symbol.id) ?? overview,
+        kind: symbol.kind,
         isDeprecated: isDeprecated(symbol) ? true : undefined,
       })),
     }),
@@ -131,22 +122,31 @@ function referenceItems(config: Config, pkg: ApiPackage): readonly SidebarItem[]
   const moduleGroup: readonly SidebarItem[] =
     modules.length === 0
       ? []
-      : [{ type: 'category', label: words.modules, href: `${overview}#modules`, isCollapsed: true, items: modules }];
+      : [
+          {
+            type: 'category',
+            label: messages.modules,
+            href: `${overview}#modules`,
+            isCollapsed: true,
+            ...(isLong ? { menu: 'modules' } : {}),
+            items: modules,
+          },
+        ];
   return [...moduleGroup, ...groups];
 }
 
 /** Where a group of the menu leads: to its section on a page that has one. */
 type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
 
-/** The overview lists what stands at the top: a group that is only in namespaces has no section there. */
-function overviewSections({ config: { words }, route, pkg }: PackageRoutesRequest): SectionOf {
+/** The overview lists top-level symbols: a group that only occurs in namespaces has no section there. */
+function overviewSections({ config: { messages }, route, pkg }: PackageRoutesRequest): SectionOf {
   const overview = joinHref(route, safeSegment(pkg.slug));
   const listed = pkg.symbols.filter(isTopLevel);
-  const ids = new Set(symbolGroups(listed, { words, categories: pkg.categories }).map(({ id }) => id));
+  const ids = new Set(symbolGroups(listed, { messages, categories: pkg.categories }).map(({ id }) => id));
   return (id) => (ids.has(id) ? `${overview}#${id}` : overview);
 }
 
-/** Each module has sections of its own: a group leads to that in which its first symbol stands. */
+/** Each module has its own sections. A group links to the section of its first symbol. */
 function moduleSections(request: PackageRoutesRequest): SectionOf {
   const { route, pkg } = request;
   const ids = new Map(pkg.modules.map(({ name }) => [name, new Set(itemSections(name, request).map(({ id }) => id))]));
@@ -158,14 +158,14 @@ function moduleSections(request: PackageRoutesRequest): SectionOf {
 }
 
 /** The sections of a module's page that has its symbols in full. */
-function itemSections(module: string, { config: { words }, pkg }: PackageRoutesRequest): readonly SymbolGroup[] {
+function itemSections(module: string, { config: { messages }, pkg }: PackageRoutesRequest): readonly SymbolGroup[] {
   return symbolGroups(
     pkg.symbols.filter((symbol) => symbol.module === module),
-    { words, categories: pkg.categories },
+    { messages, categories: pkg.categories },
   );
 }
 
-/** What a namespace contains stands in the menu beside it, unless its author has put it elsewhere. */
+/** The menu lists the contents of a namespace after the namespace, unless a category or group moves them. */
 function withCategories({ symbols }: ApiPackage): readonly ApiSymbol[] {
   const parents = new Map(symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
   const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>

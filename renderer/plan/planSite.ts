@@ -1,58 +1,38 @@
-import { collectBacklinks } from '../backlinks/collectBacklinks.ts';
-import { findTypeUses } from '../backlinks/findTypeUses.ts';
-import { type Remember, workAnew } from '../cache/remember.ts';
-import { noSamples, type SampleIndex } from '../links/sampleIndex.ts';
 import type { ApiModel } from '../model/api.ts';
+import type { TypeUses } from '../model/backlinks.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { ExternalNames } from '../model/inventory.ts';
-import type { Route, SitePlan } from '../model/plan.ts';
-import { buildLinkSpace } from './linkSpace.ts';
-import { planContentsRoutes } from './longSidebars.ts';
-import { planApiRoutes } from './planApiRoutes.ts';
-import { planDocumentRoutes } from './planDocumentRoutes.ts';
-import { planListRoutes } from './planListRoutes.ts';
-import { planPageRoutes } from './planPageRoutes.ts';
+import type { ReferencePlan, Route, SitePlan } from '../model/plan.ts';
+import type { CustomPage, StaticFile } from '../model/source.ts';
+import type { SymbolId } from '../model/type.ts';
+import { collectBacklinks } from './backlinks/collectBacklinks.ts';
+import { byAddress } from './links/byAddress.ts';
+import { createLinks } from './links/createLinks.ts';
+import { buildLinkSpace } from './links/linkSpace.ts';
+import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
-import { planTextRoutes } from './planTextRoutes.ts';
-import { planUsersRoutes } from './planUsersRoutes.ts';
-
-/** A custom React page: its file and the route that follows from where it lies. */
-export interface CustomPage {
-  /** Relative to the project root: `content/pages/about.tsx`. */
-  readonly module: string;
-  /** `/about`. */
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-}
-
-/** A file that is copied into the output as it is. */
-export interface StaticFile {
-  /** Absolute. */
-  readonly path: string;
-  /** Relative to the project root. */
-  readonly source: string;
-  /** Within the output. */
-  readonly output: string;
-  /** Undefined: those of the file at `path`. */
-  readonly contents?: Uint8Array | undefined;
-}
+import { planDocumentRoutes } from './routes/planDocumentRoutes.ts';
+import { planPageRoutes } from './routes/planPageRoutes.ts';
+import { planTextRoutes } from './routes/planTextRoutes.ts';
+import { planUsersRoutes } from './routes/planUsersRoutes.ts';
+import { planContentsRoutes } from './sidebars/longSidebars.ts';
 
 export interface PlanRequest {
   readonly config: Config;
   readonly documents: readonly Document[];
   readonly api: ApiModel;
+  readonly reference: ReferencePlan;
+  /** Which types use which. */
+  readonly uses: ReadonlyMap<SymbolId, TypeUses>;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
   /** Sources of custom pages and of their parts, by file. Default: none. */
   readonly texts?: ReadonlyMap<string, string> | undefined;
-  /** What the names in blocks of code mean. Default: nothing. */
+  /** Meanings of the names in blocks of code. Default: none. */
   readonly samples?: SampleIndex | undefined;
-  /** What other sites document. Default: nothing. */
+  /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
-  /** Default: remembers nothing. */
-  readonly remember?: Remember | undefined;
 }
 
 /**
@@ -65,40 +45,24 @@ export interface PlanRequest {
  *    out with the routes of the others.
  * 4. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
  *
- * Pure: reads no files. A new kind of page begins here and in `pages/renderContent.tsx`; the compiler names the rest.
+ * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, pages, files, external, samples = noSamples, remember = workAnew } = request;
+  const { config, api, reference, uses, pages, files, external, samples = noSamples } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
-  const reference = remember(sortedRoutes, remember(planApiRoutes, config, api));
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),
     ...planContentsRoutes(config, request.documents),
     ...own,
-    ...reference,
+    ...reference.routes,
   ].toSorted(byAddress);
-  const baseLinks = buildLinkSpace({ routes: base, reference, api, files, external, remember });
-  const types = remember(findTypeUses, api);
-  const backlinks = collectBacklinks({ config, routes: base, links: baseLinks, types, samples, remember });
-  const users = planUsersRoutes({ routes: reference, backlinks, words: config.words });
-  const lists = remember(planListRoutes, reference, config.words);
-  const more = [...users, ...lists];
+  const baseLinks = buildLinkSpace({ routes: base, reference: reference.links, api, files, external });
+  const backlinks = collectBacklinks({ config, routes: base, links: createLinks(baseLinks), types: uses, samples });
+  const more = [...planUsersRoutes({ routes: reference.routes, backlinks, messages: config.messages }), ...reference.lists];
   const routes = [...base, ...more].toSorted(byAddress);
-  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, reference, api, files, external, remember });
-  return { routes, links, sidebars: planSidebars({ config, routes, api, remember }), backlinks, pageTexts: request.texts ?? new Map() };
-}
-
-function sortedRoutes(routes: readonly Route[]): readonly Route[] {
-  return routes.toSorted(byAddress);
-}
-
-function byAddress(a: Route, b: Route): number {
-  if (a.kind === 'not-found' || b.kind === 'not-found') return Number(a.kind === 'not-found') - Number(b.kind === 'not-found');
-  return a.href < b.href ? -1 : a.href > b.href ? 1 : compareText(a.from.file, b.from.file);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, reference: reference.links, api, files, external });
+  const sidebars = planSidebars({ config, routes, api, menus: reference.menus });
+  return { routes, links, sidebars, backlinks, pageTexts: request.texts ?? new Map() };
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { ApiPackage } from '../../renderer/model/api.ts';
-import { fillWords, type Words } from '../../renderer/model/words.ts';
+import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
+import type { PackageEntry } from '../../renderer/model/plan.ts';
 
 export interface ApiIndexPageProps {
-  readonly packages: readonly ApiPackage[];
-  readonly words: Words;
+  readonly packages: readonly PackageEntry[];
+  readonly messages: Messages;
   /** Address of a package's overview, with `baseUrl`. */
   readonly hrefOfPackage: (slug: string) => string;
 }
 
 /** The way into the reference: every package. It belongs to none of them, so it needs no `RenderContext`. */
-export function ApiIndexPage({ packages, words, hrefOfPackage }: ApiIndexPageProps): ReactNode {
+export function ApiIndexPage({ packages, messages, hrefOfPackage }: ApiIndexPageProps): ReactNode {
   return (
     <>
-      <h1>{words.apiReference}</h1>
+      <h1>{messages.apiReference}</h1>
       <ul className="packages">
         {packages.map(({ slug, label, name, version, description, symbols }) => (
           <li key={slug}>
@@ -22,7 +22,7 @@ export function ApiIndexPage({ packages, words, hrefOfPackage }: ApiIndexPagePro
             </h2>
             {description !== '' && <p>{description}</p>}
             <p className="note">
-              <code>{`${name}@${version}`}</code> · {fillWords(words.itemCount, { count: symbols.length })}
+              <code>{`${name}@${version}`}</code> · {fillMessage(messages.itemCount, { count: symbols })}
             </p>
           </li>
         ))}

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Member } from '../../renderer/model/api.ts';
-import { fillWords, type Words } from '../../renderer/model/words.ts';
+import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
+import { blockOf, hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
+import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { useRenderContext } from '../context.ts';
-import { blockOf, hasTag, isDeprecated } from './commentParts.ts';
-import { describeItem } from './describedItem.ts';
 
-/** What one should know of an item before using it: deprecated, since when, how stable, its modifiers. */
-export function Badges({ item }: { readonly item: ApiSymbol | Member }): ReactNode {
-  const { words } = useRenderContext();
-  const texts = [...stabilityOf(item, words), ...modifiersOf(item, words)];
+export interface BadgesProps {
+  readonly item: ApiSymbol | Member;
+  /** `hidden` next to a declaration, which has the modifiers as keywords and `?`. Default: `shown`. */
+  readonly modifiers?: 'shown' | 'hidden' | undefined;
+}
+
+/** Badges of an item: deprecated, since, stability, modifiers. */
+export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
+  const { messages } = useRenderContext();
+  const texts = [...stabilityOf(item, messages), ...(modifiers === 'shown' ? modifiersOf(item, messages) : tagsOf(item, messages))];
   return (
     <>
-      {isDeprecated(item) && <span className="badge deprecated">{words.deprecated}</span>}
+      {isDeprecated(item) && <span className="badge deprecated">{messages.deprecated}</span>}
       {texts.map((text) => (
         <span key={text} className="badge">
           {text}
@@ -21,27 +27,33 @@ export function Badges({ item }: { readonly item: ApiSymbol | Member }): ReactNo
   );
 }
 
-function stabilityOf(item: ApiSymbol | Member, words: Words): readonly string[] {
+function stabilityOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
   const { comment } = describeItem(item);
   const since = blockOf(comment, '@since');
   const stages = (['alpha', 'beta', 'experimental', 'internal'] as const).filter((stage) => hasTag(comment, `@${stage}`));
   return [
-    ...(since === undefined ? [] : [fillWords(words.since, { version: since.content.text.trim() })]),
-    ...stages.map((stage) => words[stage]),
+    ...(since === undefined ? [] : [fillMessage(messages.since, { version: since.content.text.trim() })]),
+    ...stages.map((stage) => messages[stage]),
   ];
 }
 
-function modifiersOf(item: ApiSymbol | Member, words: Words): readonly string[] {
+function modifiersOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
   const { flags } = item;
   return [
-    flags.isPrivate && words.private,
-    flags.isProtected && words.protected,
-    flags.isStatic && words.static,
-    flags.isAbstract && words.abstract,
-    flags.isReadonly && words.readonly,
-    flags.isOptional && words.optional,
-    ...(['async', 'sealed', 'virtual'] as const).map((word) => hasTag(describeItem(item).comment, `@${word}`) && words[word]),
-    flags.isDefault && words.defaultExport,
+    flags.isPrivate && messages.private,
+    flags.isProtected && messages.protected,
+    flags.isStatic && messages.static,
+    flags.isAbstract && messages.abstract,
+    flags.isReadonly && messages.readonly,
+    flags.isOptional && messages.optional,
+    ...tagsOf(item, messages),
+    flags.isDefault && messages.defaultExport,
     flags.isExportEquals && 'export =',
   ].filter((text) => typeof text === 'string');
+}
+
+/** Modifiers that only a comment can have. */
+function tagsOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
+  const { comment } = describeItem(item);
+  return (['async', 'sealed', 'virtual'] as const).filter((word) => hasTag(comment, `@${word}`)).map((word) => messages[word]);
 }

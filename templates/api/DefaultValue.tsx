@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { CommentBlock } from '../../renderer/model/api.ts';
+import type { CommentBlock } from '../../renderer/model/comment.ts';
 import { useRenderContext } from '../context.ts';
 
 export interface DefaultValueProps {
   /** As written in the source. */
   readonly value: string | undefined;
-  /** As told in the comment; it wins. */
+  /** The value that the comment states. It is preferred. */
   readonly block?: CommentBlock | undefined;
 }
 
 /** What is taken when nothing is given; nothing when that isn't known. */
 export function DefaultValue({ value, block }: DefaultValueProps): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   if (value === undefined && block === undefined) return null;
   return (
     <span className="default">
-      {words.defaultValue} <DefaultText value={value} block={block} />
+      {messages.defaultValue} <DefaultText value={value} block={block} />
     </span>
   );
 }

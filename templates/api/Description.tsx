@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Comment } from '../../renderer/model/api.ts';
+import type { Comment } from '../../renderer/model/comment.ts';
 import { Deprecation } from './Deprecation.tsx';
 import { Prose } from './Prose.tsx';
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from '../context.ts';
+import { SymbolName } from './SymbolName.tsx';
 
-/** What a table says of one thing: a parameter, a type parameter, a property, a member of an enumeration. */
+/** A row of a table: a parameter, a type parameter, a property or a member of an enumeration. */
 export interface FactRow {
   /** As a reader writes it: `...rest`, `size?`. */
   readonly name: string;
-  /** What one should know beside its name. */
+  /** Badges next to the name. */
   readonly marks?: ReactNode;
-  /** Where the row has an address of its own. */
+  /** Id of the row, if links point to it. */
   readonly id?: string | undefined;
   /** Cells without content are undefined, so that a column without any is known. */
   readonly type?: ReactNode;
@@ -23,16 +24,16 @@ export interface FactTableProps {
   readonly rows: readonly FactRow[];
 }
 
-/** Facts as a table of name, type, default and description, without the columns that nothing stands in. */
+/** Facts as a table of name, type, default and description, without empty columns. */
 export function FactTable({ caption, typeTitle, rows }: FactTableProps): ReactNode {
-  const { words } = useRenderContext();
-  const columns = columnsOf({ rows, titles: { type: typeTitle, value: words.defaultValue, text: words.columnDescription } });
+  const { messages } = useRenderContext();
+  const columns = columnsOf({ rows, titles: { type: typeTitle, value: messages.defaultValue, text: messages.columnDescription } });
   return (
     <table className="fact-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.columnName}</th>
+          <th scope="col">{messages.columnName}</th>
           {columns.map(({ key, title }) => (
             <th key={key} scope="col">
               {title}
@@ -64,18 +65,26 @@ function columnsOf({ rows, titles }: ColumnsRequest): readonly Column[] {
   return keys.map((key) => ({ key, title: titles[key] }));
 }
 
-/** On a phone cells stand one below the other; the title of the default's column is then its label. */
+/** On a phone, the cells of a row are below each other, and the title of the default's column is its label. */
 function Row({ row, columns }: { readonly row: FactRow; readonly columns: readonly Column[] }): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   const { id, name, marks } = row;
   return (
     <tr id={id}>
       <th scope="row">
-        <code>{id === undefined ? name : <a href={`#${encodeURIComponent(id)}`}>{name}</a>}</code>
+        <code>
+          {id === undefined ? (
+            <SymbolName name={name} />
+          ) : (
+            <a href={`#${encodeURIComponent(id)}`}>
+              <SymbolName name={name} />
+            </a>
+          )}
+        </code>
         {marks}
       </th>
       {columns.map(({ key }) => (
-        <td key={key} className={key} data-label={key === 'value' ? words.defaultValue : undefined}>
+        <td key={key} className={key} data-label={key === 'value' ? messages.defaultValue : undefined}>
           {row[key]}
         </td>
       ))}

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import type { HierarchyRow } from '../../renderer/presentation/itemSections.ts';
 import { TypeCode } from '../signature/TypeCode.tsx';
-import type { HierarchyRow } from './itemSections.ts';
 import { PartLinks } from './PartLinks.tsx';
 
-/** What a class or interface extends and implements, and what extends and implements it. */
+/** The supertypes and subtypes of a class or interface. */
 export function Hierarchy({ rows }: { readonly rows: readonly HierarchyRow[] }): ReactNode {
   return (
     <dl className="params">

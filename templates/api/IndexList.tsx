@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
+import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
-import { isDeprecated, summaryOf } from './commentParts.ts';
 import { KindLetter } from './KindLetter.tsx';
 
 /** Items, each with the first sentence of its description; those of one name with what they are imported from. */
@@ -29,7 +29,7 @@ function repeatedNames(symbols: readonly ApiSymbol[]): ReadonlySet<string> {
 }
 
 function IndexEntry({ symbol, isShared }: { readonly symbol: ApiSymbol; readonly isShared: boolean }): ReactNode {
-  const { words, href, firstSentence, package: pkg } = useRenderContext();
+  const { messages, href, firstSentence, package: pkg } = useRenderContext();
   const module = isShared ? pkg.modules.find(({ name }) => name === symbol.module) : undefined;
   const summary = summaryOf(symbol);
   const sentence = summary === undefined ? '' : firstSentence(summary);
@@ -38,7 +38,7 @@ function IndexEntry({ symbol, isShared }: { readonly symbol: ApiSymbol; readonly
       <KindLetter kind={symbol.kind} />
       <a href={href(symbol.id)}>{symbol.qualifiedName}</a>
       {module !== undefined && <span className="from">{specifierOf(pkg, module)}</span>}
-      {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
+      {isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
       {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
     </li>
   );

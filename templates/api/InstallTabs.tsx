@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRenderContext } from '../context.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 
 const managers = [
   ['npm', 'install', '--save-dev'],
@@ -8,16 +8,20 @@ const managers = [
   ['bun', 'add', '--dev'],
 ] as const;
 
+export interface InstallTabsProps {
+  readonly name: string;
+  readonly messages: Messages;
+}
+
 /**
  * How to install a package with each package manager: tabs with the markup that documents' tabs have (`documents/plugins/remarkTabs.ts`),
  * which follow those of the same group. Packages of types alone are for development.
  */
-export function InstallTabs({ name }: { readonly name: string }): ReactNode {
-  const { words } = useRenderContext();
+export function InstallTabs({ name, messages }: InstallTabsProps): ReactNode {
   const [first] = managers;
   return (
     <div className="tabs" data-tabs-group="package-manager">
-      <div className="tab-list" role="tablist" aria-label={words.install}>
+      <div className="tab-list" role="tablist" aria-label={messages.install}>
         {managers.map((manager) => (
           <button
             key={manager[0]}

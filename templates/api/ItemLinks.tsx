@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ItemGroup } from './itemGroups.ts';
+import type { ItemGroup } from '../../renderer/presentation/itemGroups.ts';
 import { UserList } from './UserList.tsx';
 
-/** What is of a category, by kind, in one look, also what stands in full elsewhere. Nothing where that is one thing that follows. */
+/**
+ * Links to the symbols of a category, by kind, also to those that another category shows in full. Empty if the only symbol follows
+ * directly.
+ */
 export function ItemLinks({ group: { group, items } }: { readonly group: ItemGroup }): ReactNode {
   const { groups, symbols } = group;
   if (groups.length === 0 || (symbols.length === 1 && items.length === 1)) return null;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import type { Comment } from '../../renderer/model/comment.ts';
+import { itemGroups } from '../../renderer/presentation/itemGroups.ts';
+import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
-import { HiddenTypeCard } from './HiddenTypeCard.tsx';
-import { cardFinder } from './hiddenTypesOf.ts';
 import { ItemLinks } from './ItemLinks.tsx';
-import { itemGroups } from './itemGroups.ts';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SymbolItem } from './SymbolItem.tsx';
+import { UnexportedTypeCard } from './UnexportedTypeCard.tsx';
 
 export interface ItemListProps {
   readonly symbols: readonly ApiSymbol[];
@@ -19,14 +20,14 @@ export interface ItemListProps {
 export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
   const context = useRenderContext();
   const {
-    words,
-    hiddenTypesOf,
+    messages,
+    unexportedTypesOf,
     package: { categories },
   } = context;
-  const hiddenTypes = hiddenTypesOf(symbols);
+  const unexportedTypes = unexportedTypesOf(symbols);
   return (
-    <RenderContextProvider value={{ ...context, cardOf: cardFinder(hiddenTypes) }}>
-      {itemGroups(symbols, { words, categories, comment }).map((section) => (
+    <RenderContextProvider value={{ ...context, cardOf: cardFinder(unexportedTypes) }}>
+      {itemGroups(symbols, { messages, categories, comment }).map((section) => (
         <section key={section.group.id} className="items">
           <SectionHeading level={2} id={section.group.id} title={section.group.title} />
           <Prose markdown={section.group.text} headingLevel={3} />
@@ -36,8 +37,8 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
           ))}
         </section>
       ))}
-      {hiddenTypes.map((type) => (
-        <HiddenTypeCard key={type.cardId} type={type} />
+      {unexportedTypes.map((type) => (
+        <UnexportedTypeCard key={type.cardId} type={type} />
       ))}
     </RenderContextProvider>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SymbolKind } from '../../renderer/model/api.ts';
-import type { WordKey } from '../../renderer/model/words.ts';
 
 const letters: Readonly<Record<SymbolKind, string>> = {
   namespace: 'N',
@@ -12,18 +11,7 @@ const letters: Readonly<Record<SymbolKind, string>> = {
   variable: 'V',
 };
 
-/** The text's key for each kind: what readers are told where they aren't shown the letter. */
-export const kindWords = {
-  namespace: 'kindNamespace',
-  class: 'kindClass',
-  enum: 'kindEnum',
-  function: 'kindFunction',
-  interface: 'kindInterface',
-  type: 'kindType',
-  variable: 'kindVariable',
-} as const satisfies Readonly<Record<SymbolKind, WordKey>>;
-
-/** A kind at a glance, beside a text that says the same. */
+/** The letter of a kind, next to a text that names the kind. */
 export function KindLetter({ kind }: { readonly kind: SymbolKind }): ReactNode {
   return (
     <span className={`kind kind-${kind}`} aria-hidden="true">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
-import type { Words } from '../../renderer/model/words.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
+import { blockOf } from '../../renderer/presentation/commentParts.ts';
+import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { memberSections, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { Badges } from './Badges.tsx';
-import { blockOf } from './commentParts.ts';
 import { DefaultText } from './DefaultValue.tsx';
 import { Description } from './Description.tsx';
-import { describeItem } from './describedItem.ts';
 import { type FactRow, FactTable } from './FactTable.tsx';
-import { memberSections, withoutBareReturns } from './itemSections.ts';
 import { Origin } from './Origin.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink } from './SourceLink.tsx';
@@ -22,18 +22,13 @@ export interface MemberTableProps {
 
 /** Properties, or members of an enumeration, as a table. Each row has its member's address. */
 export function MemberTable({ caption, members }: MemberTableProps): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
-  const typeTitle = isEnum ? words.columnValue : words.columnType;
-  return <FactTable caption={caption} typeTitle={typeTitle} rows={members.map((member) => rowOf(member, words))} />;
+  const typeTitle = isEnum ? messages.columnValue : messages.columnType;
+  return <FactTable caption={caption} typeTitle={typeTitle} rows={members.map((member) => rowOf(member, messages))} />;
 }
 
-/** Whether a member is a name with a type, and not something to call. */
-export function isField({ kind }: Member): boolean {
-  return kind === 'property' || kind === 'enum-member';
-}
-
-function rowOf(member: Member, words: Words): FactRow {
+function rowOf(member: Member, messages: Messages): FactRow {
   const { anchor, name, type, flags, defaultValue } = member;
   const block = blockOf(describeItem(member).comment, '@defaultValue', '@default');
   return {
@@ -42,7 +37,7 @@ function rowOf(member: Member, words: Words): FactRow {
     marks: <Marks member={member} />,
     type: type && <TypeCode type={type} width={tableWidth} />,
     value: (defaultValue ?? block) === undefined ? undefined : <DefaultText value={defaultValue} block={block} />,
-    text: describesItself(member, words) ? <Text member={member} /> : undefined,
+    text: describesItself(member, messages) ? <Text member={member} /> : undefined,
   };
 }
 
@@ -57,20 +52,20 @@ function Marks({ member }: { readonly member: Member }): ReactNode {
   );
 }
 
-function describesItself(member: Member, words: Words): boolean {
+function describesItself(member: Member, messages: Messages): boolean {
   const { comment } = describeItem(member);
   const isCommented = comment !== undefined && (comment.summary.text.trim() !== '' || blockOf(comment, '@deprecated') !== undefined);
   const isFromElsewhere = member.inheritedFrom !== undefined || member.overrides !== undefined;
-  return isCommented || isFromElsewhere || memberSections(member, words).length > 0;
+  return isCommented || isFromElsewhere || memberSections(member, messages).length > 0;
 }
 
 function Text({ member }: { readonly member: Member }): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   return (
     <>
       <Origin member={member} />
       <Description comment={describeItem(member).comment} />
-      <Sections sections={withoutBareReturns(memberSections(member, words))} level={3} />
+      <Sections sections={withoutBareReturns(memberSections(member, messages))} level={3} />
     </>
   );
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
-import { fillWords } from '../../renderer/model/words.ts';
+import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
-import { hasTag } from './commentParts.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** A list that is longer would stand before all that the package exports. */
+/** A longer list would push the package's exports far down. */
 const longest = 60;
 
 /** A package's further entry points. Hundreds of them are folded. */
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   if (modules.length === 0) return null;
   const list = <Modules modules={modules} />;
   return (
     <section className="index">
-      <SectionHeading level={2} id="modules" title={words.modules} />
+      <SectionHeading level={2} id="modules" title={messages.modules} />
       {modules.length <= longest ? (
         list
       ) : (
         <details>
-          <summary>{fillWords(words.showAll, { count: modules.length })}</summary>
+          <summary>{fillMessage(messages.showAll, { count: modules.length })}</summary>
           {list}
         </details>
       )}
@@ -30,13 +30,13 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
 }
 
 function Modules({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
-  const { words, hrefOfModule, firstSentence, package: pkg } = useRenderContext();
+  const { messages, hrefOfModule, firstSentence, package: pkg } = useRenderContext();
   return (
     <ul>
       {modules.map((module) => (
         <li key={module.name}>
           <a href={hrefOfModule(pkg.slug, module.name)}>{specifierOf(pkg, module)}</a>
-          {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{words.deprecated}</span>}
+          {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{messages.deprecated}</span>}
           {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
         </li>
       ))}

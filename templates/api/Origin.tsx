@@ -6,9 +6,9 @@ import { TypeCode } from '../signature/TypeCode.tsx';
 
 /** Where a member comes from when it isn't declared here, or what it replaces. */
 export function Origin({ member: { inheritedFrom, overrides } }: { readonly member: Member }): ReactNode {
-  const { words } = useRenderContext();
-  if (inheritedFrom !== undefined) return <OriginText text={words.inheritedFrom} type={inheritedFrom} />;
-  return overrides !== undefined && <OriginText text={words.overrides} type={overrides} />;
+  const { messages } = useRenderContext();
+  if (inheritedFrom !== undefined) return <OriginText text={messages.inheritedFrom} type={inheritedFrom} />;
+  return overrides !== undefined && <OriginText text={messages.overrides} type={overrides} />;
 }
 
 function OriginText({ text, type }: { readonly text: string; readonly type: Type }): ReactNode {

@@ -5,17 +5,17 @@ import { InstallTabs } from './InstallTabs.tsx';
 /** How to install the package, and what to know before doing so. */
 export function PackageFacts(): ReactNode {
   const {
-    words,
+    messages,
     package: { name, version, license, repository, isPrivate },
   } = useRenderContext();
   return (
     <>
-      {isPrivate !== true && <InstallTabs name={name} />}
+      {isPrivate !== true && <InstallTabs name={name} messages={messages} />}
       <dl className="facts">
-        {version !== '' && <Fact label={words.version}>{version}</Fact>}
-        {license !== undefined && <Fact label={words.license}>{license}</Fact>}
+        {version !== '' && <Fact label={messages.version}>{version}</Fact>}
+        {license !== undefined && <Fact label={messages.license}>{license}</Fact>}
         {repository !== undefined && (
-          <Fact label={words.repository}>
+          <Fact label={messages.repository}>
             <a href={repository}>{repository.replace(/^https?:\/\//, '')}</a>
           </Fact>
         )}

@@ -1,47 +1,54 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Parameter, ParameterPart } from '../../renderer/model/api.ts';
-import type { Type } from '../../renderer/model/type.ts';
+import type { Parameter, ParameterPart, Type } from '../../renderer/model/type.ts';
 import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { DefaultText, DefaultValue } from './DefaultValue.tsx';
 import { type FactRow, FactTable } from './FactTable.tsx';
 import { Prose } from './Prose.tsx';
 
+export interface ParameterListProps {
+  readonly parameters: readonly Parameter[];
+  /** Whether types are left out of the list, because the declaration above it has them. Default: false. */
+  readonly isShort?: boolean | undefined;
+}
+
 /** Parameters with type, default and description: as a list or, where the site wants that, as a table. */
-export function ParameterList({ parameters }: { readonly parameters: readonly Parameter[] }): ReactNode {
-  const { words, tables } = useRenderContext();
-  if (tables) return <FactTable caption={words.parameters} typeTitle={words.columnType} rows={parameters.map(rowOf)} />;
+export function ParameterList({ parameters, isShort = false }: ParameterListProps): ReactNode {
+  const { messages, tables } = useRenderContext();
+  if (tables) return <FactTable caption={messages.parameters} typeTitle={messages.columnType} rows={parameters.map(rowOf)} />;
   return (
     <dl className="params">
       {parameters.map((parameter) => (
-        <ParameterEntry key={parameter.name} parameter={parameter} />
+        <ParameterEntry key={parameter.name} parameter={parameter} isShort={isShort} />
       ))}
     </dl>
   );
 }
 
 function rowOf(parameter: Parameter): FactRow {
-  const { name, type, isOptional, isRest, defaultValue, comment } = parameter;
-  const isDescribed = comment !== undefined || partsOf(parameter).length > 0;
+  const { type, defaultValue } = parameter;
   return {
-    name: isOptional && !isRest ? `${name}?` : nameOf(parameter),
+    name: nameOf(parameter),
     type: <TypeCode type={type} width={tableWidth} />,
     value: defaultValue === undefined ? undefined : <DefaultText value={defaultValue} />,
-    text: isDescribed ? <ParameterText parameter={parameter} /> : undefined,
+    text: isDescribed(parameter) ? <ParameterText parameter={parameter} /> : undefined,
   };
 }
 
-function ParameterEntry({ parameter }: { readonly parameter: Parameter }): ReactNode {
-  const { words } = useRenderContext();
-  const { type, isOptional, defaultValue } = parameter;
+interface ParameterEntryProps {
+  readonly parameter: Parameter;
+  readonly isShort: boolean;
+}
+
+function ParameterEntry({ parameter, isShort }: ParameterEntryProps): ReactNode {
+  const { type, defaultValue } = parameter;
   return (
     <>
       <dt>
         <code>{nameOf(parameter)}</code>
       </dt>
       <dd>
-        <TypeCode type={type} />
-        {isOptional && <span className="badge">{words.optional}</span>}
+        {!(isShort && isDescribed(parameter)) && <TypeCode type={type} />}
         <DefaultValue value={defaultValue} />
         <ParameterText parameter={parameter} />
       </dd>
@@ -49,8 +56,14 @@ function ParameterEntry({ parameter }: { readonly parameter: Parameter }): React
   );
 }
 
-function nameOf({ name, isRest }: Parameter): string {
-  return isRest ? `...${name}` : name;
+/** As one writes it: `...rest`, `size?`. */
+function nameOf({ name, isRest, isOptional }: Parameter): string {
+  if (isRest) return `...${name}`;
+  return isOptional ? `${name}?` : name;
+}
+
+function isDescribed(parameter: Parameter): boolean {
+  return parameter.comment !== undefined || partsOf(parameter).length > 0;
 }
 
 function ParameterText({ parameter }: { readonly parameter: Parameter }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListPart } from '../../renderer/presentation/listParts.ts';
 import { useRenderContext } from '../context.ts';
-import type { ListPart } from './listParts.ts';
 
 /** In place of a list that is too long for its page: the way to its parts. */
 export function PartLinks({ parts }: { readonly parts: readonly ListPart<unknown>[] }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Markdown } from '../../renderer/model/api.ts';
+import type { Markdown } from '../../renderer/model/comment.ts';
 import { useRenderContext } from '../context.ts';
 
 export interface ProseProps {

@@ -1,15 +1,40 @@
 import type { ReactNode } from 'react';
-import type { ApiModule } from '../../renderer/model/api.ts';
+import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import { specifierOf } from '../../renderer/model/specifierOf.ts';
+import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
+import { KindLetter } from './KindLetter.tsx';
 
-/** What an entry point exports again: a link to the page of each, with its own name where it has another there. */
+/** What an entry point exports again, as the package's overview lists it; where it comes from is a detail. */
 export function ReferenceList({ references }: Pick<ApiModule, 'references'>): ReactNode {
-  const { href, package: pkg } = useRenderContext();
+  const { package: pkg } = useRenderContext();
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   return references.map(({ name, target }) => (
-    <li key={`${name} ${target}`}>
-      <a href={href(target)}>{name}</a>
-      {name !== byId.get(target)?.name && <code>{byId.get(target)?.qualifiedName}</code>}
-    </li>
+    <ReferenceEntry key={`${name} ${target}`} name={name} target={target} symbol={byId.get(target)} />
   ));
+}
+
+interface ReferenceEntryProps {
+  readonly name: string;
+  readonly target: string;
+  /** Undefined for a symbol of another package. */
+  readonly symbol: ApiSymbol | undefined;
+}
+
+function ReferenceEntry({ name, target, symbol }: ReferenceEntryProps): ReactNode {
+  const { messages, href, firstSentence, package: pkg } = useRenderContext();
+  const module = pkg.modules.find((one) => one.name === symbol?.module);
+  const summary = symbol && summaryOf(symbol);
+  const sentence = summary === undefined ? '' : firstSentence(summary);
+  return (
+    <li>
+      {symbol !== undefined && <KindLetter kind={symbol.kind} />}
+      <a href={href(target)}>{name}</a>
+      {symbol !== undefined && name !== symbol.name && <code>{symbol.qualifiedName}</code>}
+      {module !== undefined && <span className="from">{fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) })}</span>}
+      {symbol !== undefined && isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
+      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+    </li>
+  );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
+import { listedReferences, referenceParts } from '../../renderer/presentation/listedReferences.ts';
 import { useRenderContext } from '../context.ts';
-import { listedReferences, referenceParts } from './listedReferences.ts';
 import { PartLinks } from './PartLinks.tsx';
 import { ReferenceList } from './ReferenceList.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** What an entry point exports again from another, or under another name: a line for each, with a link to its page, or the way to them. */
 export function References({ module }: { readonly module: ApiModule }): ReactNode {
-  const { words, hrefOfModule, package: pkg } = useRenderContext();
+  const { messages, hrefOfModule, package: pkg } = useRenderContext();
   const references = listedReferences(module);
   const { namespaces = [] } = module;
   if (references.length + namespaces.length === 0) return null;
@@ -20,7 +20,7 @@ export function References({ module }: { readonly module: ApiModule }): ReactNod
   };
   return (
     <section className="index">
-      <SectionHeading level={2} id="references" title={words.references} />
+      <SectionHeading level={2} id="references" title={messages.references} />
       {namespaces.length + (parts.length === 0 ? references.length : 0) > 0 && (
         <ul>
           {namespaces.map(({ name, module: target }) => (

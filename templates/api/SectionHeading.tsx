@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fillWords } from '../../renderer/model/words.ts';
 import { useRenderContext } from '../context.ts';
 
 export interface SectionHeadingProps {
@@ -7,20 +6,28 @@ export interface SectionHeadingProps {
   /** Without an id the heading has no link to itself. */
   readonly id?: string | undefined;
   readonly title: string;
+  /** Where the heading leads instead of to itself. */
+  readonly href?: string | undefined;
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A heading with a link to itself. */
-export function SectionHeading({ level, id, title }: SectionHeadingProps): ReactNode {
-  const { words, item } = useRenderContext();
-  const Tag = headings[Math.min(level + (item?.depth ?? 0), 6) - 1] ?? 'h6';
-  const label = fillWords(words.linkToSection, { title });
+/** The element of a heading; `depth` is how much deeper it is than on a symbol's own page. */
+export function headingTag(level: number, depth = 0): (typeof headings)[number] {
+  return headings[Math.min(level + depth, 6) - 1] ?? 'h6';
+}
+
+/** A heading that is a link to itself. */
+export function SectionHeading({ level, id, title, href }: SectionHeadingProps): ReactNode {
+  const { item } = useRenderContext();
+  const Tag = headingTag(level, item?.depth);
+  const target = href ?? (id === undefined ? undefined : `#${encodeURIComponent(id)}`);
+  if (target === undefined) return <Tag>{title}</Tag>;
   return (
     <Tag id={id}>
-      {title}
-      {/* biome-ignore lint/a11y/useAnchorContent: the label is its content; the sign is drawn by the theme */}
-      {id !== undefined && <a className="anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />}
+      <a className={href === undefined ? 'self' : undefined} href={target}>
+        {title}
+      </a>
     </Tag>
   );
 }

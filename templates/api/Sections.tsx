@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { layoutDoc } from '../signature/layoutDoc.ts';
-import { signatureWidth } from '../signature/printSymbol.ts';
+import type { CommentBlock } from '../../renderer/model/comment.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import { searchHref } from '../../renderer/model/search.ts';
+import type { Type } from '../../renderer/model/type.ts';
+import type { Section } from '../../renderer/presentation/itemSections.ts';
+import { returnedName } from '../../renderer/presentation/returnedName.ts';
+import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
+import { useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { TypeCode } from '../signature/TypeCode.tsx';
-import { Description } from './Description.tsx';
+import { Deprecation } from './Deprecation.tsx';
+import { Examples } from './Examples.tsx';
 import { Hierarchy } from './Hierarchy.tsx';
-import type { Section } from './itemSections.ts';
 import { MemberList } from './MemberList.tsx';
 import { ParameterList } from './ParameterList.tsx';
 import { Prose } from './Prose.tsx';
@@ -21,14 +28,23 @@ export interface SectionsProps {
   readonly id?: ((key: string) => string) | undefined;
 }
 
-/** Sections one below the other, each with its heading. */
+/** Sections one below the other, each with its heading. Below a member, whose heading has all types, they are short. */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
-  return sections.map((section) => (
-    <section key={section.key}>
-      <SectionHeading level={level} id={id?.(section.key)} title={section.title} />
-      <SectionBody section={section} level={level} id={id?.(section.key)} />
-    </section>
-  ));
+  const isShort = level >= 4;
+  return sections.map((section) =>
+    isShort && isExamples(section) ? (
+      <Examples key={section.key} blocks={section.blocks} isFolded />
+    ) : (
+      <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
+        <SectionHeading level={level} id={id?.(section.key)} title={section.title} />
+        <SectionBody section={section} level={level} id={id?.(section.key)} />
+      </section>
+    ),
+  );
+}
+
+function isExamples(section: Section): section is Extract<Section, { readonly kind: 'text' }> {
+  return section.kind === 'text' && section.key === 'examples';
 }
 
 interface SectionBodyProps {
@@ -42,19 +58,15 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
     case 'type-parameters':
       return <TypeParameterList typeParameters={section.typeParameters} />;
     case 'parameters':
-      return <ParameterList parameters={section.parameters} />;
+      return <ParameterList parameters={section.parameters} isShort={level >= 4} />;
     case 'returns':
-      return (
-        <>
-          <TypeCode type={section.type} />
-          <Prose markdown={section.text?.content} />
-        </>
-      );
+      return <Returned type={section.type} text={section.text} isShort={level >= 4} />;
     case 'overload':
       return (
         <>
           <Signature lines={layoutDoc(section.declaration, signatureWidth)} />
-          <Description comment={section.signature.comment} />
+          <Deprecation comment={section.signature.comment} />
+          {!section.isCommon && <Prose markdown={section.signature.comment?.summary} />}
           <Sections sections={section.sections} level={level === 2 ? 3 : 5} id={id === undefined ? undefined : (key) => `${id}-${key}`} />
         </>
       );
@@ -63,6 +75,32 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
     case 'members':
       return <MemberList group={section.group} />;
     case 'text':
-      return <TextBlocks blocks={section.blocks} isList={section.isList} />;
+      return section.key === 'examples' ? (
+        <Examples blocks={section.blocks} />
+      ) : (
+        <TextBlocks blocks={section.blocks} isList={section.isList} />
+      );
   }
+}
+
+interface ReturnedProps {
+  readonly type: Type;
+  readonly text?: CommentBlock | undefined;
+  readonly isShort: boolean;
+}
+
+function Returned({ type, text, isShort }: ReturnedProps): ReactNode {
+  const { messages, tables, hrefOfPage } = useRenderContext();
+  const name = isShort ? undefined : returnedName(type);
+  return (
+    <>
+      {!(isShort && text !== undefined && !tables) && <TypeCode type={type} />}
+      {name !== undefined && (
+        <a className="also" href={`${hrefOfPage(searchHref)}?q=${encodeURIComponent(`-> ${name}`)}`}>
+          {fillMessage(messages.whatElseReturns, { name })}
+        </a>
+      )}
+      <Prose markdown={text?.content} />
+    </>
+  );
 }

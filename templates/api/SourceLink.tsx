@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Source } from '../../renderer/model/api.ts';
+import type { Source } from '../../renderer/model/comment.ts';
 import { useRenderContext } from '../context.ts';
 
-/** Where something is declared; nothing when its address isn't known, or is no other than that of what it belongs to. */
+/** A link to a declaration. Empty if its URL is unknown, or the same as that of its parent. */
 export function SourceLink({ sources }: { readonly sources: readonly Source[] }): ReactNode {
-  const { words, isTold } = useRenderContext();
+  const { messages, isTold } = useRenderContext();
   const url = sourceUrl(sources);
   if (url === undefined || isTold(url)) return null;
   return (
     <a className="source" href={url}>
-      {words.source}
+      {messages.source}
     </a>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
+import { type Layouts, withoutAnchors } from '../../renderer/presentation/signature/createLayouts.ts';
+import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { printSymbol, signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
-import { type Layouts, withoutAnchors } from '../signature/createLayouts.ts';
-import type { CodeLine } from '../signature/layoutDoc.ts';
-import { layoutDoc } from '../signature/layoutDoc.ts';
-import { printSymbol, signatureWidth } from '../signature/printSymbol.ts';
 import { Signature } from '../signature/Signature.tsx';
-import { isDeprecated, summaryOf } from './commentParts.ts';
 
-/** A symbol in short, for whoever meets its name somewhere: its declaration and the first sentence about it. */
+/** A short description of a symbol for links to it: its declaration and the first sentence of its comment. */
 export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, layouts, firstSentence } = useRenderContext();
+  const { messages, layouts, firstSentence } = useRenderContext();
   const summary = summaryOf(symbol);
   const sentence = summary === undefined ? '' : firstSentence(summary);
   return (
     <>
       <Signature lines={shortDeclaration(symbol, layouts)} />
-      {isDeprecated(symbol) && <span className="badge deprecated">{words.deprecated}</span>}
+      {isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
       {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
     </>
   );

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
-import type { ApiSymbol, Comment } from '../../renderer/model/api.ts';
-import { fillWords } from '../../renderer/model/words.ts';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import type { Comment } from '../../renderer/model/comment.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import { symbolParts } from '../../renderer/presentation/listParts.ts';
+import { isByCategory, type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
-import { symbolParts } from './listParts.ts';
 import { PartLinks } from './PartLinks.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
-import { isByCategory, type SymbolGroup, symbolGroups } from './symbolGroups.ts';
 
 export interface SymbolIndexProps {
   readonly symbols: readonly ApiSymbol[];
   /** Comment of the module that they are in: it may say something of their groups. */
   readonly comment?: Comment | undefined;
-  /** Whether categories that have pages of their own lead there instead of listing what is in them. Default: false. */
+  /** Whether categories with pages of their own are links to these, instead of lists of their items. Default: false. */
   readonly isShort?: boolean | undefined;
 }
 
 /** Items by category or kind, each with the first sentence of its description. */
 export function SymbolIndex({ symbols, comment, isShort = false }: SymbolIndexProps): ReactNode {
   const {
-    words,
+    messages,
     package: { categories },
   } = useRenderContext();
-  return <GroupList groups={symbolGroups(symbols, { words, categories, comment })} isShort={isShort} />;
+  return <GroupList groups={symbolGroups(symbols, { messages, categories, comment })} isShort={isShort} />;
 }
 
 export interface GroupListProps extends Pick<SymbolIndexProps, 'isShort'> {
@@ -44,13 +45,13 @@ export function GroupList({ groups, isShort = false }: GroupListProps): ReactNod
 }
 
 function ShortGroup({ group: { id, title, text, symbols }, href }: { readonly group: SymbolGroup; readonly href: string }): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   return (
     <section className="index">
       <SectionHeading level={2} id={id} title={title} />
       <Prose markdown={text} headingLevel={3} />
       <p>
-        <a href={href}>{fillWords(words.categoryItems, { title, count: symbols.length })}</a>
+        <a href={href}>{fillMessage(messages.categoryItems, { title, count: symbols.length })}</a>
       </p>
     </section>
   );
@@ -76,6 +77,17 @@ function Group({ group, level, listId }: GroupProps): ReactNode {
       {groups.length === 0 && <SymbolList id={listId} symbols={symbols} />}
     </section>
   );
+}
+
+/** The lists of a group below a heading of its own. */
+export function GroupLists({ group: { id, symbols, groups } }: { readonly group: SymbolGroup }): ReactNode {
+  if (groups.length === 0)
+    return (
+      <div className="index">
+        <SymbolList id={id} symbols={symbols} />
+      </div>
+    );
+  return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${id}-${inner.id}`} />);
 }
 
 /** All of a short list; the way to the parts of a long one. */

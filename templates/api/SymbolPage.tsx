@@ -1,66 +1,92 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { importStatement } from '../../renderer/presentation/importStatement.ts';
+import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
+import { kindWords } from '../../renderer/presentation/kindWords.ts';
+import { commonSummary } from '../../renderer/presentation/overloads.ts';
+import { sectionIds } from '../../renderer/presentation/sectionIds.ts';
+import { splitLead } from '../../renderer/presentation/splitLead.ts';
+import { detailSections, symbolIndex } from '../../renderer/presentation/symbolParts.ts';
+import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
-import { Signature } from '../signature/Signature.tsx';
 import { Badges } from './Badges.tsx';
-import { Description } from './Description.tsx';
-import { describeItem } from './describedItem.ts';
-import { HiddenTypeCard } from './HiddenTypeCard.tsx';
-import { cardFinder } from './hiddenTypesOf.ts';
-import { importStatement } from './importStatement.ts';
-import { symbolSections, withoutBareReturns } from './itemSections.ts';
-import { KindLetter, kindWords } from './KindLetter.tsx';
+import { CategoryLink } from './CategoryLink.tsx';
+import { Declaration } from './Declaration.tsx';
+import { Deprecation } from './Deprecation.tsx';
+import { KindLetter } from './KindLetter.tsx';
+import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
-import { sectionIds } from './sectionIds.ts';
+import { UnexportedTypeCard } from './UnexportedTypeCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
 
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
   const {
-    hiddenTypesOf,
+    unexportedTypesOf,
     package: { symbols },
   } = context;
-  const hiddenTypes = hiddenTypesOf([symbol]);
+  const unexportedTypes = unexportedTypesOf([symbol]);
   const children = new Set(symbol.children);
   return (
-    <RenderContextProvider value={{ ...context, cardOf: cardFinder(hiddenTypes) }}>
-      <SymbolHead symbol={symbol} />
-      <SymbolSections symbol={symbol} />
+    <RenderContextProvider value={{ ...context, cardOf: cardFinder(unexportedTypes) }}>
+      <SymbolFacts symbol={symbol} />
+      <h1 className="symbol-name">
+        <SymbolName name={symbol.qualifiedName} />
+      </h1>
+      <SymbolContents symbol={symbol} />
       {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
       <UsedBy symbol={symbol} />
-      {hiddenTypes.map((type) => (
-        <HiddenTypeCard key={type.cardId} type={type} />
+      {unexportedTypes.map((type) => (
+        <UnexportedTypeCard key={type.cardId} type={type} />
       ))}
     </RenderContextProvider>
   );
 }
 
-/** All that is said of a symbol below its declaration. */
-export function SymbolSections({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const context = useRenderContext();
-  const { words, tables, item } = context;
-  const sections = symbolSections(symbol, words);
-  const told = sourceUrl(symbol.sources);
+/** What kind of thing it is, where it belongs, and where it is declared. */
+export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { messages } = useRenderContext();
   return (
-    <RenderContextProvider value={{ ...context, isTold: (url) => url === told }}>
-      <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={sectionIds(symbol, item?.anchor)} />
-    </RenderContextProvider>
+    <p className="eyebrow">
+      <KindLetter kind={symbol.kind} /> {messages[kindWords[symbol.kind]]}
+      <CategoryLink symbol={symbol} />
+      <Badges item={symbol} />
+      <SourceLink sources={symbol.sources} />
+    </p>
   );
 }
 
-function SymbolHead({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+/**
+ * The contents of a symbol below its name, the most wanted first: kind, import, declaration, members; then the rest of its text, examples
+ * and details.
+ */
+export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const context = useRenderContext();
+  const { messages, tables, item, block } = context;
+  const { comment, overloads } = describeItem(symbol);
+  const summary = comment?.summary ?? commonSummary(overloads);
+  const { lead, rest } = splitLead(summary === undefined || summary.text.trim() === '' ? '' : block(summary));
+  const id = sectionIds(symbol, item?.anchor);
+  const index = symbolIndex(symbol, messages);
+  const sections = detailSections(symbol, messages);
+  const declaredAt = sourceUrl(symbol.sources);
   return (
     <>
-      <SymbolFacts symbol={symbol} />
-      <h1 className="symbol-name">
-        <SymbolName name={symbol.qualifiedName} />
-      </h1>
+      <Deprecation comment={comment} />
+      {lead !== '' && <div className="prose lead-text" dangerouslySetInnerHTML={{ __html: lead }} />}
       <ImportLine symbol={symbol} />
-      <SymbolIntroduction symbol={symbol} />
+      {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
+      {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
+      <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>
+        <MemberIndexSection index={index} id={id} />
+        {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
+        <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={id} />
+      </RenderContextProvider>
     </>
   );
 }
@@ -73,29 +99,5 @@ function ImportLine({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
     <p className="import">
       <code>{statement}</code>
     </p>
-  );
-}
-
-/** What kind of thing it is, and where it is declared. */
-export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words } = useRenderContext();
-  return (
-    <p className="eyebrow">
-      <KindLetter kind={symbol.kind} /> {words[kindWords[symbol.kind]]}
-      <Badges item={symbol} />
-      <SourceLink sources={symbol.sources} />
-    </p>
-  );
-}
-
-/** The declaration always comes first, so that a reader knows where to look. */
-export function SymbolIntroduction({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, layouts } = useRenderContext();
-  return (
-    <>
-      {symbol.kind !== 'namespace' && <Signature lines={layouts.symbol(symbol)} />}
-      {symbol.flags.isObject === true && <p className="note">{words.enumObject}</p>}
-      <Description comment={describeItem(symbol).comment} />
-    </>
   );
 }

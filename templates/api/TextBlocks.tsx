@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CommentBlock } from '../../renderer/model/api.ts';
+import type { CommentBlock } from '../../renderer/model/comment.ts';
 import { useRenderContext } from '../context.ts';
 import { Prose } from './Prose.tsx';
 

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TypeParameter } from '../../renderer/model/api.ts';
+import type { TypeParameter } from '../../renderer/model/type.ts';
+import { keyword } from '../../renderer/presentation/signature/doc.ts';
 import { useRenderContext } from '../context.ts';
-import { keyword } from '../signature/doc.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { type FactRow, FactTable } from './FactTable.tsx';
 import { Prose } from './Prose.tsx';
 
 /** Type parameters with constraint, default and description: as a list or, where the site wants that, as a table. */
 export function TypeParameterList({ typeParameters }: { readonly typeParameters: readonly TypeParameter[] }): ReactNode {
-  const { words, tables } = useRenderContext();
-  if (tables) return <FactTable caption={words.typeParameters} typeTitle={words.columnConstraint} rows={typeParameters.map(rowOf)} />;
+  const { messages, tables } = useRenderContext();
+  if (tables) return <FactTable caption={messages.typeParameters} typeTitle={messages.columnConstraint} rows={typeParameters.map(rowOf)} />;
   return (
     <dl className="params">
       {typeParameters.map(({ name, constraint, default: standard, comment }) => (
@@ -21,7 +21,7 @@ export function TypeParameterList({ typeParameters }: { readonly typeParameters:
             {constraint !== undefined && <TypeCode type={constraint} before={[keyword('extends'), ' ']} />}
             {standard !== undefined && (
               <span className="default">
-                {words.defaultValue} <TypeCode type={standard} />
+                {messages.defaultValue} <TypeCode type={standard} />
               </span>
             )}
             <Prose markdown={comment} />

@@ -1,25 +1,27 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
-import { fillWords } from '../../renderer/model/words.ts';
+import type { DocumentBacklink } from '../../renderer/model/backlinks.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import type { SymbolId } from '../../renderer/model/type.ts';
+import { sectionIds } from '../../renderer/presentation/sectionIds.ts';
+import { foldedUsers, type UsedByList, usedByLists } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
-import { sectionIds } from './sectionIds.ts';
 import { UserList } from './UserList.tsx';
-import { foldedFrom, type UsedByList, usedByLists } from './usedByLists.ts';
 
-/** Where a symbol is used, at the end of its page: in the reference and in documents. Nothing when nobody uses it. */
+/** Where a symbol is used, in the reference and in documents, at the end of its page. Empty for an unused symbol. */
 export function UsedBy({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { words, usedBy, item } = useRenderContext();
+  const { messages, usedBy, item } = useRenderContext();
   const backlinks = usedBy(symbol.id);
   const lists = backlinks === undefined ? [] : usedByLists(backlinks);
   if (lists.length === 0) return null;
   return (
     <section>
-      <SectionHeading level={2} id={sectionIds(symbol, item?.anchor)('used-by')} title={words.usedBy} />
+      <SectionHeading level={2} id={sectionIds(symbol, item?.anchor)('used-by')} title={messages.usedBy} />
       <dl className="params users">
         {lists.map((list) => (
           <Fragment key={list.title}>
-            <dt>{words[list.title]}</dt>
+            <dt>{messages[list.title]}</dt>
             <dd>
               <ShortList symbol={symbol} list={list} />
             </dd>
@@ -30,21 +32,23 @@ export function UsedBy({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   );
 }
 
-/** A long list is folded, where searching the page still finds what is in it; a very long one goes on elsewhere. */
+/** The end of a long list is folded, where "find in page" still finds it. A very long list continues on another page. */
 function ShortList({ symbol, list: { users, most } }: { readonly symbol: ApiSymbol; readonly list: UsedByList }): ReactNode {
-  const { words, hrefOfUsers } = useRenderContext();
-  const shown = users.slice(0, most);
-  const list = (
+  const { messages, hrefOfUsers } = useRenderContext();
+  const { shown, folded } = foldedUsers<SymbolId | DocumentBacklink>(users.slice(0, most));
+  const all = users.length > most && <a href={hrefOfUsers(symbol.id)}>{fillMessage(messages.showAll, { count: users.length })}</a>;
+  return (
     <>
       <UserList users={shown} />
-      {users.length > most && <a href={hrefOfUsers(symbol.id)}>{fillWords(words.showAll, { count: users.length })}</a>}
+      {folded.length === 0 ? (
+        all
+      ) : (
+        <details className="more">
+          <summary>{fillMessage(messages.moreItems, { count: users.length - shown.length })}</summary>
+          <UserList users={folded} />
+          {all}
+        </details>
+      )}
     </>
-  );
-  if (shown.length < foldedFrom) return list;
-  return (
-    <details>
-      <summary>{fillWords(words.itemCount, { count: users.length })}</summary>
-      {list}
-    </details>
   );
 }

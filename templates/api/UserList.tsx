@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SymbolId } from '../../renderer/model/api.ts';
 import type { DocumentBacklink } from '../../renderer/model/backlinks.ts';
+import type { SymbolId } from '../../renderer/model/type.ts';
+import { userName } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
-import { userName } from './usedByLists.ts';
 
 /** Users of a symbol as links: symbols and members by their names, documents by title and section. */
 export function UserList({ users }: { readonly users: readonly (SymbolId | DocumentBacklink)[] }): ReactNode {
@@ -16,7 +16,9 @@ export function UserList({ users }: { readonly users: readonly (SymbolId | Docum
           </li>
         ) : (
           <li key={user.href}>
-            <a href={hrefOfPage(user.href)}>{user.section === undefined ? user.title : `${user.title}: ${user.section}`}</a>
+            <a className="titled" href={hrefOfPage(user.href)}>
+              {user.section === undefined ? user.title : `${user.title}: ${user.section}`}
+            </a>
           </li>
         ),
       )}

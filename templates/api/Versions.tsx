@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from '../context.ts';
+import { versionNotes } from './versionNotes.ts';
 
-/** The same page in the other versions of the package, where the site has several; nothing where it hasn't. */
-export function Versions(): ReactNode {
-  const { words, versions } = useRenderContext();
+/**
+ * Links to the same page in the other versions of the package, and notes: this page is not of the current version, or a version does not
+ * have its subject. Empty for a package with one version.
+ *
+ * @param name of the page's subject; undefined for lists
+ */
+export function Versions({ name }: { readonly name: string | undefined }): ReactNode {
+  const { messages, versions } = useRenderContext();
   if (versions.length < 2) return null;
+  const notes = versionNotes(versions, { name, messages });
   return (
-    <nav className="versions" aria-label={words.version}>
+    <nav className="versions" aria-label={messages.version}>
       <ul>
         {versions.map(({ label, href, isCurrent }) => (
           <li key={href}>
@@ -16,6 +23,22 @@ export function Versions(): ReactNode {
           </li>
         ))}
       </ul>
+      {notes.length > 0 && (
+        <div className={versions[0]?.isCurrent === true ? 'version-note' : 'version-note is-other'}>
+          {notes.map(({ text, link }) => (
+            <p key={text}>
+              {text}
+              {link && (
+                <>
+                  {' '}
+                  {link.before && `${link.before} `}
+                  <a href={link.href}>{link.isCode ? <code>{link.label}</code> : link.label}</a>.
+                </>
+              )}
+            </p>
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

@@ -1,57 +1,57 @@
 import type { ReactNode } from 'react';
-import { fillWords, type Words } from '../../renderer/model/words.ts';
+import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
 
 /** A page to go on to. */
-export interface Neighbour {
+export interface Neighbor {
   readonly label: string;
   /** With `baseUrl`. */
   readonly href: string;
 }
 
 export interface PageFooterProps {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly editUrl?: string | undefined;
   /** A day: `2026-11-21`. */
   readonly lastUpdated?: string | undefined;
-  readonly previous?: Neighbour | undefined;
-  readonly next?: Neighbour | undefined;
+  readonly previous?: Neighbor | undefined;
+  readonly next?: Neighbor | undefined;
 }
 
-/** What stands below a page's text: how to change it, how old it is, where to read on. */
-export function PageFooter({ words, editUrl, lastUpdated, previous, next }: PageFooterProps): ReactNode {
+/** The part below a page's text: edit link, date, and links to the previous and the next page. */
+export function PageFooter({ messages, editUrl, lastUpdated, previous, next }: PageFooterProps): ReactNode {
   const hasMeta = editUrl !== undefined || lastUpdated !== undefined;
-  const hasNeighbours = previous !== undefined || next !== undefined;
-  if (!hasMeta && !hasNeighbours) return null;
+  const hasNeighbors = previous !== undefined || next !== undefined;
+  if (!hasMeta && !hasNeighbors) return null;
   return (
     <div className="page-footer">
       {hasMeta && (
         <p className="page-meta">
-          {editUrl !== undefined && <a href={editUrl}>{words.editThisPage}</a>}
-          {lastUpdated !== undefined && <time dateTime={lastUpdated}>{fillWords(words.lastUpdated, { date: lastUpdated })}</time>}
+          {editUrl !== undefined && <a href={editUrl}>{messages.editThisPage}</a>}
+          {lastUpdated !== undefined && <time dateTime={lastUpdated}>{fillMessage(messages.lastUpdated, { date: lastUpdated })}</time>}
         </p>
       )}
-      {hasNeighbours && (
-        <nav className="pagination" aria-label={words.pageNavigation}>
-          {previous !== undefined && <NeighbourLink neighbour={previous} label={words.previous} rel="prev" />}
-          {next !== undefined && <NeighbourLink neighbour={next} label={words.next} rel="next" />}
+      {hasNeighbors && (
+        <nav className="pagination" aria-label={messages.pageNavigation}>
+          {previous !== undefined && <NeighborLink neighbor={previous} label={messages.previous} rel="prev" />}
+          {next !== undefined && <NeighborLink neighbor={next} label={messages.next} rel="next" />}
         </nav>
       )}
     </div>
   );
 }
 
-function NeighbourLink({
-  neighbour,
+function NeighborLink({
+  neighbor,
   label,
   rel,
 }: {
-  readonly neighbour: Neighbour;
+  readonly neighbor: Neighbor;
   readonly label: string;
   readonly rel: 'prev' | 'next';
 }): ReactNode {
   return (
-    <a className={`pagination-${rel}`} href={neighbour.href} rel={rel}>
-      <small>{label}</small> {neighbour.label}
+    <a className={`pagination-${rel}`} href={neighbor.href} rel={rel}>
+      <small>{label}</small> {neighbor.label}
     </a>
   );
 }

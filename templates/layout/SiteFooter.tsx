@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../../renderer/model/words.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 
 export interface SiteFooterProps {
   readonly columns: readonly { readonly title: string; readonly items: readonly { readonly label: string; readonly href: string }[] }[];
   readonly copyright?: string | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The site's footer: the same on every page, never hydrated. */
-export function SiteFooter({ columns, copyright, words }: SiteFooterProps): ReactNode {
+export function SiteFooter({ columns, copyright, messages }: SiteFooterProps): ReactNode {
   if (columns.length === 0 && copyright === undefined) return null;
   return (
     <footer className="site-footer">
       {columns.length > 0 && (
-        <nav aria-label={words.footer}>
+        <nav aria-label={messages.footer}>
           {columns.map(({ title, items }) => (
             <section key={title}>
               <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface DocumentPageProps {
-  /** Undefined when the document wants no title above its text. */
+  /** Code is in backticks. Undefined when the document wants no title above its text. */
   readonly title?: string | undefined;
   readonly html: string;
 }
@@ -10,8 +10,13 @@ export interface DocumentPageProps {
 export function DocumentPage({ title, html }: DocumentPageProps): ReactNode {
   return (
     <article className="prose">
-      {title !== undefined && <h1>{title}</h1>}
+      {title !== undefined && <h1>{withCode(title)}</h1>}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
+}
+
+function withCode(title: string): ReactNode {
+  const parts = title.split(/`([^`]+)`/);
+  return parts.map((part, index) => (index % 2 === 1 ? <code key={parts.slice(0, index).join()}>{part}</code> : part));
 }

@@ -1,26 +1,65 @@
 import type { ReactNode } from 'react';
+import type { Messages } from '../../renderer/model/messages.ts';
+import { type PackageFacts, PackageIntroduction, PackageLine, PackageNames } from './PackageIntroduction.tsx';
+
+/** A way into the site, with `baseUrl`. */
+export interface HomeLink {
+  readonly label: string;
+  readonly href: string;
+  readonly text: string;
+  readonly package?: PackageFacts | undefined;
+}
 
 export interface HomePageProps {
   readonly title: string;
   readonly tagline: string;
-  /** Where to begin, with `baseUrl`. */
-  readonly links: readonly { readonly label: string; readonly href: string; readonly text: string }[];
+  /** Where to begin, without the home page itself. */
+  readonly links: readonly HomeLink[];
+  readonly messages: Messages;
 }
 
-/** The home page of a site that has none of its own: title, tagline, and the ways in. */
-export function HomePage({ title, tagline, links }: HomePageProps): ReactNode {
+/** The home page of a site that has none of its own: what it documents, how to install it, and where to begin. */
+export function HomePage({ title, tagline, links, messages }: HomePageProps): ReactNode {
+  const packages = links.filter((link) => link.package !== undefined);
+  const [only] = packages.length === 1 ? packages : [];
+  const lead = tagline === '' ? (only?.text ?? '') : tagline;
   return (
     <div className="default-home prose">
       <h1>{title}</h1>
-      {tagline !== '' && <p className="lead">{tagline}</p>}
+      {lead !== '' && <p className="lead">{lead}</p>}
+      {only?.package !== undefined && <PackageIntroduction package={only.package} href={only.href} messages={messages} />}
       <ul className="ways-in">
-        {links.map(({ label, href, text }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-            {text !== '' && <p>{text}</p>}
-          </li>
-        ))}
+        {links
+          .filter((link) => link !== only)
+          .map((link) => (
+            <li key={link.href}>
+              <WayIn link={link} messages={messages} />
+            </li>
+          ))}
       </ul>
     </div>
+  );
+}
+
+function WayIn({
+  link: { label, href, text, package: pkg },
+  messages,
+}: {
+  readonly link: HomeLink;
+  readonly messages: Messages;
+}): ReactNode {
+  return (
+    <>
+      <h2>
+        <a href={href}>{pkg?.label ?? label}</a>
+      </h2>
+      {text !== '' && <p>{text}</p>}
+      {pkg !== undefined && (
+        <>
+          <PackageLine package={pkg} messages={messages} />
+          <PackageNames package={pkg} />
+        </>
+      )}
+    </>
   );
 }

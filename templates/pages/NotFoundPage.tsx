@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../../renderer/model/words.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 
 export interface NotFoundPageProps {
-  readonly words: Words;
+  readonly messages: Messages;
   /** Places to go on from, with `baseUrl`. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
   /** Of the search page, with `baseUrl`. */
@@ -10,18 +10,18 @@ export interface NotFoundPageProps {
 }
 
 /** The page for every address that there is no page for. */
-export function NotFoundPage({ words, links, searchAddress }: NotFoundPageProps): ReactNode {
+export function NotFoundPage({ messages, links, searchAddress }: NotFoundPageProps): ReactNode {
   return (
     <div className="not-found prose">
-      <h1>{words.notFoundTitle}</h1>
-      <p>{words.notFoundText}</p>
+      <h1>{messages.notFoundTitle}</h1>
+      <p>{messages.notFoundText}</p>
       <search className="needs-script">
         <form className="search-form" action={searchAddress}>
-          <input type="text" name="q" aria-label={words.search} placeholder={words.searchPlaceholder} autoComplete="off" />
-          <button type="submit">{words.search}</button>
+          <input type="text" name="q" aria-label={messages.search} placeholder={messages.searchPlaceholder} autoComplete="off" />
+          <button type="submit">{messages.search}</button>
         </form>
       </search>
-      <p>{words.notFoundLinks}</p>
+      <p>{messages.notFoundLinks}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

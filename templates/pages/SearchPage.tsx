@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../../renderer/model/words.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 
 export interface SearchPageProps {
-  readonly words: Words;
+  readonly messages: Messages;
   /** Where everything is listed, with `baseUrl`: for readers without scripts. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** The page for search: the client fills the place, and the question comes with the address (`/search?q=`). */
-export function SearchPage({ words, links }: SearchPageProps): ReactNode {
+export function SearchPage({ messages, links }: SearchPageProps): ReactNode {
   return (
     <div className="search-page prose">
-      <h1>{words.search}</h1>
+      <h1>{messages.search}</h1>
       <noscript>
-        <p>{words.searchNeedsScripts}</p>
+        <p>{messages.searchNeedsScripts}</p>
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
@@ -22,7 +22,7 @@ export function SearchPage({ words, links }: SearchPageProps): ReactNode {
           ))}
         </ul>
       </noscript>
-      <search className="search-place" aria-label={words.search} />
+      <search className="search-place" aria-label={messages.search} />
     </div>
   );
 }

@@ -16,13 +16,12 @@ export interface DrawerProps {
 
 /**
  * The page's sidebar, which on narrow screens is also the drawer.
- *
- * One element for both, so that nothing stands twice in a page: a popover, which opens and closes without scripts, and which the
- * stylesheet puts beside the page where there is room. Without scripts the drawer shows both menus, one below the other;
- * with scripts one at a time (`data-panel`).
+ * One element serves as both, so that the page has its links once. It is a popover, which opens and closes without scripts, and which the
+ * stylesheet shows next to the page where there is room. Without scripts the drawer shows both menus, one below the other; with scripts one
+ * at a time (`data-panel`).
  */
 export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps): ReactNode {
-  const { words } = site;
+  const { messages } = site;
   const hasSidebar = page.sidebar !== '';
   return (
     <div id="site-drawer" className="drawer" popover="auto" data-panel={state.drawerPanel}>
@@ -30,17 +29,23 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
         <a className="navbar-brand" href={site.baseUrl}>
           {site.navbar.title}
         </a>
-        <button type="button" className="icon-button" popoverTarget="site-drawer" popoverTargetAction="hide" aria-label={words.closeMenu}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="site-drawer"
+          popoverTargetAction="hide"
+          aria-label={messages.closeMenu}
+        >
           <Icon name="close" />
         </button>
       </div>
       {hasSidebar && (
         <button type="button" className="drawer-back needs-script" onClick={() => actions.showDrawerPanel('main')}>
           <Icon name="back" />
-          {words.backToMainMenu}
+          {messages.backToMainMenu}
         </button>
       )}
-      <nav className="drawer-main" aria-label={words.menu}>
+      <nav className="drawer-main" aria-label={messages.menu}>
         <ul>
           {site.navbar.items
             .flatMap((item) => menuLinks(item, site, page))
@@ -54,7 +59,7 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
         </ul>
       </nav>
       {hasSidebar && (
-        <nav className="sidebar" aria-label={words.sidebarNavigation}>
+        <nav className="sidebar" aria-label={messages.sidebarNavigation}>
           <Markup html={sidebarHtml} />
         </nav>
       )}

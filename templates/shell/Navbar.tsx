@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
-import { searchHref } from '../../renderer/model/search.ts';
+import { searchHref } from '../../renderer/model/searchHref.ts';
 import { Icon } from './Icon.tsx';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -14,25 +14,25 @@ export interface NavbarProps {
   readonly actions: ShellActions;
 }
 
-/** The bar at the top: brand, items, colour switch, and on narrow screens the button that opens the drawer. */
+/** The bar at the top: brand, items, color switch, and on narrow screens the button that opens the drawer. */
 export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
-  const { navbar, words } = site;
+  const { navbar, messages } = site;
   return (
     <header className={navbar.hideOnScroll ? 'navbar navbar-hides' : 'navbar'}>
-      <button type="button" className="icon-button navbar-menu" popoverTarget="site-drawer" aria-label={words.openMenu}>
+      <button type="button" className="icon-button navbar-menu" popoverTarget="site-drawer" aria-label={messages.openMenu}>
         <Icon name="menu" />
       </button>
       <a className="navbar-brand" href={site.baseUrl}>
         <Logo logo={navbar.logo} />
         <span>{navbar.title}</span>
       </a>
-      <nav className="navbar-items" aria-label={words.mainNavigation}>
+      <nav className="navbar-items" aria-label={messages.mainNavigation}>
         {navbar.items.map((item) => (
           <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} />
         ))}
       </nav>
-      <SearchButton words={words} href={`${site.baseUrl}${searchHref.slice(1)}`} />
-      {site.colorMode.switch && <ThemeSwitch theme={state.theme} words={words} onToggle={actions.toggleTheme} />}
+      <SearchButton messages={messages} href={`${site.baseUrl}${searchHref.slice(1)}`} />
+      {site.colorMode.switch && <ThemeSwitch theme={state.theme} messages={messages} onToggle={actions.toggleTheme} />}
     </header>
   );
 }

@@ -16,7 +16,7 @@ export function NavbarDropdown({ item, site, page, className }: NavbarDropdownPr
   const current = site.locales.find(({ code }) => code === site.locale);
   return (
     <details className={`${className} dropdown`} name="navbar-dropdown">
-      <summary aria-label={isLanguages ? `${site.words.language}: ${current?.label ?? site.locale}` : undefined}>
+      <summary aria-label={isLanguages ? `${site.messages.language}: ${current?.label ?? site.locale}` : undefined}>
         {isLanguages && <Icon name="language" />}
         {isLanguages ? (current?.label ?? site.locale) : item.label}
       </summary>

@@ -18,26 +18,24 @@ export interface ShellProps {
   readonly sidebarHtml: string;
   /** Inside of the table of contents. */
   readonly tocHtml: string;
-  /** Inside of `<main>`: the page's markup, or what stands in for it while it loads or when it failed. */
+  /** The contents of `<main>`: the page's markup, or a message while it loads or if it failed. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every page, the one tree that React hydrates.
- *
- * It is rendered by the build and again by the browser from the same props, so it looks at nothing but them: what only a
- * browser knows (colour mode, open drawer) arrives through `state` after hydration. Footer and page content are outside
- * of it or opaque to it.
+ * The frame of every page, the only tree that React hydrates.
+ * The build and the browser render it from the same props, so it must not read anything else. State that only a browser knows (color mode,
+ * open drawer) arrives through `state` after hydration. Footer and page content are outside of it or opaque to it.
  */
 export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, children }: ShellProps): ReactNode {
-  const { words } = site;
+  const { messages } = site;
   return (
     <>
       <a className="skip-link" href="#site-main">
-        {words.skipToContent}
+        {messages.skipToContent}
       </a>
       {site.announcement !== undefined && (
-        <Announcement announcement={site.announcement} words={words} onClose={actions.closeAnnouncement} />
+        <Announcement announcement={site.announcement} messages={messages} onClose={actions.closeAnnouncement} />
       )}
       <Navbar site={site} page={page} state={state} actions={actions} />
       <div className={`layout layout-${page.layout}`}>

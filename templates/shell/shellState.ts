@@ -14,7 +14,7 @@ export interface ShellActions {
 
 const nothing = (): void => {};
 
-/** Actions of a page that nobody can click: the build's. */
+/** Actions for rendering at build time, where a page cannot be clicked. */
 export const noActions: ShellActions = { toggleTheme: nothing, closeAnnouncement: nothing, showDrawerPanel: nothing, closeDrawer: nothing };
 
 /** The state that a page is built with. */

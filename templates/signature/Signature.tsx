@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fillWords } from '../../renderer/model/words.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { useRenderContext } from '../context.ts';
-import type { CodeLine } from './layoutDoc.ts';
 import { useCodeHtml } from './useCodeHtml.ts';
 
 /** More than a screen holds. */
@@ -12,7 +12,7 @@ const longFrom = 40;
  * as a union of hundreds, can be folded; it begins open, since nothing is hidden from who doesn't ask for that.
  */
 export function Signature({ lines }: { readonly lines: readonly CodeLine[] }): ReactNode {
-  const { words } = useRenderContext();
+  const { messages } = useRenderContext();
   const html = useCodeHtml(lines);
   const code = (
     <pre className="signature">
@@ -22,7 +22,7 @@ export function Signature({ lines }: { readonly lines: readonly CodeLine[] }): R
   if (lines.length < longFrom) return code;
   return (
     <details className="long-signature" open>
-      <summary>{fillWords(words.lineCount, { count: lines.length })}</summary>
+      <summary>{fillMessage(messages.lineCount, { count: lines.length })}</summary>
       {code}
     </details>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Type } from '../../renderer/model/type.ts';
-import type { Doc } from './doc.ts';
-import { layoutDoc } from './layoutDoc.ts';
-import { printType } from './printType.ts';
+import type { Doc } from '../../renderer/presentation/signature/doc.ts';
+import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { printType } from '../../renderer/presentation/signature/printType.ts';
 import { useCodeHtml } from './useCodeHtml.ts';
 
-/** A type beside its name: shorter lines than a signature's, because it stands in a column. */
+/** A type next to its name. Its lines are shorter than a signature's, because it is in a column. */
 export function TypeCode({ type, before = '', width = columnWidth }: TypeCodeProps): ReactNode {
   return <code className="type" dangerouslySetInnerHTML={useCodeHtml(layoutDoc([before, printType(type)], width))} />;
 }
@@ -13,11 +13,11 @@ export function TypeCode({ type, before = '', width = columnWidth }: TypeCodePro
 export interface TypeCodeProps {
   readonly type: Type;
   readonly before?: Doc | undefined;
-  /** Characters in a line, where there is a choice. Default: as many as a column beside a name has. */
+  /** Characters in a line, where the type can break. Default: those of a column next to a name. */
   readonly width?: number | undefined;
 }
 
 const columnWidth = 60;
 
-/** Of a type in a table, which has columns beside it. */
+/** For a type in a table, which has other columns. */
 export const tableWidth = 32;

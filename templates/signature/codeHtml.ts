@@ -1,12 +1,12 @@
+import { escapeText } from '../../renderer/model/escapeText.ts';
 import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
+import type { Token } from '../../renderer/presentation/signature/doc.ts';
+import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { tokenClasses } from '../../renderer/presentation/signature/tokenClasses.ts';
+import { unbrokenParts } from '../../renderer/presentation/signature/unbrokenParts.ts';
 import type { RenderContext } from '../context.ts';
-import { escapeText } from '../escapeText.ts';
-import type { Token } from './doc.ts';
-import type { CodeLine } from './layoutDoc.ts';
-import { tokenClasses } from './tokenClasses.ts';
-import { unbrokenParts } from './unbrokenParts.ts';
 
-/** What lines of code lead to. */
+/** What resolves the links in lines of code. */
 export type CodeLinks = Pick<RenderContext, 'href' | 'globalHref' | 'externalHref' | 'cardOf'>;
 
 /**
@@ -24,16 +24,26 @@ const shortLine = 32;
 const deepest = 4;
 
 function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
-  let html = ' '.repeat(indent);
-  if (tokens.some((token) => isButton(token, links))) html += partsHtml(tokens, links);
-  else for (const token of tokens) html += tokenHtml(token, links);
+  return hangingLine({ indent, tokens }, ' '.repeat(indent) + tokensHtml(tokens, links));
+}
+
+/** The markup of a line as an element whose class says how deep the line is, where it may not fit on a phone. */
+export function hangingLine({ indent, tokens }: CodeLine, html: string): string {
   let length = indent;
   for (const { text } of tokens) length += text.length;
   return length > shortLine ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
 }
 
+/** Tokens as markup, without a line around them. */
+export function tokensHtml(tokens: readonly Token[], links: CodeLinks): string {
+  if (tokens.some((token) => isButton(token, links))) return partsHtml(tokens, links);
+  let html = '';
+  for (const token of tokens) html += tokenHtml(token, links);
+  return html;
+}
+
 function isButton(token: Token | undefined, { cardOf }: CodeLinks): boolean {
-  return token?.target?.kind === 'hidden' && cardOf(token.target.id, token.target.form) !== undefined;
+  return token?.target?.kind === 'unexported' && cardOf(token.target.id, token.target.form) !== undefined;
 }
 
 function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
@@ -48,7 +58,7 @@ function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
 function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string {
   switch (target?.kind) {
     case undefined:
-      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${escapeText(text)}</span>`;
+      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${breakable(text)}</span>`;
     case 'anchor':
       return linked(text, `#${encodeURIComponent(target.anchor)}`);
     case 'symbol':
@@ -57,7 +67,7 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
       return linked(text, links.globalHref(target.name));
     case 'external':
       return linked(text, links.externalHref(target.package, target.name));
-    case 'hidden':
+    case 'unexported':
       return explained(text, links.cardOf(target.id, target.form));
     case 'parameter':
     case 'unknown':
@@ -66,15 +76,19 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
 }
 
 function linked(text: string, href: string | undefined): string {
-  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${escapeText(text)}</span>`;
-  return `<a href="${escapeText(href)}">${escapeText(text)}</a>`;
+  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${breakable(text)}</span>`;
+  return `<a href="${escapeText(href)}">${breakable(text)}</a>`;
 }
 
-/** Anything else, from an inventory of somebody else, might run. */
+/** A long name may be broken where a word begins in it, and nowhere else. */
+function breakable(text: string): string {
+  return isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
+}
+
+/** An inventory of another site is untrusted: a URL with another scheme might run code. */
 const isAddress = /^(?:https?:\/\/|[/#.])/i;
 
 function explained(text: string, id: string | undefined): string {
   if (id === undefined) return linked(text, undefined);
-  const name = isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
-  return `<button type="button" class="hidden-type" popovertarget="${escapeText(id)}">${name}</button>`;
+  return `<button type="button" class="unexported-type" popovertarget="${escapeText(id)}">${breakable(text)}</button>`;
 }

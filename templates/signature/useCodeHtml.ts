@@ -1,6 +1,6 @@
+import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { useRenderContext } from '../context.ts';
 import { codeHtml } from './codeHtml.ts';
-import type { CodeLine } from './layoutDoc.ts';
 
 /** Lines of code as the inside of a `<code>`, with the links that they have on the page that is being rendered. */
 export function useCodeHtml(lines: readonly CodeLine[]): { readonly __html: string } {

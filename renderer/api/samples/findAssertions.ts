@@ -2,20 +2,19 @@ import ts from 'typescript';
 import type { Assertion } from '../../model/example.ts';
 import { parseErrors } from './parseErrors.ts';
 
-/** An assertion with the statement that its comment stands behind. */
+/** An assertion with the statement that its comment follows. */
 export interface FoundAssertion extends Assertion {
   readonly statement: AssertedStatement;
-  /** What the value is taken from; undefined where only throwing counts. */
+  /** The expression whose value is compared; undefined if the statement should throw. */
   readonly value?: ts.Expression | ts.Identifier | undefined;
 }
 
 export type AssertedStatement = ts.ExpressionStatement | ts.VariableStatement | ts.ReturnStatement;
 
 /**
- * The comments of an example that claim something: `// => value`, `// matches /pattern/` and `// throws`, behind a statement or in
- * the line that follows it.
- *
- * A value that isn't complete at the end of its line goes on in the comments below. What a statement's value is: its expression, the
+ * The comments of an example that claim something: `// => value`, `// matches /pattern/` and `// throws`, after a statement or on the line
+ * below it.
+ * A value that is incomplete at the end of its line continues in the comments below. The value of a statement is its expression, the
  * variable that it declares, or what it prints with `console.log`. Other comments are prose.
  */
 export function findAssertions(file: ts.SourceFile): readonly FoundAssertion[] {
@@ -71,7 +70,7 @@ function parseClaim([first = '', ...rest]: readonly string[]): Pick<Assertion, '
   return value === undefined ? undefined : { kind: 'equals', expected: completeValue(value, rest) };
 }
 
-/** As many lines as make an expression, without comments behind it; the first alone where none do. */
+/** The lines that make a complete expression, without comments at their ends; only the first line if no number of lines does. */
 function completeValue(first: string, rest: readonly string[]): string {
   for (let count = 0; count <= rest.length; count += 1) {
     const value = [first, ...rest.slice(0, count)].join(' ').replace(/;$/, '');
@@ -80,7 +79,7 @@ function completeValue(first: string, rest: readonly string[]): string {
   return first;
 }
 
-/** What follows the value in its line would be part of a comment, too. */
+/** Removes a comment after the value on its line. */
 function withoutComment(value: string): string {
   const [statement] = ts.createSourceFile('value.ts', `(${value}\n);`, ts.ScriptTarget.Latest, true).statements;
   const inner = statement !== undefined && ts.isExpressionStatement(statement) ? statement.expression : undefined;

@@ -1,35 +1,57 @@
 import type { Sample } from '../../model/sample.ts';
 
-/** A fenced block with what else stands at its head, and where it is. */
+/** A fenced block with the rest of its first line, and its place. */
 export interface Fence extends Sample {
-  /** What follows the language: `title="a.js" no-run`. */
+  /** The text after the language: `title="a.js" no-run`. */
   readonly meta: string;
   /** 0-based line of the text that the code begins in. */
   readonly line: number;
 }
 
 /**
- * The fenced blocks of a text in Markdown, as its parser will give them. Fences without a language are TypeScript, as in comments.
- * Only what fences are made of is looked at: a fence within a quotation isn't found, and a sample of it has no links then.
+ * The fenced blocks of a Markdown text, in the order of its parser. Fences without a language are TypeScript, as in comments. Only lines
+ * that look like fences are read: a fence within a quotation is not found, so its sample has no links.
  */
 export function findFences(text: string): readonly Sample[] {
   return listFences(text).map(({ code, language }) => ({ code, language }));
 }
 
-/** The same with their heads and lines. */
+/** The same with their heads and lines. Takes time in proportion to the text. A fence without an end goes on to the end of the text. */
 export function listFences(text: string): readonly Fence[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
-  return [...text.matchAll(fence)].map(({ index, 1: indent = '', 3: language = '', 4: meta = '', 5: code = '' }) => ({
-    code: withoutIndent(code.replace(/\n$/, ''), indent.length),
-    language: language || 'ts',
-    meta: meta.trim(),
-    line: text.slice(0, index).split('\n').length,
-  }));
+  const lines = text.split('\n');
+  const fences: Fence[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = parseHead(lines[at] ?? '');
+    if (head === undefined) continue;
+    const line = at + 1;
+    for (at = line; at < lines.length && !isEnd(lines[at] ?? '', head.sign); ) at += 1;
+    const { language, meta, indent } = head;
+    fences.push({ code: withoutIndent(lines.slice(line, at).join('\n'), indent), language, meta, line });
+  }
+  return fences;
 }
 
-const fence = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)([^\n`]*)\n([\s\S]*?)^[ \t]*\2[`~]*[ \t]*$/gm;
+interface FenceHead {
+  /** The character of the fence, three or more times. */
+  readonly sign: string;
+  readonly language: string;
+  readonly meta: string;
+  /** Number of spaces before the fence. */
+  readonly indent: number;
+}
 
-/** Takes away at most as many blanks as stand before the fence. */
+function parseHead(line: string): FenceHead | undefined {
+  const [, indent = '', sign, language = '', meta = ''] = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)(.*)/s.exec(line) ?? [];
+  if (sign === undefined || (sign.startsWith('`') && meta.includes('`'))) return undefined;
+  return { sign, language: language || 'ts', meta: meta.trim(), indent: indent.length };
+}
+
+function isEnd(line: string, sign: string): boolean {
+  return /^[ \t]*(`+|~+)[ \t\r]*$/.exec(line)?.[1]?.startsWith(sign) === true;
+}
+
+/** Removes at most as many spaces as there are before the fence. */
 function withoutIndent(code: string, indent: number): string {
   return indent === 0 ? code : code.replace(new RegExp(`^[ \\t]{1,${indent}}`, 'gm'), '');
 }

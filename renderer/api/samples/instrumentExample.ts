@@ -12,19 +12,18 @@ export interface InstrumentedExample {
   readonly format: 'module' | 'commonjs';
   /** Whether it says itself where its names come from. */
   readonly imports: boolean;
-  /** What it names as if it were global, and Node has by that name: the module that it is of may have another. */
+  /** Global names of Node that the example uses: the module of the example may export the same names. */
   readonly globals: readonly string[];
   /** In the order in which the code has numbers for them. */
   readonly assertions: readonly Assertion[];
-  /** What keeps it from being run; `code` is of no use then. */
+  /** Reasons why it cannot run; `code` is then unusable. */
   readonly errors: readonly ParseError[];
 }
 
 /**
- * Makes a module of an example that tells, while it runs, which of its assertions hold.
- *
- * What is asserted is wrapped into calls of the global `__gqldocs`, which is what `examples/runChild.ts` gives it; what is expected is a
- * function, so that it has the names that the code has there. Nothing moves to another line. Types are removed last.
+ * Turns an example into a module that reports, while it runs, which of its assertions hold.
+ * Asserted expressions are wrapped into calls of the global `__gqldocs`, which `examples/runChild.ts` defines. Expected values are
+ * functions, so that they can use the names of the code around them. Every statement stays on its line. Types are removed last.
  */
 export function instrumentExample(sample: Sample): InstrumentedExample {
   const { code, language } = sample;
@@ -64,7 +63,7 @@ function valueErrors({ kind, expected, line }: FoundAssertion): readonly ParseEr
 interface Edit {
   readonly at: number;
   readonly text: string;
-  /** Whether it closes what another one opened: inner ends come before outer ones. */
+  /** Whether it closes an earlier insertion: inner ends come before outer ones. */
   readonly closes: boolean;
 }
 

@@ -15,13 +15,13 @@ import type Ts from 'typescript';
 export interface PackageSources {
   /** `package.json` of the documented packages, absolute. */
   readonly manifests: readonly string[];
-  /** TypeScript of their modules, absolute, by what users import. */
+  /** TypeScript sources of their modules, absolute, by import name. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Absolute folder for what TypeScript becomes: the next process need not load the compiler. */
+  /** Absolute folder for compiled TypeScript, so that the next process need not load the compiler. */
   readonly compiled: string;
 }
 
-/** Node hands over what the process that registers the hooks knows, in a call of its own. */
+/** Node passes data to hooks in a separate call. */
 const known: { packages: PackageSources } = { packages: { manifests: [], sources: {}, compiled: '' } };
 
 export function initialize(packages: PackageSources): void {
@@ -78,7 +78,7 @@ function compile(file: string): string {
   return outputText;
 }
 
-/** As what it is, CommonJS: `import` would read it three times. */
+/** Loaded as CommonJS: `import` would read it three times. */
 function loadTypescript(): typeof Ts {
   return createRequire(import.meta.url)('typescript') as typeof Ts;
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Sample } from '../../model/sample.ts';
 
-/** What keeps code from being parsed. */
+/** A syntax error of a sample. */
 export interface ParseError {
   readonly message: string;
   /** 0-based. */
@@ -27,7 +27,7 @@ export function exampleFile(language: string): string {
   return `example.${ending}`;
 }
 
-/** How examples become JavaScript: as they stand, but for types. */
+/** How examples become JavaScript: only types are removed. */
 export const exampleOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,

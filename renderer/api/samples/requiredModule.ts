@@ -11,7 +11,7 @@ export function requiredModule(node: ts.Node | undefined): string | undefined {
   return (isImport || isRequire) && specifier !== undefined && ts.isStringLiteral(specifier) ? specifier.text : undefined;
 }
 
-/** The identifier that names an export where what a module exports is taken apart. */
+/** The identifier that names an export in a destructured `require`. */
 export function exportedName({ name, propertyName, dotDotDotToken }: ts.BindingElement): ts.Identifier | undefined {
   const exported = propertyName ?? name;
   return dotDotDotToken === undefined && ts.isIdentifier(exported) ? exported : undefined;

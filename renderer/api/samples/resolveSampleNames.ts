@@ -4,10 +4,9 @@ import { exportedName, requiredModule } from './requiredModule.ts';
 import { lookUp, type Scope, scopeOf } from './scope.ts';
 
 /**
- * Finds what the identifiers of a block of code mean: by its imports and its scopes, never by spelling alone.
- *
- * Only the parser of TypeScript is used. It forgives what samples leave out, and needs neither a program nor the packages, so that
- * a block costs a fraction of a millisecond. What a module really exports is for others to know.
+ * Finds what the identifiers of a block of code refer to: by its imports and its scopes, never by spelling alone.
+ * Only TypeScript's parser is used. It accepts incomplete samples and needs neither a program nor the packages, so a block takes a fraction
+ * of a millisecond. Callers check whether a module really has an export.
  */
 export function resolveSampleNames({ code, language }: Sample): SampleNames {
   const file = ts.createSourceFile('sample', code, parsing, false, scriptKind(language));

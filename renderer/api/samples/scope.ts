@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { exportedName, requiredModule } from './requiredModule.ts';
 
-/** What a name means where it stands. */
+/** What a name refers to at a point in the code. */
 export type Binding =
   | { readonly kind: 'export'; readonly module: string; readonly name: string }
   | { readonly kind: 'namespace'; readonly module: string }
   | { readonly kind: 'local' };
 
-/** As it is declared: what a part of another name is depends on what that name means. */
+/** A binding as declared: the meaning of a part depends on the meaning of the name that it is part of. */
 type Declared = Binding | { readonly kind: 'part'; readonly of: string; readonly name: string };
 
 /** The names that a part of a program declares, within the part around it. */
@@ -34,9 +34,8 @@ function find(name: string, scope: Scope | undefined): { readonly declared: Decl
 
 /**
  * The scope that a node opens, if it opens one.
- *
- * Names of values and of types share it: a sample that has both under one name means its own. `var` and functions count from
- * the function around them, everything else from its block, wherever in it the declaration stands.
+ * Values and types share a scope: a sample that declares both under one name means its own. `var` and functions belong to the enclosing
+ * function, other declarations to their block, before the declaration, too.
  */
 export function scopeOf(node: ts.Node, outer: Scope | undefined): Scope | undefined {
   const declare = declarers[node.kind];
@@ -166,7 +165,7 @@ function partOfModule(node: ts.Expression | undefined): Binding {
   return { kind: 'export', module, name: node.name.text };
 }
 
-/** `const { parse, Source: S } = require('graphql')`, or of a name that may stand for a module. */
+/** `const { parse, Source: S } = require('graphql')`, or of a name that may refer to a module. */
 function declareParts(pattern: ts.BindingPattern, names: Map<string, Declared>, toDeclared: (part: string) => Declared): void {
   for (const element of pattern.elements) {
     if (!ts.isBindingElement(element)) continue;

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { section, text } from './section.ts';
 
-/** A bar above the navigation bar. */
+/** A message in a bar above the navigation bar. */
 export interface UserAnnouncement {
-  /** A bar that the reader has closed comes back when this changes: `'v17-alpha'`. */
+  /**
+   * Identifies the message. A reader who closed the bar sees it again when the id changes.
+   * @example 'v17-alpha'
+   */
   readonly id: string;
-  /** Inline Markdown: `'GraphQL.js 17 is [in alpha](/docs/v17).'` */
+  /**
+   * Text of the bar, in inline Markdown.
+   * @example 'GraphQL.js 17 is [in alpha](/docs/v17).'
+   */
   readonly content: string;
   /**
-   * Whether the reader can close it.
+   * Whether readers can close the bar.
    * @default true
    */
   readonly closable?: boolean | undefined;

@@ -5,7 +5,7 @@ import { list, routeText, section } from './section.ts';
 /** The API reference. */
 export interface UserApi {
   /**
-   * Where the reference lives in the site.
+   * Route of the reference.
    * @default '/api'
    */
   readonly route?: string | undefined;
@@ -16,27 +16,34 @@ export interface UserApi {
    */
   readonly packages?: readonly UserPackage[] | undefined;
   /**
-   * Whether readers load the pictures from elsewhere that READMEs and comments have, badges for example, and so tell those servers
-   * what they read. Otherwise such a picture is a link to itself.
+   * Whether pages load external images of READMEs and comments, such as badges. The servers of these images then see your readers.
+   * Without this option, an external image is shown as a link.
    * @default false
    */
   readonly externalImages?: boolean | undefined;
   /**
-   * Whether parameters, type parameters, properties and members of enumerations are tables of name, type, default and description,
-   * without columns that nothing stands in; what a function returns then has a section where `@returns` has a text. Otherwise they
-   * are lists.
+   * How the reference is divided into pages, and what its lists look like.
+   * @default a page for each symbol, categories as sections, parameters as lists
+   */
+  readonly layout?: UserApiLayout | undefined;
+}
+
+export interface UserApiLayout {
+  /**
+   * Whether parameters, type parameters, properties and enum members are shown as tables of name, type, default and description. Empty
+   * columns are omitted. With tables, `@returns` gets a section of its own. Otherwise they are shown as lists.
    * @default false
    */
   readonly tables?: boolean | undefined;
   /**
-   * Where comments have `@category`: whether categories are sections of the overviews of packages and modules, or have a page each,
-   * which the package's overview and its menu lead to.
+   * Where symbols with `@category` are listed: in sections of the overviews of packages and modules, or on a page for each category, which
+   * the overview and the menu of the package link to.
    * @default 'sections'
    */
   readonly categories?: 'sections' | 'pages' | undefined;
   /**
-   * Whether each export has a page, or all of a module's stand in full on the module's page: in the sections of their categories, or
-   * of their kinds where there are none. For packages that are divided into modules: such a page grows with its module.
+   * Whether each export has a page, or a module's page has all of its exports in full, in sections by category or else by kind. Meant for
+   * packages with several modules, since such a page grows with its module.
    * @default 'pages'
    */
   readonly symbols?: 'pages' | 'modules' | undefined;
@@ -46,7 +53,11 @@ export const apiSchema = section({
   route: v.optional(routeText()),
   packages: v.optional(list(packageSchema)),
   externalImages: v.optional(v.boolean()),
-  tables: v.optional(v.boolean()),
-  categories: v.optional(v.picklist(['sections', 'pages'])),
-  symbols: v.optional(v.picklist(['pages', 'modules'])),
+  layout: v.optional(
+    section({
+      tables: v.optional(v.boolean()),
+      categories: v.optional(v.picklist(['sections', 'pages'])),
+      symbols: v.optional(v.picklist(['pages', 'modules'])),
+    }),
+  ),
 });

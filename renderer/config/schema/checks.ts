@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defaultSeverities, type ProblemCode, type Severity } from '../../model/problem.ts';
 import { entriesFor, section } from './section.ts';
 
-/** Severity by the code of a problem. */
+/** Severity of problem codes. */
 export type UserChecks = { readonly [Code in ProblemCode]?: Severity | undefined };
 
 const severity = v.optional(v.picklist(['error', 'warning', 'off']));

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { section } from './section.ts';
 
-/** Light and dark. */
+/** Light and dark theme. */
 export interface UserColorMode {
   /**
-   * What a reader sees who hasn't chosen.
+   * Theme of readers who have not chosen one.
    * @default 'light'
    */
   readonly default?: 'light' | 'dark' | undefined;
   /**
-   * Whether the reader gets a switch.
+   * Whether the navigation bar has a switch.
    * @default true
    */
   readonly switch?: boolean | undefined;
   /**
-   * Whether the system's preference wins over `default` until the reader has chosen.
+   * Whether the preference of the reader's system overrides `default`.
    * @default false
    */
   readonly followSystem?: boolean | undefined;

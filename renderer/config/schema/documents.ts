@@ -10,36 +10,37 @@ export interface UserDocuments {
    */
   readonly path?: string | undefined;
   /**
-   * Where documents live in the site; `'/'` is the root.
+   * Route of the documents; `'/'` is the root of the site.
    * @default '/docs'
    */
   readonly route?: string | undefined;
   /**
-   * Id of the document that the section opens with.
+   * Id of the first document: the page at `route`.
    * @default none
    * @example 'tutorials/index'
    */
   readonly main?: string | undefined;
   /**
-   * Sidebars by name. A string is the id of a document.
+   * Sidebars by name. A string in a sidebar is the id of a document.
    * @default one sidebar `docs` from all folders
    * @example { tutorialSidebar: ['tutorials/index', { label: 'Advanced', items: [{ folder: 'tutorials/advanced' }] }] }
    */
   readonly sidebars?: Readonly<Record<string, readonly UserSidebarEntry[]>> | undefined;
   /**
-   * Address of the folder in the repository's editor; a document's path is appended.
+   * URL of the documents folder in the editor of your repository host. gqldocs appends the path of the document.
    * @default none: no edit links
    * @example 'https://github.com/graphql/graphql-js/edit/16.x.x/docs/'
    */
   readonly editUrl?: string | undefined;
   /**
-   * Whether documents say when they were last changed: the day of the last commit that touched them, or `last_update` of their front
-   * matter. Without a repository, or in a shallow clone, only the latter is known.
+   * Whether documents show the day of their last change: the last commit that changed the file, or `last_update` in the front
+   * matter. Without a repository, or in a shallow clone, only `last_update` is used.
    * @default true
    */
   readonly lastUpdated?: boolean | undefined;
   /**
-   * Versions of the documents: exactly one today, `current`.
+   * Version of the documents. gqldocs builds one version, `current`; only its label can be set. The reference can have several
+   * versions: see `ref` of a package.
    * @default { current: { label: 'Next' } }
    */
   readonly versions?: { readonly current?: { readonly label?: string | undefined } | undefined } | undefined;
@@ -50,7 +51,7 @@ export const documentsSchema = section({
   route: v.optional(routeText()),
   main: v.optional(text()),
   sidebars: v.optional(dictionary(list(sidebarEntrySchema))),
-  editUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as `https://github.com/me/project/edit/main/docs/`'))),
+  editUrl: v.optional(v.pipe(v.string(), v.url('must be a URL such as `https://github.com/me/project/edit/main/docs/`'))),
   lastUpdated: v.optional(v.boolean()),
   versions: v.optional(section({ current: v.optional(section({ label: v.optional(text()) })) })),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { linkSchema, type UserLink } from './link.ts';
 import { list, section, text } from './section.ts';
 
-/** The end of every page. */
+/** Footer of every page. */
 export interface UserFooter {
   /**
    * Columns of links.
@@ -11,7 +11,7 @@ export interface UserFooter {
    */
   readonly columns?: readonly { readonly title: string; readonly items: readonly UserLink[] }[] | undefined;
   /**
-   * Last line of the page.
+   * Last line of the footer.
    * @default none
    * @example 'Copyright © 2022 The GraphQL Foundation'
    */

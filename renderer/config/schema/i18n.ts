@@ -1,34 +1,37 @@
 import * as v from 'valibot';
-import { isPlainObject, list, section, text } from './section.ts';
+import { isPlainObject, section, text } from './section.ts';
 
-/** A language of the site. */
+/** The language of the site. */
 export interface UserLocale {
-  /** Language tag: `'en'`, `'pt-BR'`. */
+  /**
+   * Language tag.
+   * @example 'pt-BR'
+   */
   readonly code: string;
   /**
-   * What the reader sees.
-   * @default the language's own name for itself: 'English'
+   * Name that readers see.
+   * @default the name of the language in the language itself: 'English'
    */
   readonly label?: string | undefined;
   /**
    * Direction of the script.
-   * @default 'rtl' for languages that are written from right to left, else 'ltr'
+   * @default 'rtl' for scripts that are written from right to left, else 'ltr'
    */
   readonly direction?: 'ltr' | 'rtl' | undefined;
 }
 
-/** Languages. */
+/** Language of the site. gqldocs builds a site in one language; build one site for each language. */
 export interface UserI18n {
   /**
-   * One of `locales`.
-   * @default 'en'
+   * Code of the language.
+   * @default the code in `locales`, else 'en'
    */
   readonly defaultLocale?: string | undefined;
   /**
-   * Language tags, or objects with `code`, `label` and `direction`.
+   * The language: one language tag, or one object with `code`, `label` and `direction`. Texts come from `messages`.
    * @default ['en']
    */
-  readonly locales?: readonly (string | UserLocale)[] | undefined;
+  readonly locales?: readonly [string | UserLocale] | undefined;
 }
 
 const code = v.pipe(
@@ -39,7 +42,13 @@ const localeSchema = section({ code, label: v.optional(text()), direction: v.opt
 
 export const i18nSchema = section({
   defaultLocale: v.optional(code),
-  locales: v.optional(v.pipe(list(v.lazy((input) => (isPlainObject(input) ? localeSchema : code))), v.nonEmpty('must not be empty'))),
+  locales: v.optional(
+    v.pipe(
+      v.custom<readonly [string | UserLocale]>(Array.isArray, 'must be a list'),
+      v.check(({ length }) => Number(length) === 1, 'must have exactly one language; build one site for each language'),
+      v.tuple([v.lazy((input) => (isPlainObject(input) ? localeSchema : code))]),
+    ),
+  ),
 });
 
 function isLanguageTag(tag: string): boolean {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { dictionary, isPlainObject, section, text } from './section.ts';
 
-/** Names of other sites, by the package that they document. */
+/** Inventories of other sites, by package. */
 export type UserInventories = Readonly<Record<string, string | UserInventory>>;
 
 export interface UserInventory {
   /** A copy of the site's `objects.json` or `objects.inv`, relative to the config file. */
   readonly file: string;
   /**
-   * Where the site is published.
-   * @default what `objects.json` says; `objects.inv` doesn't say it
+   * URL of the other site. Required for `objects.inv`, which does not contain it.
+   * @default the URL in `objects.json`
    * @example 'https://graphql-js.org/'
    */
   readonly url?: string | undefined;

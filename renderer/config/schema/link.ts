@@ -1,15 +1,27 @@
 import * as v from 'valibot';
 import { routeText, section, text } from './section.ts';
 
-/** A link with a label, and exactly one of `href`, `route` and `document`. */
+/** A link: a label and exactly one of `href`, `route` and `document`. */
 export interface UserLink {
-  /** What the reader sees. */
+  /** Text of the link. */
   readonly label: string;
-  /** An address elsewhere: `'https://graphql.org/community/'`. */
+  /**
+   * External URL.
+   * @default none
+   * @example 'https://graphql.org/community/'
+   */
   readonly href?: string | undefined;
-  /** A route of this site, without `baseUrl`: `'/api'`. */
+  /**
+   * Route of this site, without `baseUrl`.
+   * @default none
+   * @example '/api'
+   */
   readonly route?: string | undefined;
-  /** Id of a document: `'tutorials/index'`. */
+  /**
+   * Id of a document: its path below `documents.path`, without the extension.
+   * @default none
+   * @example 'tutorials/index'
+   */
   readonly document?: string | undefined;
 }
 

@@ -4,74 +4,87 @@ import { isPlainObject, list, routeText, section, text } from './section.ts';
 
 interface Positioned {
   /**
-   * Side of the bar.
+   * Side of the bar on which the item appears.
    * @default 'left'; 'right' for `versions` and `locales`
    */
   readonly position?: 'left' | 'right' | undefined;
 }
 
 interface Labelled extends Positioned {
-  /** What the reader sees. */
+  /** Text of the item. */
   readonly label: string;
 }
 
 export interface UserDocumentItem extends Labelled {
-  /** Leads to a document. */
+  /** Links to a document. */
   readonly type: 'document';
-  /** Id of the document: its path without ending, below the documents' folder: `'tutorials/index'`. */
+  /**
+   * Id of the document: its path below `documents.path`, without the extension.
+   * @example 'tutorials/index'
+   */
   readonly document: string;
 }
 
 export interface UserSidebarItem extends Labelled {
-  /** Leads to the first document of a sidebar. */
+  /** Links to the first document of a sidebar. */
   readonly type: 'sidebar';
-  /** Name of the sidebar in `documents.sidebars`: `'tutorialSidebar'`. */
+  /**
+   * Name of the sidebar in `documents.sidebars`.
+   * @example 'tutorialSidebar'
+   */
   readonly sidebar: string;
 }
 
 export interface UserApiItem extends Positioned {
-  /** Leads to the API reference. */
+  /** Links to the API reference. */
   readonly type: 'api';
   /**
-   * Slug of a package: leads to its overview instead of the index of packages.
-   * @default none
+   * Slug of a package: links to its overview.
+   * @default the list of packages
    * @example 'graphql-js'
    */
   readonly package?: string | undefined;
   /**
-   * What the reader sees.
+   * Text of the item.
    * @default 'API'
    */
   readonly label?: string | undefined;
 }
 
 export interface UserRouteItem extends Labelled {
-  /** Leads to a route of this site. */
+  /** Links to a route of this site. */
   readonly type: 'route';
-  /** Without `baseUrl`: `'/community'`. */
+  /**
+   * The route, without `baseUrl`.
+   * @example '/community'
+   */
   readonly route: string;
 }
 
 export interface UserLinkItem extends Labelled {
-  /** Leads elsewhere. */
+  /** External link. */
   readonly type: 'link';
-  /** `'https://github.com/graphql/graphql-js'` */
+  /**
+   * External URL.
+   * @example 'https://github.com/graphql/graphql-js'
+   */
   readonly href: string;
 }
 
 export interface UserDropdownItem extends Labelled {
-  /** Opens a list of links. */
+  /** Menu of links. */
   readonly type: 'dropdown';
+  /** Links of the menu. */
   readonly items: readonly UserLink[];
 }
 
 export interface UserVersionsItem extends Positioned {
-  /** Shows the version of the documents. */
+  /** Menu with the version of the documents. */
   readonly type: 'versions';
 }
 
 export interface UserLocalesItem extends Positioned {
-  /** Lets the reader choose a language. */
+  /** Menu with the language of the site. */
   readonly type: 'locales';
 }
 
@@ -100,7 +113,7 @@ export const itemSchemas = {
   locales: section({ type: v.literal('locales'), position }),
 };
 
-/** Asks for nothing but a known type: what an item is held against when its type isn't one. */
+/** Schema of an item with an unknown type: it reports the known types. */
 const unknownItemSchema = v.pipe(
   v.custom<UserNavbarItem>(isPlainObject, 'must be an object with a `type`'),
   v.any(),

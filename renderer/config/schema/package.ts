@@ -1,69 +1,83 @@
 import * as v from 'valibot';
-import { dictionary, isPlainObject, list, section, text } from './section.ts';
+import { dictionary, isPlainObject, list, section, text, withHint } from './section.ts';
 
-/** A package whose exports get pages. */
+/** A package in the reference. */
 export interface UserPackage {
-  /** Folder with its `package.json`, relative to the config file: `'node_modules/graphql'`, `'packages/core'`. */
+  /**
+   * Folder of the package, with its `package.json`, relative to the config file.
+   * @example 'packages/core'
+   */
   readonly path: string;
   /**
-   * A tag, branch or commit of the package's repository: it is documented as it is there, whatever is checked out. Without a slug its
-   * section is named by its major version. List the package once for each version; the first is the one that documents mean.
-   * @default as it lies in its folder
+   * Git tag, branch or commit: gqldocs documents the package at this ref, whatever is checked out. List the package once for each
+   * version. Without a `slug`, the section is named by the major version. Links in documents resolve to the first version.
+   * @default the files in the folder
    * @example 'v16.8.0'
    */
   readonly ref?: string | undefined;
   /**
-   * Last part of its address, in lower case: `graphql-js` in `/api/graphql-js`.
-   * @default made from the folder's name
+   * Last part of the route of the package, in lower case: `graphql-js` in `/api/graphql-js`.
+   * @default made from the name of the folder
    */
   readonly slug?: string | undefined;
   /**
-   * What readers see.
-   * @default the package's name
+   * Name that readers see.
+   * @default the name of the package
    * @example 'GraphQL.js'
    */
   readonly label?: string | undefined;
   /**
-   * Modules that users of the package import, relative to `path`: one file, or files by their name below the package.
+   * Modules that users of the package import, relative to `path`: one file, or one file for each import path. List one entry point
+   * to document only that one.
    * @default taken from `package.json`: `exports`, `types`, `main`
    * @example { '.': 'index.d.ts', './utilities': 'utilities/index.d.ts' }
    */
   readonly entryPoints?: string | Readonly<Record<string, string>> | undefined;
   /**
-   * A `tsconfig.json`, relative to the config file.
-   * @default the package's own, if it has one
+   * Path of a `tsconfig.json`, relative to the config file.
+   * @default the `tsconfig.json` of the package, if it has one
    */
   readonly tsconfig?: string | undefined;
   /**
-   * How source links are made.
-   * @default from the repository in `package.json`, where that is certain
+   * URL pattern of source links.
+   * @default derived from the repository in `package.json`, if possible
    */
   readonly source?: UserSourceLink | undefined;
   /**
-   * Whether the README is shown: as the home page of a site that has one package and no other home page, else on the package's
-   * overview when the main module has no comment of its own. `'page'`: where it has one, on a page of its own.
+   * Whether the README is shown. It becomes the home page if the site has one package and no other home page. Otherwise it is part of
+   * the overview of the package, unless the main module has a module comment. `'page'` then gives it a separate page.
    * @default true
    */
   readonly readme?: boolean | 'page' | undefined;
   /**
-   * Whether the package's CHANGELOG is a page.
+   * Whether the CHANGELOG of the package becomes a page.
    * @default true
    */
   readonly changelog?: boolean | undefined;
-  /** What is left out of the reference. */
+  /**
+   * API snapshots of releases, as files from `gqldocs snapshot` or folders of `*.snapshot` files. From them, gqldocs works out since when
+   * each symbol, member and parameter exists, when it changed and since when it is deprecated.
+   * @default []
+   * @example ['content/history/graphql']
+   */
+  readonly history?: readonly string[] | undefined;
+  /**
+   * Symbols and members that gqldocs omits from the reference.
+   * @default `@internal` symbols and private members
+   */
   readonly exclude?: UserExclude | undefined;
   /**
-   * Order of the exports of a kind.
+   * Order of exports of the same kind.
    * @default 'alphabetical'
    */
   readonly sort?: 'alphabetical' | 'source' | undefined;
   /**
-   * Whether lists of exports are divided by `@category`, where the comments have it, or always by kind.
+   * Whether lists of exports are grouped by `@category`, if comments have it, or always by kind.
    * @default 'category'
    */
   readonly groupBy?: 'category' | 'kind' | undefined;
   /**
-   * Categories that come first, in this order; the others follow in the order that `sort` says.
+   * Categories that come first, in this order. The others follow in the order of `sort`.
    * @default []
    * @example ['Schema', 'Execution']
    */
@@ -73,9 +87,9 @@ export interface UserPackage {
    * the package's (`'main'`), which users import most, or the other's (`'submodule'`), which the package then only exports again.
    * @default 'main'
    */
-  readonly canonical?: 'main' | 'submodule' | undefined;
+  readonly preferredEntryPoint?: 'main' | 'submodule' | undefined;
   /**
-   * Whether the `@category` in the comment at the top of a file holds for every export of the file that has none.
+   * Whether the `@category` in the comment at the top of a file applies to all exports of the file without a category.
    * @default true
    */
   readonly fileCategories?: boolean | undefined;
@@ -83,12 +97,12 @@ export interface UserPackage {
 
 export interface UserSourceLink {
   /**
-   * Address of a file, with `{version}`, `{path}` and `{line}`.
+   * URL of a source file, with the placeholders `{version}`, `{path}` and `{line}`.
    * @example 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}'
    */
   readonly url: string;
   /**
-   * Rewrites of a file's path within the package; the first match wins, and `*` stands for any text, also across folders.
+   * Replacements in the path of a file within the package. The first match wins; `*` matches any text, including `/`.
    * @default {}
    * @example { '*.d.ts': 'src/*.ts' }
    */
@@ -97,7 +111,7 @@ export interface UserSourceLink {
 
 export interface UserExclude {
   /**
-   * What is marked `@internal`.
+   * Symbols and members with `@internal`.
    * @default true
    */
   readonly internal?: boolean | undefined;
@@ -112,12 +126,12 @@ export interface UserExclude {
    */
   readonly protected?: boolean | undefined;
   /**
-   * What is declared in other packages.
+   * Exports and members that are declared in other packages.
    * @default false
    */
   readonly external?: boolean | undefined;
   /**
-   * What has no comment.
+   * Symbols and members without a comment.
    * @default false
    */
   readonly undocumented?: boolean | undefined;
@@ -130,26 +144,30 @@ export interface UserExclude {
 
 const flag = v.optional(v.boolean());
 
+const entryPointsExpected = withHint(
+  'must be a file, or an object with a file for each import path',
+  "Write one file, such as `'src/index.ts'`, or several, such as `{ '.': 'src/index.ts', './utilities': 'src/utilities.ts' }`.",
+);
+
 export const packageSchema = section({
   path: text(),
   ref: v.optional(text()),
   slug: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'must be part of an address: lower case letters, digits, `-`, `_` and `.`')),
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]*$/, 'must be part of a route: lowercase letters, digits, `-`, `_` and `.`')),
   ),
   label: v.optional(text()),
   entryPoints: v.optional(
-    v.lazy((input) =>
-      isPlainObject(input) ? dictionary(text()) : v.pipe(v.string('must be a file, or files by name'), v.nonEmpty('must not be empty')),
-    ),
+    v.lazy((input) => (isPlainObject(input) ? dictionary(text()) : v.pipe(v.string(entryPointsExpected), v.nonEmpty('must not be empty')))),
   ),
   tsconfig: v.optional(text()),
   source: v.optional(section({ url: text(), rewrite: v.optional(dictionary(v.string())) })),
   readme: v.optional(v.union([v.boolean(), v.literal('page')], "must be true, false or 'page'")),
   changelog: flag,
+  history: v.optional(list(text())),
   exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
   groupBy: v.optional(v.picklist(['category', 'kind'])),
   categoryOrder: v.optional(list(text())),
-  canonical: v.optional(v.picklist(['main', 'submodule'])),
+  preferredEntryPoint: v.optional(v.picklist(['main', 'submodule'])),
   fileCategories: flag,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closest } from '../../problems/closest.ts';
+import { closest } from '../../diagnostics/closest.ts';
 
 /**
  * An object with known keys. Unlike valibot's own strict object it reports every unknown key, not only the first, goes on
@@ -7,7 +7,10 @@ import { closest } from '../../problems/closest.ts';
  */
 export function section<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
-    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isPlainObject, 'must be an object'),
+    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(
+      isPlainObject,
+      withHint('must be an object', `Write an object with these keys: ${namesOf(Object.keys(entries))}.`),
+    ),
     v.looseObject(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       const input: object = dataset.value ?? {};
@@ -19,7 +22,7 @@ export function section<const Entries extends v.ObjectEntries>(entries: Entries)
   );
 }
 
-/** A list: a separate word, so that what is shown for a wrong value can be in one place. */
+/** A list. A separate function, so that the message for a wrong value is in one place. */
 export function list<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'must be a list');
 }
@@ -50,5 +53,19 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 
 function hintForKey(key: string, known: readonly string[]): string {
   const near = closest(key, known);
-  return near === undefined ? `Known keys here: ${known.map((name) => `\`${name}\``).join(', ')}.` : `Did you mean \`${near}\`?`;
+  return near === undefined ? `Known keys here: ${namesOf(known)}.` : `Did you mean \`${near}\`?`;
+}
+
+function namesOf(keys: readonly string[]): string {
+  return keys.map((name) => `\`${name}\``).join(', ');
+}
+
+/** A message of a schema with an instruction for values that it refuses. `splitHint` separates them again. */
+export function withHint(message: string, hint: string): string {
+  return `${message}\n${hint}`;
+}
+
+export function splitHint(text: string): { readonly message: string; readonly hint: string | undefined } {
+  const [message = '', hint] = text.split('\n');
+  return { message, hint };
 }

@@ -1,46 +1,59 @@
 import * as v from 'valibot';
 import { isPlainObject, list, section, text } from './section.ts';
 
-/** A document under a label of its own. */
+/** A document with a label. */
 export interface UserSidebarDocument {
-  /** Id of the document: `'tutorials/basic-types'`. */
+  /**
+   * Id of the document: its path below `documents.path`, without the extension.
+   * @example 'tutorials/basic-types'
+   */
   readonly document: string;
   /**
-   * What the reader sees.
-   * @default the document's `sidebar_label`, else its title
+   * Text of the entry.
+   * @default the `sidebar_label` of the document, else its title
    */
   readonly label?: string | undefined;
 }
 
-/** A group that can be folded. */
+/** A group of entries that readers can collapse. */
 export interface UserSidebarCategory {
+  /** Text of the group. */
   readonly label: string;
+  /** Entries of the group. */
   readonly items: readonly UserSidebarEntry[];
   /**
-   * Whether it starts folded, unless the current page is in it.
+   * Whether the group starts collapsed. The group of the current page is always open.
    * @default false
    */
   readonly collapsed?: boolean | undefined;
   /**
-   * Id of a document that the label itself leads to.
+   * Id of a document that the label links to.
    * @default none
    */
   readonly document?: string | undefined;
 }
 
-/** A link to a route of this site (`/api`) or to an address elsewhere. */
+/** A link to a route of this site or to an external URL. */
 export interface UserSidebarLink {
+  /** Text of the link. */
   readonly label: string;
+  /**
+   * Route, without `baseUrl`, or external URL.
+   * @example '/api'
+   */
   readonly href: string;
 }
 
-/** Entries from a folder of documents, ordered by `sidebar_position`, then by name. */
+/** All documents of a folder, ordered by `sidebar_position`, then by name. */
 export interface UserSidebarFolder {
-  /** Relative to the documents' path: `'guides'`; `''` is all of them. */
+  /**
+   * Folder below `documents.path`; `''` includes all documents.
+   * @example 'guides'
+   */
   readonly folder: string;
 }
 
-/** A string is the id of a document. */
+/** An entry of a sidebar. A string is the id of a document. */
 export type UserSidebarEntry = string | UserSidebarDocument | UserSidebarCategory | UserSidebarLink | UserSidebarFolder;
 
 export const sidebarEntrySchema = v.lazy((input): v.GenericSchema<UserSidebarEntry> => {

@@ -1,27 +1,28 @@
 import type { Element, ElementContent, Text } from 'hast';
+import type { HighlightInput } from '../highlight/createHighlighter.ts';
 import type { TokenLine } from '../highlight/createTokenizer.ts';
-import type { Highlighter } from '../highlight/loadHighlighter.ts';
 import { tokenClasses } from '../highlight/tokenKinds.ts';
-import { parseCodeMeta } from './parseCodeMeta.ts';
+import { isNoRun, parseCodeMeta } from './parseCodeMeta.ts';
 import { type LineMark, parseLineMarks } from './parseLineMarks.ts';
 
 /**
  * A block of code as the theme and the client know it:
  *
- *     <figure class="code" data-language="ts">
- *       <figcaption>title</figcaption>                     only with a title
- *       <pre tabindex="0"><code>…</code></pre>             focusable, because it scrolls
- *     </figure>
+ * <figure class="code" data-language="ts">
+ * <figcaption>title</figcaption> only with a title
+ * <pre tabindex="0"><code>…</code></pre> focusable, because it scrolls
+ * </figure>
  *
- * `figure` also has the class `numbered` when lines have numbers. Lines have elements of their own only where something is to
- * be said about them: `<mark class="line">`, `<ins class="line">`, `<del class="line">`, and `<span class="line">` for the other
- * lines of a numbered block; the line break stands inside, so that the text of `<code>` is exactly the code. The client adds
- * `<div class="code-actions">` with its buttons as the figure's last child.
+ * `figure` also has the class `numbered` when lines have numbers. Lines are elements only if they are marked, added, removed or numbered:
+ * `<mark class="line">`, `<ins class="line">`, `<del class="line">`, and `<span class="line">` for the other lines of a numbered block. The
+ * line break is inside, so that the text of `<code>` is exactly the code. The client adds `<div class="code-actions">` with its buttons as
+ * the figure's last child.
  */
-export function codeBlock({ source, language, meta, highlighter }: CodeBlockInput): Element {
+export function codeBlock(written: WrittenBlock, highlight: (block: HighlightInput) => readonly TokenLine[]): Element {
+  const { language, meta } = written;
   const { title, marked, firstLine } = parseCodeMeta(meta);
-  const { code, marks, rows } = parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
-  const lines = highlighter.highlight(code, language);
+  const { code, marks, rows } = readBlock(written);
+  const lines = highlight({ code, language });
   const isNumbered = firstLine !== undefined;
   const children = lines.flatMap((tokens, index) => {
     const mark = marks.get(index + 1) ?? (marked.has(index + 1) ? 'marked' : undefined);
@@ -34,15 +35,21 @@ export function codeBlock({ source, language, meta, highlighter }: CodeBlockInpu
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
     pre,
   ]);
-  return { ...figure, data: { sample: { code, language, ...(rows === undefined ? {} : { rows }) } } };
+  const skipped = isNoRun(meta) ? ({ isSkipped: true } as const) : {};
+  return { ...figure, data: { sample: { code, language, ...(rows === undefined ? {} : { rows }), ...skipped } } };
 }
 
-export interface CodeBlockInput {
+/** A block as its author has written it. */
+export interface WrittenBlock {
   readonly source: string;
   /** As written after the fence. */
   readonly language: string;
   readonly meta: string;
-  readonly highlighter: Highlighter;
+}
+
+/** The code that the block shows, without the comments that mark its lines. */
+export function readBlock({ source }: WrittenBlock): ReturnType<typeof parseLineMarks> {
+  return parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
 }
 
 const lineTags: Readonly<Record<LineMark, string>> = { marked: 'mark', inserted: 'ins', deleted: 'del' };

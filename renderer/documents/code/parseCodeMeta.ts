@@ -1,6 +1,6 @@
 /**
- * What follows the language of a fence: ` ```ts title="schema.ts" {1,3-5} showLineNumbers`. Parts in any order; what isn't known
- * is left alone, since other tools write into the same line.
+ * The text after the language of a fence: ` ```ts title="schema.ts" {1,3-5} showLineNumbers`. Parts may be in any order. Unknown parts are
+ * ignored, since they may be for other tools.
  */
 export interface CodeMeta {
   readonly title?: string | undefined;
@@ -19,6 +19,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
     marked: new Set((marks?.[1] ?? '').split(',').flatMap(parseRange)),
     firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
   };
+}
+
+/** Whether the author excludes the block from `gqldocs test`: ` ```ts no-run`. */
+export function isNoRun(meta: string): boolean {
+  return /(?:^|\s)no-run(?:\s|$)/.test(meta);
 }
 
 const longestRange = 10_000;

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
+import { withoutCodeMarks } from './withoutCodeMarks.ts';
 
 /**
- * The keys of the front matter. A schema's message says what the value should be, so that a problem can read
- * `"sidebar_position" must be a number`.
+ * The keys of the front matter. The message of a schema completes the sentence `"sidebar_position" must be …`.
  */
-const text = v.string('a text');
+const text = v.string('a string');
 const flag = v.boolean('true or false');
 const number = v.number('a number');
-/** A text, or a number that was meant as one: `sidebar_label: 2024`. */
-const label = v.union([text, v.pipe(number, v.transform(String))], 'a text');
+/** A string, or a number that the author meant as one: `sidebar_label: 2024`. */
+const label = v.union([text, v.pipe(number, v.transform(String))], 'a string');
+/** A label of a link, which is plain text. */
+const plainLabel = v.pipe(label, v.transform(withoutCodeMarks));
 const headingLevel = v.pipe(
   number,
   v.integer('a whole number from 2 to 6'),
@@ -23,7 +25,7 @@ const tag = v.union(
       v.transform((value) => value.label),
     ),
   ],
-  'a text',
+  'a string',
 );
 const day = v.pipe(
   v.string(),
@@ -40,17 +42,17 @@ const lastUpdate = v.union(
   ],
   'a date such as 2026-11-21',
 );
-const textOrNull = v.nullable(v.string('a text or null'));
+const textOrNull = v.nullable(v.string('a string or null'));
 
 export const frontMatterSchemas = {
   id: text,
   title: label,
   description: text,
   slug: text,
-  sidebar_label: label,
+  sidebar_label: plainLabel,
   sidebar_position: number,
   sidebar: text,
-  pagination_label: label,
+  pagination_label: plainLabel,
   pagination_next: textOrNull,
   pagination_prev: textOrNull,
   hide_title: flag,
@@ -60,19 +62,45 @@ export const frontMatterSchemas = {
   draft: flag,
   unlisted: flag,
   image: text,
-  keywords: v.array(label, 'a list of texts'),
-  tags: v.array(tag, 'a list of texts'),
+  keywords: v.array(label, 'a list of strings'),
+  tags: v.array(tag, 'a list of strings'),
   custom_edit_url: textOrNull,
   last_update: lastUpdate,
   autolink: flag,
+  versions: v.array(label, 'a list of versions such as [17, 16]'),
 };
 
 export type FrontMatterKey = keyof typeof frontMatterSchemas;
 
-/** Other names that Docusaurus has for a key. */
+/** Synonyms that Docusaurus accepts. */
 export const frontMatterSynonyms: Readonly<Record<string, FrontMatterKey>> = { displayed_sidebar: 'sidebar' };
 
-/** Keys of Docusaurus that have no meaning here, and do no harm: taken without a word, so that documents can be moved as they are. */
+/** Keys of other tools, in lower case without separators, with the key that has the same effect here. */
+export const foreignFrontMatterKeys: Readonly<Record<string, FrontMatterKey>> = {
+  sidebartitle: 'sidebar_label',
+  navtitle: 'sidebar_label',
+  shorttitle: 'sidebar_label',
+  linktitle: 'sidebar_label',
+  order: 'sidebar_position',
+  navorder: 'sidebar_position',
+  sidebarorder: 'sidebar_position',
+  weight: 'sidebar_position',
+  permalink: 'slug',
+  path: 'slug',
+  url: 'slug',
+  next: 'pagination_next',
+  prev: 'pagination_prev',
+  toc: 'hide_table_of_contents',
+  outline: 'hide_table_of_contents',
+  lastupdated: 'last_update',
+  lastmod: 'last_update',
+  editlink: 'custom_edit_url',
+  editurl: 'custom_edit_url',
+  hidden: 'unlisted',
+  summary: 'description',
+};
+
+/** Docusaurus keys that have no effect here. They are accepted so that documents can be moved without changes. */
 export const ignoredFrontMatterKeys: ReadonlySet<string> = new Set([
   'author',
   'author_image_url',

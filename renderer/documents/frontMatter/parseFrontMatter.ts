@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Document as YamlDocument } from 'yaml';
+import { closest } from '../../diagnostics/closest.ts';
+import { invalidFrontMatter, unknownFrontMatterKey } from '../../diagnostics/documents.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { Place, Problem } from '../../model/problem.ts';
-import { invalidFrontMatter, unknownFrontMatterKey } from '../../problems/documents.ts';
-import { type FrontMatterKey, frontMatterSchemas, frontMatterSynonyms, ignoredFrontMatterKeys } from './frontMatterSchema.ts';
+import {
+  type FrontMatterKey,
+  foreignFrontMatterKeys,
+  frontMatterSchemas,
+  frontMatterSynonyms,
+  ignoredFrontMatterKeys,
+} from './frontMatterSchema.ts';
 
 /**
- * Reads the YAML between the `---` lines that open a document.
+ * Reads the YAML between the `---` lines at the beginning of a document.
  *
- * 1. What isn't YAML, or isn't a list of keys, is one problem and gives an empty front matter.
- * 2. Each key is looked at alone: one wrong value doesn't take the others with it.
- *
- * Every problem stands at the line and column of its key or value in the document.
+ * 1. A text that is not YAML, or not a list of keys, is one problem and gives an empty front matter.
+ * 2. Each key is validated alone: a wrong value does not discard the others.
+ * Every problem has the line and column of its key or value in the document.
  */
 export function parseFrontMatter(text: string, source: string): ParsedFrontMatter {
   const block = frontMatterBlock.exec(text);
@@ -45,7 +51,7 @@ function parseYaml(yaml: string, source: string): Omit<ParsedFrontMatter, 'end'>
   }
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontMatter: {}, problems: [] };
   if (isMap<Node, Node | null>(contents)) return readKeys({ document, pairs: contents.items, placeAt });
-  const message = 'The front matter is not a list of keys with values.';
+  const message = 'The front matter is not a mapping of keys to values.';
   return { frontMatter: {}, problems: [invalidFrontMatter(message, placeAt(0), 'Write one "key: value" on each line.')] };
 }
 
@@ -63,15 +69,38 @@ function readKeys({ document, pairs, placeAt }: KeysInput): Omit<ParsedFrontMatt
     if (ignoredFrontMatterKeys.has(name)) continue;
     const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
     if (isKnown(key)) {
-      const plain: unknown = value?.toJS(document) ?? null;
-      const checked = v.safeParse(frontMatterSchemas[key], plain);
       const place = placeAt(value?.range?.[0] ?? written.range?.[0] ?? 0);
+      const read = readValue(value, document);
+      if (read === undefined) {
+        problems.push(
+          invalidFrontMatter(`The value of \`${name}\` uses too many YAML aliases.`, place, 'Write the value without aliases.'),
+        );
+        continue;
+      }
+      const { plain } = read;
+      const checked = v.safeParse(frontMatterSchemas[key], plain);
       if (checked.success) values[key] = checked.output;
       else problems.push(wrongValue({ key: name, expected: checked.issues[0].message, value: plain, place }));
-    } else problems.push(unknownFrontMatterKey(name, Object.keys(frontMatterSchemas), placeAt(written.range?.[0] ?? 0)));
+    } else problems.push(unknownFrontMatterKey({ key: name, nearest: nearestKey(name), place: placeAt(written.range?.[0] ?? 0) }));
   }
   // Each value has passed the schema of its key.
   return { frontMatter: values as FrontMatter, problems };
+}
+
+function nearestKey(name: string): string | undefined {
+  const plain = name.toLowerCase().replace(/[-_]/g, '');
+  const foreign = Object.hasOwn(foreignFrontMatterKeys, plain) ? foreignFrontMatterKeys[plain] : undefined;
+  return foreign ?? closest(name, Object.keys(frontMatterSchemas));
+}
+
+/** Undefined for a value that would be too large: its parser throws at a number of aliases. */
+function readValue(value: Node | null, document: YamlDocument): { readonly plain: unknown } | undefined {
+  try {
+    return { plain: value?.toJS(document) ?? null };
+  } catch (error) {
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
 }
 
 function isKnown(key: string): key is FrontMatterKey {
@@ -86,7 +115,7 @@ interface WrongValue {
 }
 
 function wrongValue({ key, expected, value, place }: WrongValue): Problem {
-  const isUnquoted = expected === 'a text' && (typeof value === 'number' || typeof value === 'boolean');
+  const isUnquoted = expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean');
   const hint = isUnquoted ? `Put it in quotes: ${key}: "${value}".` : undefined;
   return invalidFrontMatter(`"${key}" must be ${expected}, not ${describe(value)}.`, place, hint);
 }
@@ -94,7 +123,7 @@ function wrongValue({ key, expected, value, place }: WrongValue): Problem {
 function describe(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'a set of keys' : JSON.stringify(value);
+  return typeof value === 'object' ? 'an object' : JSON.stringify(value);
 }
 
 function firstSentence(message: string): string {
@@ -104,6 +133,6 @@ function firstSentence(message: string): string {
 
 function yamlHint(message: string): string {
   return /mapping|Implicit|compact/i.test(message)
-    ? 'Put a text that contains ": " in quotes.'
-    : 'Each line is "key: value"; texts with special signs stand in quotes.';
+    ? 'Put strings that contain ": " in quotes.'
+    : 'Write "key: value" on each line, and put strings with special characters in quotes.';
 }

@@ -1,7 +1,7 @@
 import type { IGrammar, StateStack } from 'shiki/textmate';
 import type { TokenKind } from './tokenKinds.ts';
 
-/** Neighbours never have the same kind. */
+/** Neighbors never have the same kind. */
 export type TokenLine = readonly Token[];
 
 export interface Token {

@@ -5,7 +5,7 @@ const themeName = 'kinds';
 const plainColor = '#000000';
 const kindNames = ['keyword', 'string', 'number', 'comment', 'function', 'type', 'property', 'inserted', 'deleted'] as const;
 
-/** A theme for Shiki whose colors are numbers of kinds: what a token's color is says what its kind is. */
+/** A theme for Shiki in which each color is the number of a kind of token. */
 export function kindTheme(): ThemeRegistrationRaw {
   const rules = kindNames.map((kind, index) => ({ scope: [...scopesByKind[kind]], settings: { foreground: colorOf(index) } }));
   return {

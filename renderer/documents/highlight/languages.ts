@@ -1,6 +1,6 @@
 /**
- * Which grammar colors which language. Grammars are slow to warm up, so what can share one does: the TypeScript grammar reads
- * JavaScript just as well, and the TSX grammar reads JSX. `undefined` means a language that is known to have no colors.
+ * Which grammar colors which language. Grammars are slow to load, so languages share them where possible: the TypeScript grammar also reads
+ * JavaScript, and the TSX grammar reads JSX. `undefined` means a known language without colors.
  */
 const grammarsByLanguage: Readonly<Record<string, string>> = {
   ts: 'typescript',
@@ -32,7 +32,7 @@ const grammarsByLanguage: Readonly<Record<string, string>> = {
 
 const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log']);
 
-/** Loaded with every highlighter: what the comments of TypeScript packages are written in. */
+/** Loaded with every highlighter: the usual languages in comments of TypeScript packages. */
 export const commonGrammars: readonly string[] = ['typescript', 'graphql', 'json', 'shellscript'];
 
 /** Languages that suggestions are made from. */

@@ -53,7 +53,7 @@ export async function loadGrammars(): Promise<Grammars> {
   };
 }
 
-/** From its file: the module that has it as text takes a tenth of a second to decode it, and brings what Node fetches with. */
+/** Reads the file itself: importing the module with its encoded text takes a tenth of a second, and loads Node's `fetch`. */
 async function instantiateOniguruma(imports?: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   const file = createRequire(import.meta.url).resolve('shiki/onig.wasm');
   return WebAssembly.instantiate(await readFile(file), imports);

@@ -9,73 +9,107 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { parseName } from '../../links/parseName.ts';
-import type { Words } from '../../model/words.ts';
+import type { Messages } from '../../model/messages.ts';
+import { parseName } from '../../model/parseName.ts';
+import { textLimits } from '../../model/textLimits.ts';
 import { rehypeOptions } from '../documentPlugins.ts';
-import type { Highlighter } from '../highlight/loadHighlighter.ts';
-import { rehypeCode } from '../plugins/rehypeCode.ts';
+import type { Highlighter } from '../highlight/createHighlighter.ts';
+import { limitLength } from '../limits/findExcess.ts';
+import { limitTree } from '../limits/limitTree.ts';
+import { plainTree } from '../limits/plainTree.ts';
+import { remarkLimits } from '../limits/remarkLimits.ts';
+import { withinLimits } from '../limits/withinLimits.ts';
+import { placeCode, prepareCode } from '../plugins/rehypeCode.ts';
 import { codeSpans } from '../plugins/rehypeNames.ts';
 import { dropComments } from '../plugins/rehypeRawHtml.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkAlerts } from '../plugins/remarkAlerts.ts';
-import { textOf } from '../textOf.ts';
-import { parseSimpleMarkdown } from './parseSimpleMarkdown.ts';
+import { textOf } from '../plugins/textOf.ts';
+import { parsePlainMarkdown } from './parsePlainMarkdown.ts';
 import { sanitizeSchema } from './sanitizeSchema.ts';
 import { showUnknownTags } from './showUnknownTags.ts';
 
 export type ParseMarkdown = (text: string) => Root;
 
 export interface MarkdownParser {
-  /** Parses a text by the short way where there is one, and once, as long as there is room to remember it. Nobody may change its tree. */
+  /** Makes texts ready for `parse`: those with blocks of code have to be. */
+  readonly prepare: (texts: Iterable<string>) => Promise<void>;
+  /** Parses a text once, as long as there is room to remember it. Its tree must not be changed. */
   readonly parse: ParseMarkdown;
-  /** The long way, which every text can take; the short one is held against it. */
-  readonly parseFully: ParseMarkdown;
 }
 
-/**
- * Markdown from strangers as a safe tree: GitHub's Markdown with its alerts, its raw HTML parsed and sanitised, and only after that given the
- * markup of our own (code, tables, boxes of tasks). No MDX, no directives.
- */
-export function createMarkdownParser({ highlighter, words }: { readonly highlighter: Highlighter; readonly words: Words }): MarkdownParser {
-  const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-  const toHast = unified().use(remarkAlerts, { words }).use(remarkRehype, rehypeOptions(words)).freeze();
-  const finish = unified()
-    .use(rehypeHeadingIds)
-    .use(rehypeCode, { highlighter, defaultLanguage: 'ts' })
-    .use(rehypeTables, { label: words.table })
-    .use(rehypeTaskLists, { words })
-    .freeze();
-  const parseFully: ParseMarkdown = (text) => {
-    const file = new VFile(text);
-    const hast = parseRawHtml(rootOf(toHast.runSync(parser.parse(file), file)), file);
-    nameAnchors(hast);
-    return rootOf(finish.runSync(rootOf(sanitize(hast, sanitizeSchema))));
-  };
-  const trees = new Map<string, Root>();
-  let size = 0;
-
-  return {
-    parseFully,
-    parse: (text) => {
-      const known = trees.get(text);
-      if (known !== undefined) return known;
-      const tree = markNames(parseSimpleMarkdown(text, highlighter) ?? parseFully(text));
-      if (size > mostText) {
-        trees.clear();
-        size = 0;
-      }
-      size += text.length;
-      trees.set(text, tree);
-      return tree;
-    },
-  };
+export interface MarkdownParserRequest {
+  readonly highlighter: Highlighter;
+  readonly messages: Messages;
 }
 
 /** Characters of texts whose trees are kept: more than a package's classes inherit from each other, and not all that a site has. */
 const mostText = 2_000_000;
 
-/** Leaves on spans of code what they may mean, for links. */
+/**
+ * Markdown from strangers as a safe tree: GitHub's Markdown with its alerts, its raw HTML parsed and sanitized, and only after that given the
+ * markup of our own (code, tables, boxes of tasks). No MDX, no directives.
+ */
+export function createMarkdownParser({ highlighter, messages }: MarkdownParserRequest): MarkdownParser {
+  const code = { highlighter, defaultLanguage: 'ts' };
+  const parseSafe = safeParser(messages);
+  const finish = unified().use(rehypeHeadingIds).use(rehypeTables, { label: messages.table }).use(rehypeTaskLists, { messages }).freeze();
+  const trees = new Map<string, Root>();
+  let size = 0;
+  const keep = (text: string, tree: Root): Root => {
+    placeCode(tree, code);
+    const finished = markNames(rootOf(finish.runSync(tree)));
+    if (size > mostText) {
+      trees.clear();
+      size = 0;
+    }
+    size += text.length;
+    trees.set(text, finished);
+    return finished;
+  };
+  return {
+    prepare: async (texts) => {
+      for (const text of texts) {
+        if (!mayHaveCode.test(text) || trees.has(text)) continue;
+        const tree = parseSafe(text);
+        await prepareCode(tree, code);
+        keep(text, tree);
+      }
+    },
+    parse: (text) => trees.get(text) ?? keep(text, parseSafe(text)),
+  };
+}
+
+/** Blocks of code are fenced, in HTML, or indented by four spaces or a tab. */
+const mayHaveCode = /`{3}|~{3}|<pre| {4}|\t/i;
+
+/** Parses a text into a tree that anybody may see; code in it has no colors yet. */
+export function safeParser(messages: Messages): ParseMarkdown {
+  const parseFully = fullParser(messages);
+  return (text) => (text.length > textLimits.length ? undefined : parsePlainMarkdown(text)) ?? parseFully(text);
+}
+
+/** The parser without a shortcut for plain texts. A text that exceeds a limit is shown as written; `checks/exceedingTexts` reports it. */
+export function fullParser(messages: Messages): ParseMarkdown {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freeze();
+  const toHast = unified().use(remarkAlerts, { messages }).use(remarkRehype, rehypeOptions(messages)).freeze();
+  const parseLimited: ParseMarkdown = (text) => {
+    limitLength(text);
+    const file = new VFile(text);
+    const mdast = parser.parse(file);
+    limitTree(mdast);
+    const hast = parseRawHtml(rootOf(toHast.runSync(mdast, file)), file);
+    nameAnchors(hast);
+    return withoutEmptyParagraphs(rootOf(sanitize(hast, sanitizeSchema)));
+  };
+  return (text) => {
+    const parsed = withinLimits(() => parseLimited(text));
+    return 'value' in parsed ? parsed.value : plainTree(text);
+  };
+}
+
+/** Marks spans of code that may be names, for links. */
 function markNames(tree: Root): Root {
   for (const span of codeSpans(tree)) {
     const name = textOf(span);
@@ -95,7 +129,17 @@ function parseRawHtml(tree: Root, file: VFile): Root {
   return hasRaw ? rehypeRaw()(tree, file) : tree;
 }
 
-/** `<a name="usage"></a>` is how READMEs mark a spot: an id, on what is no link. */
+/** A block inside of a paragraph, as `<important><p>…</p></important>` on one line, splits it and leaves empty ones. */
+function withoutEmptyParagraphs(tree: Root): Root {
+  const isEmpty = (node: Root['children'][number]): boolean =>
+    node.type === 'element' &&
+    node.tagName === 'p' &&
+    node.children.every((child) => child.type === 'text' && child.value.trim() === '') &&
+    Object.keys(node.properties).length === 0;
+  return { ...tree, children: tree.children.filter((node) => !isEmpty(node)) };
+}
+
+/** READMEs mark a spot by `<a name="usage"></a>`: an anchor that is not a link. It gets an id. */
 function nameAnchors(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'a') return;

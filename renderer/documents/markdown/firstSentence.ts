@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { textOf } from '../textOf.ts';
+import { textOf } from '../plugins/textOf.ts';
 
 /** The first sentence of the first paragraph, as a tree of its inline content. */
 export function firstSentenceTree(tree: Root): Root {
@@ -13,11 +13,17 @@ export function firstSentenceTree(tree: Root): Root {
 export function endOfSentence(text: string): number {
   for (const match of text.matchAll(/[.!?][)"'”’]*(?=\s)/g)) {
     const end = match.index + match[0].length;
-    const isAbbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|resp|approx|incl|no)\.$/i.test(text.slice(0, end));
+    const isAbbreviation = /(?:^|[\s(])(?:e\.g|i\.e|ex|etc|vs|cf|resp|approx|incl|no)\.$/i.test(text.slice(0, end));
     const goesOn = /^\s+[a-z]/.test(text.slice(end));
-    if (!isAbbreviation && !goesOn) return end;
+    if (!isAbbreviation && !goesOn && !isInParentheses(text, end)) return end;
   }
   return text.trimEnd().length;
+}
+
+/** Whether parentheses that open before an index close after it. */
+function isInParentheses(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && /^[^(]*\)/.test(text.slice(index));
 }
 
 /** The dots of code end no sentence. */

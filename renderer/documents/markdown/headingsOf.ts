@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Heading } from '../../model/document.ts';
-import { textOf } from '../textOf.ts';
+import { textOf } from '../plugins/textOf.ts';
 
 /** Id of the heading that footnotes get: the parser's own, no part of a text's outline. */
 export const footnotesHeading = 'footnote-label';
@@ -16,7 +16,7 @@ export function headingsOf(tree: Root, { headingLevel = 2, idPrefix = 'text-' }:
 }
 
 export interface HeadingOptions {
-  /** Level of the heading that the text stands under. Default: 2. */
+  /** Level of the heading above the text. Default: 2. */
   readonly headingLevel?: number | undefined;
   /** Default: `text-`. */
   readonly idPrefix?: string | undefined;
@@ -33,7 +33,7 @@ export function topLevelOf(tree: Root): number {
   return Math.min(6, ...outlineOf(tree).map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** The level of a heading in a text that stands under a heading. */
+/** The level of a heading in a text that is below another heading. */
 export function loweredLevel({ tagName, topLevel, headingLevel }: LevelRequest): number {
   return Math.min(headingLevel + 1 + Number(tagName.slice(1)) - topLevel, 6);
 }

@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { textOf } from '../textOf.ts';
+import { textOf } from '../plugins/textOf.ts';
 
-/** A tree's text for a place where only inline content can stand: frames of blocks fall away, and a space parts what they held. */
+/** A tree's text for a place that allows only inline content. Block elements are replaced by their contents, with a space between them. */
 export function inlineTree(tree: Root): Root {
   return { type: 'root', children: joinSpaces(tree.children.flatMap(inlineNodes)) };
 }
@@ -24,7 +24,7 @@ function inlineNodes(node: RootContent): ElementContent[] {
   return blocks.has(node.tagName) ? [space, ...children, space] : [{ ...node, children }];
 }
 
-/** One space between what was apart, none at the edges. */
+/** One space between former blocks, none at the ends. */
 function joinSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   let isApart = false;

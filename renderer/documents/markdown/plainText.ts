@@ -1,10 +1,10 @@
 /**
- * The first paragraph of a Markdown text as plain text on one line, for descriptions and lists: made for every symbol of a
- * reference, so it is one pass over the text and no parser is loaded for it.
+ * The first paragraph of a Markdown text as plain text on one line, for descriptions and lists. It is needed for every symbol of a
+ * reference, so it is one pass over the text, without a parser.
  *
  * - links and images are their texts, whatever parentheses their addresses have
- * - code is its content; escaped signs are themselves
- * - HTML is left out, but for what is a type that somebody forgot to put into backticks: `Promise<User>`, `Array<string>`
+ * - code is its content; escaped characters are themselves
+ * - HTML is omitted, except types without backticks: `Promise<User>`, `Array<string>`
  * - what only looks like Markdown (`snake_case`, `2 * 3`, an open bracket) stays
  */
 export function plainText(markdown: string): string {
@@ -15,10 +15,10 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Nobody shows more than the beginning of it. */
+/** Descriptions are shorter than this. */
 const enough = 2000;
 
-/** What stands at a place of a text, as plain text, and where it ends. */
+/** Plain text of the construct at an offset, and where the construct ends. */
 interface Piece {
   readonly text: string;
   readonly end: number;

@@ -13,15 +13,26 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * In comments, `Promise<User>` and `<T>` are types that somebody forgot to put into backticks. What isn't a tag of HTML is text,
- * so that no word gets lost.
+ * In comments, `Promise<User>` and `<T>` are usually types without backticks. A tag that is not HTML becomes text, so that no word gets
+ * lost. A tag in lower case with a closing tag (`<important><p>…</p></important>`) is markup of another format: the tag is dropped later,
+ * and its contents stay.
  */
 export function showUnknownTags(tree: Root): void {
+  const closed = closedTags(tree);
   visit(tree, 'raw', (node, index, parent) => {
     const name = /^\s*<\/?([a-z][^\s/>]*)/i.exec(node.value)?.[1];
-    if (!parent || index === undefined || name === undefined || known.has(name.toLowerCase())) return undefined;
+    if (!parent || index === undefined || name === undefined || known.has(name.toLowerCase()) || closed.has(name)) return undefined;
     const text = { type: 'text' as const, value: node.value };
     parent.children[index] = parent.type === 'root' ? { type: 'element', tagName: 'p', properties: {}, children: [text] } : text;
     return [SKIP, index + 1];
   });
+}
+
+function closedTags(tree: Root): ReadonlySet<string> {
+  const opened = new Set<string>();
+  const closed = new Set<string>();
+  visit(tree, 'raw', ({ value }) => {
+    for (const [, slash, name = ''] of value.matchAll(/<(\/?)([a-z][a-z\d-]*)(?=[\s>])/g)) (slash === '/' ? closed : opened).add(name);
+  });
+  return new Set([...closed].filter((name) => opened.has(name)));
 }

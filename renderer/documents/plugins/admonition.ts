@@ -1,4 +1,4 @@
-import type { Words } from '../../model/words.ts';
+import type { Messages } from '../../model/messages.ts';
 
 /**
  * Markup of an admonition, from whichever syntax it comes:
@@ -27,7 +27,7 @@ export function admonitionData(type: AdmonitionType) {
 export const admonitionTitleData = { hProperties: { className: ['admonition-title'] } };
 
 /** The title when the author gives none. */
-export function admonitionWord(type: AdmonitionType, words: Words): string {
+export function admonitionWord(type: AdmonitionType, messages: Messages): string {
   const keys = {
     note: 'admonitionNote',
     tip: 'admonitionTip',
@@ -37,5 +37,5 @@ export function admonitionWord(type: AdmonitionType, words: Words): string {
     caution: 'admonitionCaution',
     danger: 'admonitionDanger',
   } as const;
-  return words[keys[type]];
+  return messages[keys[type]];
 }

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 
 /**
  * A fence on its way from mdast to hast. Language and meta become attributes, because only attributes survive the parser of raw
- * HTML and the sanitiser; `rehypeCode` makes the final markup of them.
+ * HTML and the sanitizer; `rehypeCode` makes the final markup of them.
  */
 export function codeHandler(state: { readonly patch: (from: Code, to: Element) => void }, node: Code): Element {
   const properties = { dataLanguage: node.lang ?? '', dataMeta: node.meta ?? '' };

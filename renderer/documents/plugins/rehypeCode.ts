@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { codeBlock } from '../code/codeBlock.ts';
-import type { Highlighter } from '../highlight/loadHighlighter.ts';
-import { textOf } from '../textOf.ts';
+import { codeBlock, readBlock, type WrittenBlock } from '../code/codeBlock.ts';
+import type { Highlighter } from '../highlight/createHighlighter.ts';
+import { textOf } from './textOf.ts';
 
 export interface CodeOptions {
   readonly highlighter: Highlighter;
@@ -11,18 +11,39 @@ export interface CodeOptions {
 }
 
 /** `pre` with `code` in it, from a fence or from raw HTML, becomes a highlighted block. */
-export function rehypeCode({ highlighter, defaultLanguage }: CodeOptions) {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
-      const [code, ...others] = node.children;
-      if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
-      const meta = String(code.properties.dataMeta ?? '');
-      const block = codeBlock({ source: textOf(code), language: languageOf(code) || defaultLanguage, meta, highlighter });
-      parent.children[index] = node.position ? { ...block, position: node.position } : block;
-      return index + 1;
-    });
+export function rehypeCode(options: CodeOptions) {
+  return async (tree: Root): Promise<void> => {
+    await prepareCode(tree, options);
+    placeCode(tree, options);
   };
+}
+
+/** Has a tree's blocks of code highlighted. */
+export async function prepareCode(tree: Root, { highlighter, defaultLanguage }: CodeOptions): Promise<void> {
+  const blocks: WrittenBlock[] = [];
+  visitBlocks(tree, defaultLanguage, (block) => {
+    blocks.push(block);
+    return undefined;
+  });
+  await highlighter.prepare(blocks.map((block) => ({ code: readBlock(block).code, language: block.language })));
+}
+
+/** Puts highlighted blocks in the places of prepared ones. */
+export function placeCode(tree: Root, { highlighter, defaultLanguage }: CodeOptions): void {
+  visitBlocks(tree, defaultLanguage, (block) => codeBlock(block, highlighter.highlight));
+}
+
+/** Visits blocks of code in their order; an element that comes back takes the block's place. */
+function visitBlocks(tree: Root, defaultLanguage: string, replace: (block: WrittenBlock) => Element | undefined): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'pre' || !parent || index === undefined) return undefined;
+    const [code, ...others] = node.children;
+    if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
+    const meta = String(code.properties.dataMeta ?? '');
+    const block = replace({ source: textOf(code), language: languageOf(code) || defaultLanguage, meta });
+    if (block !== undefined) parent.children[index] = node.position ? { ...block, position: node.position } : block;
+    return index + 1;
+  });
 }
 
 function languageOf({ properties }: Element): string {

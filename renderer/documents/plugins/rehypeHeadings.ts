@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { fillWords } from '../../model/words.ts';
-import type { DocumentContext } from '../documentContext.ts';
-import { textOf } from '../textOf.ts';
+import { frameIds } from '../../model/frameIds.ts';
+import { fillMessage } from '../../model/messages.ts';
+import type { DocumentContext } from './documentContext.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * Headings get an id and a link to themselves, and are listed:
@@ -30,37 +31,47 @@ export function rehypeHeadings(context: DocumentContext) {
   };
 }
 
-const customId = /\s*\{#([^\s{}]+)\}\s*$/;
+interface CustomId {
+  readonly id: string;
+  /** The text before it. */
+  readonly text: string;
+}
+
+/** Looks from the end: a pattern would try each space of a text. */
+function splitCustomId(written: string): CustomId | undefined {
+  const text = written.trimEnd();
+  const start = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
+  const id = text.slice(start + 2, -1);
+  return start < 0 || !/^[^\s{}]+$/.test(id) ? undefined : { id, text: text.slice(0, start).trimEnd() };
+}
 
 function takeTitle(tree: Root, context: DocumentContext): void {
   const index = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   const heading = tree.children[index];
   if (heading?.type !== 'element') return;
-  context.title = textOf(heading).replace(customId, '').trim();
+  const text = textOf(heading);
+  context.title = (splitCustomId(text)?.text ?? text).trim();
   const after = tree.children[index + 1];
   const isLineBreak = after?.type === 'text' && after.value.trim() === '';
   tree.children.splice(index, isLineBreak ? 2 : 1);
 }
 
-/** Ids of the page's frame, in `templates/shell/`, `renderer/pages/htmlDocument.ts` and `client/`. They have hyphens, so that no member of a class has one of them. */
-const frameIds = ['site-app', 'site-main', 'site-drawer', 'site-frame', 'site-page', 'symbol-card', 'help-title', 'base-url-banner'];
-
 function reserveCustomId(heading: Element, slugger: GithubSlugger): void {
   const last = heading.children.at(-1);
-  const match = last?.type === 'text' ? customId.exec(last.value) : undefined;
-  if (last?.type === 'text' && match) {
-    last.value = last.value.slice(0, match.index);
-    heading.properties.id = match[1];
+  const custom = last?.type === 'text' ? splitCustomId(last.value) : undefined;
+  if (last?.type === 'text' && custom !== undefined) {
+    last.value = custom.text;
+    heading.properties.id = custom.id;
   }
   if (typeof heading.properties.id === 'string') slugger.occurrences[heading.properties.id] = 0;
 }
 
-function finishHeading(heading: Element, slugger: GithubSlugger, { headings, input: { words } }: DocumentContext): void {
+function finishHeading(heading: Element, slugger: GithubSlugger, { headings, input: { messages } }: DocumentContext): void {
   if (heading.tagName === 'h1') heading.tagName = 'h2';
   const text = textOf(heading).trim();
   const id = typeof heading.properties.id === 'string' ? heading.properties.id : slugger.slug(text) || slugger.slug('section');
   heading.properties.id = id;
   headings.push({ level: Number(heading.tagName.slice(1)), id, text });
-  const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: fillWords(words.linkToSection, { title: text }) };
+  const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: fillMessage(messages.linkToSection, { title: text }) };
   heading.children.push({ type: 'element', tagName: 'a', properties, children: [] });
 }

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
-import { parseName } from '../../links/parseName.ts';
-import { type DocumentContext, placeOf } from '../documentContext.ts';
-import { textOf } from '../textOf.ts';
+import { parseName } from '../../model/parseName.ts';
+import { type DocumentContext, placeOf } from './documentContext.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * Leaves on each span of code in prose the name that it may mean, and its place; `renderTree` makes links of those that the
@@ -18,7 +18,7 @@ export function rehypeNames({ input: { source } }: Pick<DocumentContext, 'input'
 
 const closed: ReadonlySet<string> = new Set(['a', 'pre', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Spans of code where a link may stand. */
+/** Spans of code that may become links. */
 export function* codeSpans(node: Nodes): Generator<Element> {
   if (node.type === 'element' && node.tagName === 'code') yield node;
   else if ('children' in node && !(node.type === 'element' && closed.has(node.tagName))) {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type {} from '../reference.ts';
+import type {} from './reference.ts';
 
 /**
  * For MDX, whose tree becomes a program: places of links, images and names in code go into an attribute, `data-place="line:column"`,

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { type DocumentContext, type ImageSize, placeOf } from '../documentContext.ts';
-import { referenceOf } from '../reference.ts';
+import { type DocumentContext, type ImageSize, placeOf } from './documentContext.ts';
+import { referenceOf } from './reference.ts';
 
 /**
  * Records every link and image that an author wrote, as written, and leaves its place on the element, where `renderTree` finds

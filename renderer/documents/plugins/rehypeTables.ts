@@ -19,7 +19,7 @@ export function rehypeTables({ label }: { readonly label: string }) {
   };
 }
 
-/** `align` is no attribute of HTML any more; the theme knows `align-center` and `align-right`. */
+/** HTML no longer has the attribute `align`; the theme has the classes `align-center` and `align-right`. */
 function alignByClass(node: Element): void {
   const { align, ...properties } = node.properties;
   if (typeof align !== 'string') return;

@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Words } from '../../model/words.ts';
+import type { Messages } from '../../model/messages.ts';
 
 /**
  * The boxes of task lists can't be ticked, so they are no form fields but pictures with a name:
  * `<span class="task" role="img" aria-label="To do"></span>`, with the class `task-done` when ticked.
  */
-export function rehypeTaskLists({ words }: { readonly words: Words }) {
+export function rehypeTaskLists({ messages }: { readonly messages: Messages }) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'input' || node.properties.type !== 'checkbox' || !node.properties.disabled) return;
@@ -15,7 +15,7 @@ export function rehypeTaskLists({ words }: { readonly words: Words }) {
       node.properties = {
         className: isDone ? ['task', 'task-done'] : ['task'],
         role: 'img',
-        ariaLabel: isDone ? words.taskDone : words.taskOpen,
+        ariaLabel: isDone ? messages.taskDone : messages.taskOpen,
       };
     });
   };

@@ -3,12 +3,12 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { DocumentSample, DocumentUse } from '../../model/document.ts';
 import type { Place } from '../../model/problem.ts';
-import { type DocumentContext, placeOf } from '../documentContext.ts';
-import { referenceOf } from '../reference.ts';
+import { type DocumentContext, placeOf } from './documentContext.ts';
+import { referenceOf } from './reference.ts';
 
 /**
- * Lists what may lead to the reference: links, names in code, blocks of code, each with the heading that it stands under. Runs when
- * headings have their ids and code is in its final form.
+ * Lists what may refer to the reference: links, names in code, blocks of code, each with the heading above it. Runs when headings have
+ * their ids and code has its final form.
  */
 export function rehypeUses({ uses, samples, input: { source } }: DocumentContext) {
   return (tree: Root, file: VFile): void => {
@@ -32,10 +32,11 @@ interface SourceText {
 function useOf(node: Element, { rows, source }: SourceText): DocumentUse | undefined {
   const { place, name, sample } = node.data ?? {};
   if (sample !== undefined) {
-    const { code, language } = sample;
+    const { code, language, isSkipped } = sample;
     const place = placeOf(node, source);
     node.data = { ...node.data, place };
-    return { kind: 'sample', place, sample: { code, language, lines: linesOf(node, rows) } };
+    const skipped = isSkipped === undefined ? {} : { isSkipped };
+    return { kind: 'sample', place, sample: { code, language, lines: linesOf(node, rows), ...skipped } };
   }
   if (place === undefined) return undefined;
   if (name !== undefined) return { kind: 'name', name, place };
@@ -43,7 +44,7 @@ function useOf(node: Element, { rows, source }: SourceText): DocumentUse | undef
   return reference?.kind === 'link' ? { kind: 'link', target: reference.target, place } : undefined;
 }
 
-/** Where the lines of a block begin in the source: below the fence, behind its indent and the signs of quotations. */
+/** Where the lines of a block begin in the source: below the fence, after its indent and the markers of quotations. */
 function linesOf({ data, position }: Element, rows: readonly string[]): DocumentSample['lines'] {
   const { code = '', rows: kept } = data?.sample ?? {};
   const fence: Pick<Place, 'line' | 'column'> = position?.start ?? {};

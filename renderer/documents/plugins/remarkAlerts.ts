@@ -1,18 +1,18 @@
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Words } from '../../model/words.ts';
+import type { Messages } from '../../model/messages.ts';
 import { type AdmonitionType, admonitionData, admonitionTitleData, admonitionWord, isAdmonitionType } from './admonition.ts';
 
 /**
  * GitHub's alerts become admonitions: a quotation whose first line is `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or
  * `[!CAUTION]`, alone on its line. Anything else stays a quotation.
  */
-export function remarkAlerts({ words }: { readonly words: Words }) {
+export function remarkAlerts({ messages }: { readonly messages: Messages }) {
   return (tree: Root): void => {
     visit(tree, 'blockquote', (node) => {
       const alert = parseAlert(node);
       if (!alert) return;
-      const title = admonitionWord(alert.type, words);
+      const title = admonitionWord(alert.type, messages);
       node.children = [{ type: 'paragraph', data: admonitionTitleData, children: [{ type: 'text', value: title }] }, ...alert.content];
       node.data = admonitionData(alert.type);
     });

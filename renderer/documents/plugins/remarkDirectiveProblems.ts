@@ -1,16 +1,16 @@
 import type { Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { misplacedDirective, strayDirective, unknownDirective } from '../../problems/documents.ts';
-import { type DocumentContext, placeOf } from '../documentContext.ts';
+import { misplacedDirective, strayDirective, unknownDirective } from '../../diagnostics/documents.ts';
 import { admonitionTypes } from './admonition.ts';
+import { type DocumentContext, placeOf } from './documentContext.ts';
 
 const knownDirectives: readonly string[] = [...admonitionTypes, 'tabs', 'tab'];
 
 /**
- * Reports what looks like a directive and is none, so that no colons reach the reader unnoticed: unknown names, containers that
- * are never closed, lines of colons that close nothing. The content of an unknown container is shown without a frame; anything
- * else that only looks like a directive comes out as it was written.
+ * Reports text that looks like a directive but is not one, so that readers do not see stray colons: unknown names, containers that are
+ * never closed, lines of colons that close nothing. The content of an unknown container is shown without a frame; other text stays as it
+ * was written.
  */
 export function remarkDirectiveProblems({ problems, input: { source } }: DocumentContext) {
   return (tree: Root, file: VFile): void => {

@@ -1,18 +1,19 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { unknownLanguage } from '../../problems/documents.ts';
-import { type DocumentContext, placeOf } from '../documentContext.ts';
-import { commonLanguages } from '../highlight/languages.ts';
+import { unknownLanguage } from '../../diagnostics/documents.ts';
+import { findUnknownLanguages } from '../highlight/highlightCode.ts';
+import { commonLanguages, isCommonLanguage } from '../highlight/languages.ts';
+import { type DocumentContext, placeOf } from './documentContext.ts';
 
-/** Loads the grammars of a document's fences, so that highlighting itself can be synchronous, and reports the unknown. */
-export function remarkLanguages({ input: { highlighter, source }, problems }: DocumentContext) {
+/** Reports fences in languages that there is no grammar for. */
+export function remarkLanguages({ input: { source }, problems }: DocumentContext) {
   return async (tree: Root): Promise<void> => {
     const languages = new Set<string>();
     visit(tree, 'code', ({ lang }) => {
-      if (lang) languages.add(lang);
+      if (lang && !isCommonLanguage(lang)) languages.add(lang);
     });
-    const unknown = new Set(await highlighter.load(languages));
-    if (unknown.size === 0) return;
+    if (languages.size === 0) return;
+    const unknown = new Set(await findUnknownLanguages(languages));
     visit(tree, 'code', (node) => {
       if (node.lang && unknown.has(node.lang)) problems.push(unknownLanguage(node.lang, commonLanguages, placeOf(node, source)));
     });

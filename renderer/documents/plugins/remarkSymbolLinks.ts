@@ -1,7 +1,7 @@
 import type { InlineCode, Link, Parents, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { parseName } from '../../links/parseName.ts';
+import { parseName } from '../../model/parseName.ts';
 
 /**
  * The ways of comments to name a symbol, in Markdown: `{@link parse}`, `{@link parse | text}`, `{@linkcode …}`, `{@linkplain …}`, and
@@ -31,7 +31,7 @@ interface Replacement {
 
 const tag = /\{@link(code|plain)?\s+([^\s|{}]+)\s*(?:[\s|]\s*([^{}]*?))?\s*\}/g;
 
-/** Tags stand in the source as they stand in the text, in the same order: so their places can be told. */
+/** The tags of the source are in the same order as in the text, which gives their places. */
 function withTags(node: Text, source: string): Replacement | undefined {
   const tags = [...node.value.matchAll(tag)];
   if (tags.length === 0 || node.position === undefined) return undefined;
@@ -63,7 +63,7 @@ interface BracketRequest {
   readonly source: string;
 }
 
-/** A text that ends in `[`, a span of code, a text that begins with `]`: what the parser leaves where there is no definition. */
+/** A text that ends in `[`, a span of code, a text that begins with `]`: the parser's result for brackets without a definition. */
 function withBracket({ node, index, parent, source }: BracketRequest): Replacement | undefined {
   const code = parent.children[index + 1];
   const after = parent.children[index + 2];

@@ -2,10 +2,10 @@ import type { Properties } from 'hast';
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { misplacedDirective } from '../../problems/documents.ts';
-import { type DocumentContext, placeOf } from '../documentContext.ts';
-import { textOf } from '../textOf.ts';
+import { misplacedDirective } from '../../diagnostics/documents.ts';
+import { type DocumentContext, placeOf } from './documentContext.ts';
 import { splitLabel } from './remarkAdmonitions.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * Tabs in Markdown:
@@ -46,7 +46,7 @@ export function remarkTabs(context: DocumentContext) {
       if (node.name === 'tab' && !isInTabs) {
         const place = placeOf(node, context.input.source);
         context.problems.push(
-          misplacedDirective('A ":::tab" stands outside of tabs.', 'Put it into "::::tabs", which has one colon more.', place),
+          misplacedDirective('This ":::tab" is outside of tabs.', 'Put it into "::::tabs", which has one more colon.', place),
         );
         node.data = { hName: 'div' };
       }
@@ -129,9 +129,7 @@ function tabPanel({ id, label, content }: Tab, isSelected: boolean): ContainerDi
 function reportForeignChild(node: RootContent, { problems, input }: DocumentContext): void {
   const message =
     node.type === 'containerDirective' && node.name === 'tabs'
-      ? 'These tabs have no tab.'
-      : 'Only tabs can stand in ":::tabs"; this is left out.';
-  problems.push(
-    misplacedDirective(message, 'Write tabs as ":::tab[Label]{value="name"}" inside of "::::tabs".', placeOf(node, input.source)),
-  );
+      ? 'This ":::tabs" contains no tab.'
+      : '":::tabs" may only contain tabs; gqldocs skips this block.';
+  problems.push(misplacedDirective(message, 'Write ":::tab[Label]{value="name"}" inside "::::tabs".', placeOf(node, input.source)));
 }

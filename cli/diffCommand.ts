@@ -1,0 +1,76 @@
+import { type Command, Option } from 'commander';
+import type { ApiDiff } from '../renderer/index.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodeOf, exitCodes } from './exitCodes.ts';
+import type { CommonOptions } from './options.ts';
+import { createReporter } from './report/createReporter.ts';
+import { formatDiff } from './report/formatDiff.ts';
+import { formatDiffMarkdown } from './report/formatDiffMarkdown.ts';
+import { jsonLine } from './report/jsonLine.ts';
+import { createStyle } from './report/style.ts';
+
+interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
+  readonly markdown?: boolean | undefined;
+  readonly witness?: string | undefined;
+  readonly expect?: 'patch' | 'minor' | 'major' | undefined;
+}
+
+/** `gqldocs diff`. */
+export function addDiffCommand(program: Command, { io, exit }: CommandContext): void {
+  program
+    .command('diff')
+    .description('compare the APIs of two releases and tell breaking changes from compatible ones')
+    .argument('<old>', 'package folder, Git ref (".@v1.0.0"), tarball, or file from `gqldocs snapshot`')
+    .argument('<new>', 'the newer release, in the same forms')
+    .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
+    .option('--witness <folder>', 'for each breaking change, write a program that no longer compiles')
+    .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
+    .addOption(new Option('--json', 'print one JSON object to stdout and nothing else'))
+    .option('-q, --quiet', 'print errors only')
+    .option('--no-color', 'do not color the output')
+    .addHelpText('after', diffHelp)
+    .action(async (old: string, next: string, options: DiffOptions) => {
+      const reporter = createReporter(io, options);
+      const { diff, isWithin } = await io.loadRenderer();
+      const report = await diff({ old, new: next, witnessFolder: options.witness, cwd: io.cwd, signal: io.signal });
+      const { diff: found } = report;
+      if (found === undefined || (!report.ok && options.json)) reporter.refuse(report.problems);
+      else {
+        if (!options.json) reporter.refuse(report.problems);
+        io.stdout.write(printed(found, { options, context: { io, exit }, milliseconds: report.milliseconds }));
+      }
+      if (!report.ok || found === undefined) return exit(exitCodeOf(report));
+      const isExpected = options.expect === undefined || isWithin(found.verdict, options.expect);
+      if (!isExpected && !options.json) io.stderr.write(`The verdict is ${found.verdict}; expected at most ${options.expect}.\n`);
+      exit(isExpected ? exitCodes.done : exitCodes.errors);
+    });
+}
+
+interface PrintContext {
+  readonly options: DiffOptions;
+  readonly context: CommandContext;
+  readonly milliseconds: number;
+}
+
+function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: PrintContext): string {
+  if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, entries: diff.entries });
+  if (options.markdown) return formatDiffMarkdown(diff);
+  if (options.quiet) return '';
+  return formatDiff({ diff, milliseconds, witnessFolder: options.witness, style: createStyle({ ...io, ...options }) });
+}
+
+const diffHelp = `
+Verdicts:
+  patch     no visible change
+  minor     additions only; programs still compile
+  major     some programs that compile with the old release fail with the new one
+  unknown   the compiler cannot decide
+
+Examples:
+  gqldocs diff .@v1.4.0 .                     list the changes since a tag
+  gqldocs diff api.snapshot . --expect minor  fail on breaking changes
+  gqldocs diff old.tgz new.tgz --witness out  write programs that break
+
+Exit codes:
+  0 success   1 unexpected verdict, or unreadable release   2 wrong usage   70 a bug in gqldocs   130 interrupted
+`;

@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import type { Problem } from '../renderer/index.ts';
+import { isNpmSpec } from '../renderer/packages/registry/npmSpec.ts';
+import type { CliIo } from './io.ts';
+import type { CommonOptions } from './options.ts';
+import { neutralize } from './report/neutralize.ts';
+
+export interface FetchedPackages {
+  /** The paths, with folders in place of `npm:` names. */
+  readonly packages: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Fetches the packages that are named `npm:zod@4`, and says that it does: no other form of a command uses the network. */
+export async function fetchPackages(paths: readonly string[], io: CliIo, options: CommonOptions): Promise<FetchedPackages> {
+  if (!paths.some(isNpmSpec)) return { packages: paths, problems: [] };
+  const [{ fetchPackage }, { registries }] = await Promise.all([
+    import('../renderer/packages/registry/fetchPackage.ts'),
+    import('../renderer/packages/registry/registryOf.ts'),
+  ]);
+  const { cwd, env, signal, userCacheDir } = io;
+  const base =
+    options.cacheDir !== undefined ? resolve(cwd, options.cacheDir) : join(userCacheDir ?? join(cwd, 'node_modules/.cache'), 'gqldocs');
+  const registryOf = registries({ env, cwd });
+  const packages: string[] = [];
+  const problems: Problem[] = [];
+  for (const path of paths) {
+    const found = isNpmSpec(path)
+      ? await fetchPackage({
+          ...{ path, registryOf, signal, cacheFolder: join(base, 'registry') },
+          onRelease: ({ name, version }, registry) => {
+            if (!options.quiet && options.json !== true)
+              io.stderr.write(
+                `${neutralize(`Getting ${name} ${version} and its dependencies from ${registry}; none of their scripts runs.`)}\n`,
+              );
+          },
+        })
+      : { value: path, problems: [] };
+    if (found.value !== undefined) packages.push(found.value);
+    problems.push(...found.problems);
+  }
+  return { packages, problems };
+}

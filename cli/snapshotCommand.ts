@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import type { Command } from 'commander';
+import type { CommandContext } from './context.ts';
+import { exitCodeOf } from './exitCodes.ts';
+import type { CommonOptions } from './options.ts';
+import { createReporter } from './report/createReporter.ts';
+import { formatCount } from './report/formatCount.ts';
+import { formatDuration } from './report/formatDuration.ts';
+import { formatSize } from './report/formatSize.ts';
+import { neutralize } from './report/neutralize.ts';
+import { createStyle } from './report/style.ts';
+
+interface SnapshotOptions extends Pick<CommonOptions, 'quiet' | 'color'> {
+  readonly out?: string | undefined;
+  readonly entry?: readonly string[] | undefined;
+}
+
+/** `gqldocs snapshot`. */
+export function addSnapshotCommand(program: Command, { io, exit }: CommandContext): void {
+  program
+    .command('snapshot')
+    .description("write a package's public API to a small text file for `gqldocs diff`")
+    .argument('[package]', 'package folder, Git ref (".@v1.0.0") or tarball', '.')
+    .option('-o, --out <file>', 'output file (default: stdout)')
+    .option('--entry <names...>', 'entry points to take: "." for the package itself, "./server" (default: all)')
+    .option('-q, --quiet', 'print errors only')
+    .option('--no-color', 'do not color the output')
+    .action(async (folder: string, options: SnapshotOptions) => {
+      const reporter = createReporter(io, options);
+      const { snapshot } = await io.loadRenderer();
+      const report = await snapshot({ package: folder, out: options.out, entryPoints: options.entry, cwd: io.cwd, signal: io.signal });
+      reporter.refuse(report.problems);
+      if (report.ok && options.out === undefined) io.stdout.write(report.text);
+      if (report.ok && options.out !== undefined && !options.quiet) {
+        const style = createStyle({ ...io, ...options });
+        const { modules = [], declarations = [] } = report.snapshot ?? {};
+        const exported = new Set(modules.flatMap(({ exports }) => exports.map(({ target }) => target))).size;
+        const counts = `${formatCount(exported, 'export')}, ${formatCount(declarations.length, 'declaration')}`;
+        io.stderr.write(`${style.green(`Wrote ${counts}`)} in ${formatDuration(report.milliseconds)}\n`);
+        io.stderr.write(`${formatSize(Buffer.byteLength(report.text))} in ${neutralize(relative(io.cwd, report.file))}\n`);
+      }
+      exit(exitCodeOf(report));
+    });
+}

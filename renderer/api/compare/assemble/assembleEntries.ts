@@ -1,0 +1,109 @@
+import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
+import { partsOfDeclaration } from '../../../snapshot/declarationText.ts';
+import type { DiffEntry } from '../../../snapshot/diffEntry.ts';
+import { displayNames } from '../../../snapshot/displayNames.ts';
+import type { SnapshotComparison } from '../compareSnapshots.ts';
+import { isHarmless, worst } from '../difference/difference.ts';
+import { type Finding, partLabel } from '../difference/finding.ts';
+import type { ExportChange } from '../exports/exportChange.ts';
+import { describe, sentence } from './describe.ts';
+import type { EntryDraft, Tables } from './entryDraft.ts';
+import { quietDrafts } from './quietDrafts.ts';
+
+export interface AssembleRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly comparison: SnapshotComparison;
+}
+
+/** Groups the findings into entries: one for each symbol or member. The verdict of an entry is that of its worst difference. */
+export function assembleEntries({ old, new: next, comparison }: AssembleRequest): readonly EntryDraft[] {
+  const names = { old: displayNames(old), new: displayNames(next) };
+  const exported = comparison.exports.map((change) => exportDraft(change, { old, next }));
+  const tables = { old, next, names, comparison };
+  const reported = findingDrafts(tables);
+  const labels = new Set([...exported, ...reported].map(({ entry }) => entry.symbol));
+  const quiet = quietDrafts(tables).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
+  return [...exported, ...reported, ...quiet];
+}
+
+function exportDraft(exported: ExportChange, { old, next }: Pick<Tables, 'old' | 'next'>): EntryDraft {
+  const { symbol, change, severity, reason, target } = exported;
+  const text = target === undefined ? '' : wholeText(change === 'added' ? next : old, target);
+  const signature = text === '' ? {} : change === 'added' ? { new: text } : { old: text };
+  return { entry: { symbol, change, verdict: severity, reason: sentence(`${symbol}: ${reason}`), ...signature }, findings: [], exported };
+}
+
+/** The text of a declaration without its members. For functions, aliases and variables, that is the whole text. */
+function wholeText(snapshot: ApiSnapshot, id: string): string {
+  return partsOfDeclaration(snapshot, id)
+    .filter(({ label }) => label === '')
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+function findingDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of comparison.findings) {
+    const key = `${finding.id} ${partLabel(finding.part)}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((findings): readonly EntryDraft[] => {
+    const [first] = findings;
+    if (first === undefined) return [];
+    const newId = comparison.pairs.newOf(first.id) ?? comparison.replacements.get(first.id) ?? first.id;
+    const label = partLabel(first.part);
+    const [before, after] = [textOf(old, first.id, label), textOf(next, newId, label)];
+    // An inherited member has no text in this declaration. The text that names the base decides.
+    const isInherited = before === undefined && after === undefined;
+    const isWrittenAlike = isInherited ? textOf(old, first.id, '') === textOf(next, newId, '') : before === after;
+    const counted = findings.filter(({ difference }) => !isWrittenAlike || !isHarmless(difference));
+    if (counted.length === 0) return [];
+    const verdict = worst(counted.map(({ difference }) => difference.severity));
+    const symbol = `${names.old.get(first.id) ?? first.id}${label}`;
+    const change = changeOf(counted);
+    const user = names.old.has(first.id) ? undefined : userOf(first.id, comparison, names.old);
+    const reason = reasonOf({ symbol: user === undefined ? symbol : `${symbol}, which ${user} uses`, findings: counted, verdict });
+    const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
+    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
+  });
+}
+
+/** The name of an export whose type uses this unexported declaration. */
+function userOf(id: string, { context }: SnapshotComparison, names: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  for (let at = id; !seen.has(at); ) {
+    seen.add(at);
+    const [route] = context?.positions(at).values() ?? [];
+    if (route === undefined) return undefined;
+    const name = names.get(route.from);
+    if (name !== undefined) return `\`${name}\``;
+    at = route.from;
+  }
+  return undefined;
+}
+
+function changeOf(findings: readonly Finding[]): Finding['change'] {
+  const changes = new Set(findings.map(({ change }) => change));
+  if (changes.has('removed')) return 'removed';
+  return changes.has('added') && changes.size === 1 ? 'added' : 'changed';
+}
+
+function textOf(snapshot: ApiSnapshot, id: string, label: string): string | undefined {
+  const parts = partsOfDeclaration(snapshot, id).filter((part) => part.label === label);
+  return parts.length === 0 ? undefined : parts.map(({ text }) => text).join('\n');
+}
+
+interface ReasonRequest {
+  readonly symbol: string;
+  readonly findings: readonly Finding[];
+  readonly verdict: DiffEntry['verdict'];
+}
+
+/** The sentence gives only the worst differences. Readers see the others in both signatures. */
+function reasonOf({ symbol, findings, verdict }: ReasonRequest): string {
+  const texts = findings.filter(({ difference }) => difference.severity === verdict).map(describe);
+  const [first = '', ...others] = new Set(texts);
+  const more = others.length === 0 ? '' : others.length === 1 ? `; ${others[0]}` : `; and ${others.length} more differences`;
+  return sentence(`${symbol}: ${first}${more}`);
+}

@@ -1,0 +1,103 @@
+import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import type { LibraryFiles } from '../program/virtualProgram.ts';
+import { changedDeclarations } from './changedDeclarations.ts';
+import { compareDeclaration } from './declarations/compareDeclaration.ts';
+import { isHarmless, type Position } from './difference/difference.ts';
+import type { Finding } from './difference/finding.ts';
+import { compareExports } from './exports/compareExports.ts';
+import type { ExportChange } from './exports/exportChange.ts';
+import { type Comparison, loadComparison } from './load/loadComparison.ts';
+import { createNames, type Names } from './load/names.ts';
+import { type DeclarationPairs, pairDeclarations } from './load/pairDeclarations.ts';
+import { findPositions, type Positions } from './positions/findPositions.ts';
+import { createParameterUses } from './positions/parameterUses.ts';
+import { rootsOf } from './positions/rootsOf.ts';
+import { createRelation } from './relate/createRelation.ts';
+import { emptyScope, type Relation } from './relate/relation.ts';
+import { typeParametersOf } from './types/typeParameters.ts';
+
+export interface CompareRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  /** Absolute folders from which packages are imported, the best first. */
+  readonly bases: readonly string[];
+  readonly libraries: LibraryFiles;
+}
+
+export interface SnapshotComparison {
+  readonly exports: readonly ExportChange[];
+  readonly findings: readonly Finding[];
+  readonly pairs: DeclarationPairs;
+  /** New ids by old ids, for exports whose name now belongs to another declaration. */
+  readonly replacements: ReadonlyMap<string, string>;
+  /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
+  readonly context?: ComparisonContext | undefined;
+}
+
+export interface ComparisonContext {
+  readonly comparison: Comparison;
+  readonly names: Names;
+  readonly relation: Relation;
+  readonly positions: Positions;
+}
+
+/** Compares two releases: first the exports, then each declaration that both releases have. */
+export function compareSnapshots(request: CompareRequest): SnapshotComparison {
+  const { old, new: next } = request;
+  const pairs = pairDeclarations(old, next);
+  const { changes, replaced } = compareExports({ old, new: next, pairs });
+  const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
+  const changed = changedDeclarations(old, next, pairs);
+  const both = pairs.all.filter(([id]) => changed.has(id));
+  if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements };
+  const context = createContext(loadComparison({ ...request, pairs }));
+  const exported = rootsOf(old);
+  // Users only read what a package adds to the declarations of other packages.
+  const augmented = new Set(
+    old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
+  );
+  const compare = (id: string, newId: string): readonly Finding[] =>
+    compareDeclaration({
+      ...{ id, newId, relation: context.relation },
+      snapshots: { old, new: next },
+      positions: augmented.has(id) ? new Set(['receive']) : positionsOf(context.positions, id),
+      isExported: exported.has(id),
+    });
+  const findings = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)].flatMap(([id, newId]) => compare(id, newId));
+  return { exports: changes, findings, pairs, replacements, context };
+}
+
+/** If no exported value uses a type, users may both receive and pass it. */
+function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
+  const known = new Set(positions(id).keys());
+  return known.size > 0 ? known : new Set<Position>(['receive', 'pass']);
+}
+
+function createContext(comparison: Comparison): ComparisonContext {
+  const { checker } = comparison;
+  const names = createNames(comparison);
+  const usesOf = createParameterUses(checker, names);
+  const aliases = new Map<string, boolean>();
+  /** While gqldocs compares an alias, the alias counts as unchanged. Its own definition must be compared. */
+  const isChangedAlias = (id: string): boolean => {
+    const known = aliases.get(id);
+    if (known !== undefined) return known;
+    aliases.set(id, false);
+    const newId = comparison.pairs.newOf(id);
+    const [symbol, successor] = [names.symbolOf('old', id), newId === undefined ? undefined : names.symbolOf('new', newId)];
+    if (symbol === undefined || successor === undefined) return false;
+    const [before, after] = [checker.getDeclaredTypeOfSymbol(symbol), checker.getDeclaredTypeOfSymbol(successor)];
+    const [mine, yours] = [typeParametersOf(symbol, checker), typeParametersOf(successor, checker)];
+    const parameters = { old: mine, new: yours, isSignature: false, position: 'receive', scope: emptyScope() } as const;
+    const { scope, differences } = relation.relateTypeParameters(parameters);
+    const inner = (['receive', 'pass'] as const).flatMap((position) =>
+      relation.relate({ old: before, new: after, position, scope: { ...scope, openAlias: id } }),
+    );
+    const found = [...differences, ...inner];
+    const isChanged = found.length > 0 && found.some((one) => !isHarmless(one)) && found.every(({ severity }) => severity !== 'unknown');
+    aliases.set(id, isChanged);
+    return isChanged;
+  };
+  const relation = createRelation({ comparison, names, usesOf, isChangedAlias });
+  return { comparison, names, relation, positions: findPositions(comparison, names, usesOf) };
+}

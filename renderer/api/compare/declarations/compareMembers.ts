@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import type { Difference } from '../difference/difference.ts';
+import type { Finding, FindingPart } from '../difference/finding.ts';
+import { relateIndexes } from '../relate/relateIndexes.ts';
+import { addedProperty, removedProperty } from '../relate/relateProperties.ts';
+import { relateProperty } from '../relate/relateProperty.ts';
+import type { TypePair } from '../relate/relation.ts';
+import { brandOf, ownerOf, propertiesOf } from '../types/properties.ts';
+import { accessFindings } from './accessFindings.ts';
+import { branded, isNominal, isNominalNow, isOwnBrand, nominal } from './hiddenMembers.ts';
+import { isAddedByBase, isReportedByBase } from './inheritedMembers.ts';
+import type { MembersRequest } from './membersRequest.ts';
+
+/** Compares a class, interface or object type with its successor, member by member. Members of a base are reported for the base. */
+export function compareMembers(request: MembersRequest): readonly Finding[] {
+  const { id, old, new: next, relation, positions, scope, isClass } = request;
+  const { checker } = relation;
+  const [before, after] = [declaredProperties(old, checker), declaredProperties(next, checker)];
+  const found: Finding[] = [];
+  const report = (part: FindingPart, change: Finding['change'], differences: readonly Difference[]): void => {
+    for (const difference of differences) found.push({ id, part, change, difference });
+  };
+  for (const position of ['receive', 'pass'] as const) {
+    if (!positions.has(position)) continue;
+    const pair: TypePair = { old, new: next, position, scope };
+    // Only the class itself creates objects with its private members. Users who pass an instance cannot lack a member.
+    const isMade = isClass && position === 'pass' && isNominal(request);
+    for (const [name, symbol] of before) {
+      const successor = after.get(name);
+      if (isMade || name === 'prototype' || isOwnBrand(name, id) || isReportedByBase({ symbol, successor, request })) continue;
+      const part = brandOf(name) === undefined ? ({ kind: 'member', name } as const) : ({ kind: 'type' } as const);
+      const differences =
+        successor === undefined ? removedProperty(pair, { name, symbol, relation }) : relateProperty(pair, { symbol, successor, relation });
+      report(part, successor === undefined && part.kind === 'member' ? 'removed' : 'changed', differences);
+    }
+    if (isClass && position === 'pass' && !isMade && isNominalNow(request)) report({ kind: 'type' }, 'changed', nominal);
+    for (const [name, symbol] of after) {
+      if (isMade || before.has(name) || name === 'prototype' || isAddedByBase({ symbol, request })) continue;
+      if (brandOf(name) !== undefined) report({ kind: 'type' }, 'changed', branded(pair, request));
+      else report({ kind: 'member', name }, 'added', addedProperty(pair, { name, symbol, relation }));
+    }
+    for (const [kind, label] of [
+      [ts.SignatureKind.Call, 'call'],
+      [ts.SignatureKind.Construct, 'construct'],
+    ] as const) {
+      const [mine, yours] = [checker.getSignaturesOfType(old, kind), checker.getSignaturesOfType(next, kind)];
+      report(
+        { kind: label },
+        changeOf(mine.length, yours.length),
+        relation.relateSignatures({ old: mine, new: yours, isConstruct: label === 'construct', position, scope }),
+      );
+    }
+    if (!isMade) report({ kind: 'index' }, 'changed', relateIndexes(pair, relation));
+  }
+  return isClass ? [...found, ...accessFindings(request, { before, after })] : found;
+}
+
+/** The properties of a type. The compiler replaces `this` in the type's own members; their declarations keep it. */
+function declaredProperties(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, ts.Symbol> {
+  const properties = [...propertiesOf(type, checker)].map(([name, symbol]) => {
+    const [node] = symbol.declarations ?? [];
+    const owner = ownerOf(symbol);
+    const isOwn = owner?.name !== undefined && checker.getSymbolAtLocation(owner.name) === type.symbol;
+    const label = isOwn && node !== undefined ? ts.getNameOfDeclaration(node) : undefined;
+    return [name, (label && checker.getSymbolAtLocation(label)) ?? symbol] as const;
+  });
+  return new Map(properties);
+}
+
+function changeOf(before: number, after: number): Finding['change'] {
+  if (before === 0) return 'added';
+  return after === 0 ? 'removed' : 'changed';
+}

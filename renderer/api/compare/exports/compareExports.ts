@@ -1,0 +1,104 @@
+import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
+import { declarationsOf, namespaceExports } from '../../../snapshot/declarationsOf.ts';
+import { isExternal } from '../../../snapshot/renderDeclarations.ts';
+import { addedModule, type ExportChange, labelOf, removedModule } from './exportChange.ts';
+import { placesOf } from './exportPlaces.ts';
+import { type ExportsRequest, oldPlaces, type ReplacedTarget, type Visit } from './exportVisit.ts';
+import { addedName, removedName } from './nameChanges.ts';
+import { shapesOf } from './sameDeclaration.ts';
+
+export interface ExportComparison {
+  readonly changes: readonly ExportChange[];
+  readonly replaced: readonly ReplacedTarget[];
+}
+
+/** Compares the exports of two releases, by name and by entry point. */
+export function compareExports(request: ExportsRequest): ExportComparison {
+  const changes: ExportChange[] = [];
+  const replaced: ReplacedTarget[] = [];
+  const places = { old: placesOf(request.old), new: placesOf(request.new) };
+  const visit = { request, places, shapes: shapesOf(request.new), changes, replaced, seen: new Set<string>() };
+  for (const module of request.old.modules) {
+    const successor = request.new.modules.find((one) => one.kind === module.kind && one.name === module.name);
+    if (successor === undefined) changes.push(removedModule(module));
+    const after = successor?.exports ?? [];
+    compareNames({ before: module.exports, after, module, path: [], isGone: successor === undefined }, visit);
+  }
+  for (const module of request.new.modules) {
+    if (request.old.modules.some((one) => one.kind === module.kind && one.name === module.name)) continue;
+    changes.push(addedModule(module));
+    for (const one of module.exports) {
+      if (oldPlaces(one, visit) === undefined) changes.push(addedName(one, { module, path: [], reason: 'was added' }));
+    }
+  }
+  return { changes, replaced };
+}
+
+interface NamesPair {
+  readonly before: readonly SnapshotExport[];
+  readonly after: readonly SnapshotExport[];
+  readonly module: SnapshotModule;
+  readonly path: readonly string[];
+  /** Whether the entry point was removed. `removedModule` reports that once. */
+  readonly isGone: boolean;
+}
+
+function compareNames(pair: NamesPair, visit: Visit): void {
+  const { before, after, module, path, isGone } = pair;
+  for (const one of before) {
+    const successor = after.find((other) => keyOf(other) === keyOf(one));
+    if (successor !== undefined) compareTargets(one, successor, { pair, visit });
+    else {
+      const change = removedName(one, { module, path, visit });
+      if (!isGone || change.change === 'removed') visit.changes.push(change);
+    }
+  }
+  for (const one of after) {
+    if (before.some((other) => keyOf(other) === keyOf(one))) continue;
+    const known = oldPlaces(one, visit);
+    const reason = known === undefined ? 'was added' : `can be imported as ${known} already, and from here, too`;
+    visit.changes.push(addedName(one, { module, path, reason }));
+  }
+}
+
+/** A module may have `export *` of several packages. */
+function keyOf({ name, target }: SnapshotExport): string {
+  return name === '*' ? `* ${target}` : name;
+}
+
+interface TargetContext {
+  readonly pair: NamesPair;
+  readonly visit: Visit;
+}
+
+function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, visit }: TargetContext): void {
+  const { module, path } = pair;
+  const { request, changes, replaced, seen } = visit;
+  const inner = [...path, one.name];
+  const symbol = labelOf(module, inner);
+  const base = { symbol, module: module.name, isAugmentation: module.kind === 'augmentation', path: inner, change: 'changed' } as const;
+  const [was, is] = [one.isTypeOnly === true, successor.isTypeOnly === true];
+  const hadValue = isExternal(one.target) || hasValue(request.old, one.target);
+  if (!was && is && hadValue)
+    changes.push({ ...base, severity: 'major', reason: 'is exported as a type only now', target: one.target, isTypeOnly: false });
+  if (was && !is)
+    changes.push({ ...base, severity: 'minor', reason: 'is exported as a value, too', target: one.target, isTypeOnly: false });
+  if (isExternal(one.target) || isExternal(successor.target)) {
+    if (one.target === successor.target) return;
+    const from = isExternal(successor.target) ? `comes from ${successor.target} now` : 'no longer comes from another package';
+    changes.push({ ...base, severity: 'unknown', reason: `${from}: its types are not compared`, target: one.target, isTypeOnly: was });
+    return;
+  }
+  if (request.pairs.newOf(one.target) !== successor.target) replaced.push({ symbol, id: one.target, newId: successor.target });
+  if (seen.has(`${one.target} ${successor.target}`)) return;
+  seen.add(`${one.target} ${successor.target}`);
+  const [before, after] = [namespaceExports(request.old, one.target), namespaceExports(request.new, successor.target)];
+  if (before === undefined && after === undefined) return;
+  if (after === undefined)
+    changes.push({ ...base, severity: 'major', reason: 'is no longer a namespace', target: one.target, isTypeOnly: was });
+  else compareNames({ ...pair, before: before ?? [], after, path: inner }, visit);
+}
+
+function hasValue(snapshot: ApiSnapshot, id: string): boolean {
+  return declarationsOf(snapshot, id).some(({ kind }) => kind !== 'interface' && kind !== 'type');
+}

@@ -1,0 +1,150 @@
+import ts from 'typescript';
+import { flip, type Position, type Step } from '../difference/difference.ts';
+import type { Names } from '../load/names.ts';
+import { branchesOf } from '../types/branchesOf.ts';
+import { isRestParameter } from '../types/parameters.ts';
+import { propertyName, setterType } from '../types/properties.ts';
+import {
+  argumentsOf,
+  enumOf,
+  has,
+  isConditional,
+  isIndexedAccess,
+  isReference,
+  isSubstitution,
+  isThisType,
+  isTupleReference,
+  isTypeParameter,
+  objectFlags,
+} from '../types/typeFacts.ts';
+
+/** The current place of a walk: how users use the type there, and the steps to it. */
+export interface Spot {
+  readonly position: Position;
+  readonly steps: readonly Step[];
+}
+
+export interface TypeWalk {
+  readonly type: (type: ts.Type, spot: Spot) => void;
+  /** Signatures, properties and index signatures. */
+  readonly members: (type: ts.Type, spot: Spot) => void;
+}
+
+export interface TypeWalkRequest {
+  readonly checker: ts.TypeChecker;
+  readonly names: Names;
+  /** Called for each class, interface, enum and alias of the package. The walk does not enter them. */
+  readonly onNamed: (id: string, spot: Spot) => void;
+  readonly onParameter: (type: ts.Type, spot: Spot) => void;
+  /** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
+  readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Position>;
+}
+
+const mostRounds = 3;
+
+/** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
+export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
+  const seen = new Map<ts.Type, Set<Position>>();
+  /** How many conditional or anonymous types with the same declaration the walk is in. */
+  const open = new Map<object, number>();
+  const isNew = (type: ts.Type, { position }: Spot): boolean => {
+    const known = seen.get(type) ?? new Set<Position>();
+    seen.set(type, known);
+    return !known.has(position) && known.add(position).size > 0;
+  };
+
+  const walk = (type: ts.Type, spot: Spot): void => {
+    const alias = names.idOf(type.aliasSymbol);
+    if (alias !== undefined) onNamed(alias.id, spot);
+    if (isTypeParameter(type)) {
+      if (!isThisType(type)) onParameter(type, spot);
+    } else if (isSubstitution(type)) walk(type.baseType, spot);
+    else if (has(type, ts.TypeFlags.EnumLike)) walkEnum(type, spot);
+    else if (type.isUnionOrIntersection()) for (const one of type.types) walk(one, spot);
+    else if (isConditional(type)) {
+      if (isNew(type, spot)) within(type.root, () => branchesOf(type, checker)?.forEach((branch) => void walk(branch, spot)));
+    } else if (isIndexedAccess(type)) {
+      const limit = checker.getBaseConstraintOfType(type);
+      if (limit !== undefined && limit !== type && isNew(type, spot)) walk(limit, spot);
+    } else if (has(type, ts.TypeFlags.Object)) walkObject(type, spot);
+  };
+
+  /** A generic type that contains itself with other type arguments has no end. The walk stops after some rounds. */
+  const within = (key: object, visit: () => void): void => {
+    const count = open.get(key) ?? 0;
+    if (count >= mostRounds) return;
+    open.set(key, count + 1);
+    visit();
+    open.set(key, count);
+  };
+
+  const walkEnum = (type: ts.Type, spot: Spot): void => {
+    const own = names.idOf(enumOf(type, checker));
+    if (own !== undefined) onNamed(own.id, spot);
+    else if (type.isUnion()) for (const one of type.types) walkEnum(one, spot);
+  };
+
+  const walkObject = (type: ts.Type, spot: Spot): void => {
+    if (isTupleReference(type, checker) || (isReference(type) && checker.isArrayType(type))) {
+      for (const one of isNew(type, spot) ? checker.getTypeArguments(type) : []) walk(one, further(spot, { kind: 'element' }));
+      return;
+    }
+    const isNamed = (objectFlags(type) & (ts.ObjectFlags.ClassOrInterface | ts.ObjectFlags.Reference)) !== 0 && type.symbol !== undefined;
+    const own = isNamed ? names.idOf(type.symbol) : undefined;
+    if (own !== undefined) onNamed(own.id, spot);
+    if (!isNew(type, spot)) return;
+    if (!isNamed) within(type.symbol ?? type, () => walkMembers(type, spot));
+    else if (isReference(type)) walkArguments(type, spot, own !== undefined);
+  };
+
+  /** Users receive the type arguments of generics of other packages. */
+  const walkArguments = (type: ts.TypeReference, spot: Spot, isOwn: boolean): void => {
+    for (const [index, argument] of argumentsOf(type, checker).entries()) {
+      if (argument === type.target.typeParameters?.[index]) continue;
+      const inner = further(spot, { kind: 'argument', of: type.symbol.name, index });
+      const uses: Iterable<Position> = isOwn ? usesOf(type.symbol, index) : ['receive'];
+      for (const use of uses) walk(argument, use === 'receive' ? inner : turned(inner));
+    }
+  };
+
+  const walkMembers = (type: ts.Type, spot: Spot): void => {
+    for (const signature of checker.getSignaturesOfType(type, ts.SignatureKind.Call)) walkSignature(signature, spot, false);
+    for (const signature of checker.getSignaturesOfType(type, ts.SignatureKind.Construct)) walkSignature(signature, spot, true);
+    for (const { keyType, type: value } of checker.getIndexInfosOfType(type)) {
+      walk(value, further(spot, { kind: 'index', key: checker.typeToString(keyType) }));
+    }
+    for (const symbol of checker.getPropertiesOfType(type)) {
+      if (symbol.name === 'prototype') continue;
+      const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
+      walk(checker.getTypeOfSymbol(symbol), inner);
+      const setter = setterType(symbol, checker);
+      if (setter !== undefined) walk(setter, turned(further(inner, { kind: 'set' })));
+    }
+  };
+
+  const walkSignature = (signature: ts.Signature, spot: Spot, isConstruct: boolean): void => {
+    const call = { signature, isConstruct };
+    for (const one of signature.getTypeParameters() ?? []) {
+      const limit = one.getConstraint();
+      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name })));
+    }
+    for (const [index, symbol] of signature.getParameters().entries()) {
+      const inner = further(turned(spot), { kind: 'parameter', index, name: symbol.name, call });
+      walk(checker.getTypeOfSymbol(symbol), isRestParameter(symbol) ? further(inner, { kind: 'element' }) : inner);
+    }
+    const back = further(spot, { kind: 'return', call });
+    const predicate = checker.getTypePredicateOfSignature(signature);
+    if (predicate?.type !== undefined) walk(predicate.type, back);
+    walk(signature.getReturnType(), back);
+  };
+
+  return { type: walk, members: walkMembers };
+}
+
+function further({ position, steps }: Spot, step: Step): Spot {
+  return { position, steps: [...steps, step] };
+}
+
+function turned({ position, steps }: Spot): Spot {
+  return { position: flip(position), steps };
+}

@@ -1,0 +1,111 @@
+import { type Difference, isHarmless } from '../difference/difference.ts';
+import { createPairMemory } from '../same/pairMemory.ts';
+import { undecided } from './pairDifferences.ts';
+import { relateDifferent } from './relateDifferent.ts';
+import type { Relation, TypePair } from './relation.ts';
+
+/** The depth and the number of pairs after which the comparison gives up. */
+const deepest = 40;
+
+const mostPairs = 4000;
+
+/** The number of differences that a pair keeps. Types that contain each other repeat the same difference in many places. */
+const mostDifferences = 40;
+
+interface Result {
+  readonly found: readonly Difference[];
+  /** The outermost active pair that the result depends on. While that pair was active, it counted as compatible. */
+  level: number;
+}
+
+/**
+ * Compares two types by how users use them. If users receive a value, the new type must work everywhere the old one did. If users pass a
+ * value, the new type must accept what the old one did. Each step follows the structure of both types; the compiler decides the rest.
+ */
+export function createRelate(relation: () => Relation): (pair: TypePair) => readonly Difference[] {
+  const active: TypePair[] = [];
+  const memory = createMemory();
+  /** Results that depend on an active pair. */
+  let unsure: { readonly result: Result; readonly forget: () => void }[] = [];
+  let pairs = 0;
+  let level = Number.POSITIVE_INFINITY;
+
+  const compare = (pair: TypePair): readonly Difference[] => {
+    const [depth, outer, before, start] = [active.length, level, relation().openness(), unsure.length];
+    active.push(pair);
+    level = Number.POSITIVE_INFINITY;
+    const found = limited(relateDifferent(pair, relation()));
+    active.pop();
+    const result: Result = { found, level: level < depth ? level : Number.POSITIVE_INFINITY };
+    const forget = memory.set(pair, result, relation().openness() === before);
+    if (level < depth) unsure.push({ result, forget });
+    else settle(start, found.every(isHarmless));
+    level = Math.min(outer, result.level);
+    return found;
+  };
+
+  /**
+   * Confirms results that depend on a pair if the pair is compatible. If it is not, the results are dropped and computed again when needed.
+   */
+  const settle = (start: number, holds: boolean): void => {
+    for (const { result, forget } of unsure.slice(start)) {
+      if (holds) result.level = Number.POSITIVE_INFINITY;
+      else forget();
+    }
+    unsure = unsure.slice(0, start);
+  };
+
+  return (pair) => {
+    const { same, meetParameter } = relation();
+    if (same(pair.old, pair.new, pair.scope)) return [];
+    const known = memory.get(pair);
+    if (known !== undefined) {
+      if (known.isOpen) meetParameter();
+      level = Math.min(level, known.result.level);
+      return known.result.found;
+    }
+    const again = active.findIndex((one) => one.old === pair.old && one.new === pair.new && one.position === pair.position);
+    if (again !== -1) {
+      meetParameter();
+      level = Math.min(level, again);
+      return [];
+    }
+    if (active.length === 0) pairs = 0;
+    if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
+    if (++pairs > mostPairs) return [undecided(pair, 'is too large to be compared')];
+    return compare(pair);
+  };
+}
+
+/** Keeps the worst differences if there are too many. */
+function limited(found: readonly Difference[]): readonly Difference[] {
+  if (found.length <= mostDifferences) return found;
+  const of = (test: (severity: Difference['severity']) => boolean): readonly Difference[] => found.filter((one) => test(one.severity));
+  const sorted = [...of((one) => one === 'major'), ...of((one) => one === 'unknown'), ...of((one) => one === 'minor' || one === 'patch')];
+  return sorted.slice(0, mostDifferences);
+}
+
+/** Results by types, position and bindings. Inferred type arguments belong to one call, so results that depend on them are not kept. */
+function createMemory() {
+  const memory = createPairMemory<Map<string, Result>>();
+  const keyOf = ({ position, scope }: TypePair): string => `${position} ${scope.openAlias ?? ''}`;
+  return {
+    get: (pair: TypePair): { readonly result: Result; readonly isOpen: boolean } | undefined => {
+      const { old, new: next, scope } = pair;
+      const closed = memory.get(undefined, old, next)?.get(keyOf(pair));
+      if (closed !== undefined) return { result: closed, isOpen: false };
+      const open = scope.inferred.size > 0 ? undefined : memory.get(scope.bindings, old, next)?.get(keyOf(pair));
+      return open && { result: open, isOpen: true };
+    },
+    /** Returns a function that removes the result. */
+    set: (pair: TypePair, result: Result, isClosed: boolean): (() => void) => {
+      const { old, new: next, scope } = pair;
+      if (!isClosed && scope.inferred.size > 0) return () => undefined;
+      const bindings = isClosed ? undefined : scope.bindings;
+      const place = memory.get(bindings, old, next) ?? new Map<string, Result>();
+      memory.set(bindings, old, next, place);
+      place.set(keyOf(pair), result);
+      return () => void place.delete(keyOf(pair));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import ts from 'typescript';
+import { type Difference, isHarmless } from '../difference/difference.ts';
+import { isMapped, isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
+import { isAssignable, isGeneric } from './isAssignable.ts';
+import { changedTo, loosened, undecided } from './pairDifferences.ts';
+import { relateArrays, relateTuples } from './relateArrays.ts';
+import { relateIndexes } from './relateIndexes.ts';
+import { relateMapped } from './relateMapped.ts';
+import { relateProperties } from './relateProperties.ts';
+import { relateArguments } from './relateTypeArguments.ts';
+import type { Relation, TypePair } from './relation.ts';
+
+/** Compares object types. References to the same generic are compared by their arguments, other objects by their members. */
+export function createRelateObjects(relation: () => Relation): (pair: TypePair) => readonly Difference[] {
+  return (pair) => {
+    const tools = relation();
+    const { checker, names } = tools;
+    const { old, new: next } = pair;
+    if (isTupleReference(old, checker) || isTupleReference(next, checker)) return relateTuples(pair, tools);
+    if (isReference(old) && isReference(next)) {
+      const array = relateArrays({ ...pair, old, new: next }, tools);
+      if (array !== undefined) return array;
+      const isOwn = names.areAlike(old.symbol, next.symbol);
+      if (isOwn || old.target === next.target) return relateArguments({ ...pair, old, new: next }, { isOwn, tools });
+    }
+    if (isMapped(old) && isMapped(next) && isOpenMapped(old, checker) && isOpenMapped(next, checker)) return relateMapped(pair, tools);
+    if ([old, next].some((type) => isMapped(type) && isOpenMapped(type, checker))) return [undecided(pair, changedTo(pair, tools.print))];
+    const isForeign = isForeignType(old, tools) || isForeignType(next, tools);
+    return isForeign ? relateForeign(pair, tools) : relateStructures(pair, tools);
+  };
+}
+
+/** Whether a type is a class or interface of the language or of another package. */
+function isForeignType({ symbol }: ts.Type, { names }: Relation): boolean {
+  return (
+    symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0 && names.idOf(symbol) === undefined
+  );
+}
+
+/** Compares types of other packages. Their members are not part of this package, so they fit as a whole or not at all. */
+function relateForeign(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker, print } = relation;
+  const { old, new: next, position } = pair;
+  const reason = changedTo(pair, print);
+  const isOpen = isGeneric(old, checker) || isGeneric(next, checker);
+  const fits = isOpen ? relateStructures(pair, relation).every(isHarmless) : isAssignable(pair, relation);
+  if (fits) return [loosened(pair, 'minor', reason)];
+  return [
+    { severity: 'major', rule: position === 'pass' ? 'narrower' : 'wider', reason, path: [], position, isCertain: false, old, new: next },
+  ];
+}
+
+/** Compares all members of two types. */
+function relateStructures(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker, relateSignatures, print } = relation;
+  const { old, new: next, position, scope } = pair;
+  const signatures = (kind: ts.SignatureKind): readonly Difference[] =>
+    relateSignatures({
+      old: checker.getSignaturesOfType(old, kind),
+      new: checker.getSignaturesOfType(next, kind),
+      isConstruct: kind === ts.SignatureKind.Construct,
+      position,
+      scope,
+    });
+  const found = [
+    ...signatures(ts.SignatureKind.Call),
+    ...signatures(ts.SignatureKind.Construct),
+    ...relateIndexes(pair, relation),
+    ...relateProperties(pair, relation),
+  ];
+  return found.length > 0 ? found : [loosened(pair, 'patch', changedTo(pair, print))];
+}

@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { below, type Difference } from '../difference/difference.ts';
+import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
+import { has } from '../types/typeFacts.ts';
+import { relateProperty } from './relateProperty.ts';
+import type { Relation, TypePair } from './relation.ts';
+
+/** Compares the properties of two types. */
+export function relateProperties(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker } = relation;
+  const { old, new: next } = pair;
+  const [before, after] = [propertiesOf(old, checker), propertiesOf(next, checker)];
+  const isOrdinary = ([name]: readonly [string, ts.Symbol]): boolean => name !== 'prototype';
+  const kept = [...before].filter(isOrdinary).flatMap(([name, symbol]) => {
+    const successor = after.get(name);
+    return successor === undefined
+      ? removedProperty(pair, { name, symbol, relation })
+      : relateProperty(pair, { symbol, successor, relation });
+  });
+  const added = [...after]
+    .filter(([name]) => !before.has(name))
+    .flatMap(([name, symbol]) => addedProperty(pair, { name, symbol, relation }));
+  return [...kept, ...added];
+}
+
+interface OneProperty {
+  readonly name: string;
+  readonly symbol: ts.Symbol;
+  readonly relation: Relation;
+}
+
+export function removedProperty(
+  { new: next, position, scope, ...pair }: TypePair,
+  { name, symbol, relation }: OneProperty,
+): readonly Difference[] {
+  const { checker, relate } = relation;
+  const base = { rule: 'removed', path: [], position, name } as const;
+  const brand = brandOf(name);
+  if (brand !== undefined) {
+    if (position === 'pass') return [{ severity: 'minor', reason: `need not be a \`${brand}\` any more`, isCertain: true, ...base }];
+    return [{ severity: 'major', reason: `is no longer a \`${brand}\``, isCertain: false, ...base }];
+  }
+  const index = checker.getIndexInfosOfType(next).find(({ keyType }) => has(keyType, ts.TypeFlags.String));
+  if (position === 'pass' && index !== undefined) {
+    return below({ kind: 'property', name }, relate({ ...pair, old: checker.getTypeOfSymbol(symbol), new: index.type, position, scope }));
+  }
+  const isRefused = isLiteralType(pair.old, relation) && checker.getPropertiesOfType(next).length > 0;
+  if (position === 'pass' && !isRefused) return [{ severity: 'minor', reason: `need not have \`${name}\``, isCertain: true, ...base }];
+  if (position === 'pass')
+    return [{ severity: 'major', reason: `no longer has \`${name}\`: object literals with it are refused`, isCertain: false, ...base }];
+  return [{ severity: 'major', reason: `no longer has \`${name}\``, isCertain: true, ...base }];
+}
+
+export function addedProperty({ old, new: next, position }: TypePair, { name, symbol, relation }: OneProperty): readonly Difference[] {
+  const { checker } = relation;
+  const base = { rule: 'added', path: [], position, name } as const;
+  const brand = brandOf(name);
+  if (brand !== undefined && position === 'pass')
+    return [{ severity: 'major', reason: `must be a \`${brand}\``, isCertain: false, ...base }];
+  if (brand !== undefined) return [{ severity: 'minor', reason: `is a \`${brand}\``, isCertain: true, ...base }];
+  if (position === 'receive') return [{ severity: 'minor', reason: `has \`${name}\``, isCertain: true, ...base }];
+  if (isOptional(symbol)) {
+    const isWeak = checker.getPropertiesOfType(next).every(isOptional) && !checker.getPropertiesOfType(old).some(isOptional);
+    const wasOpen = checker.getPropertiesOfType(old).length === 0;
+    if (isWeak && wasOpen)
+      return [{ severity: 'major', reason: `accepts only objects with \`${name}\`, or with nothing else`, isCertain: false, ...base }];
+    return [{ severity: 'minor', reason: `may have \`${name}\``, isCertain: true, ...base }];
+  }
+  return [{ severity: 'major', reason: `requires \`${name}\``, isCertain: true, ...base, rule: 'required' }];
+}
+
+/** Whether users write values of the type as object literals. The compiler rejects unknown properties in literals. */
+export function isLiteralType(type: ts.Type, { checker, names }: Relation): boolean {
+  const isNamed = type.symbol !== undefined && (type.symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  const isOwn = names.idOf(type.symbol) !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) === 0;
+  return (!isNamed || isOwn) && checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0;
+}

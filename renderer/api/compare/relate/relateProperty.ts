@@ -1,0 +1,99 @@
+import ts from 'typescript';
+import { below, type Difference, isHarmless } from '../difference/difference.ts';
+import { isMethod, isOptional, propertyName, setterType } from '../types/properties.ts';
+import { constituents, has, isPrimitive } from '../types/typeFacts.ts';
+import { relateValues } from './relateValues.ts';
+import type { Relation, Scope, TypePair } from './relation.ts';
+
+export interface PropertyPair {
+  readonly symbol: ts.Symbol;
+  readonly successor: ts.Symbol;
+  readonly relation: Relation;
+}
+
+/** Compares a property with its successor: whether it exists, whether users can assign it, and its type. */
+export function relateProperty(pair: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
+  const { checker } = relation;
+  const { position, scope } = pair;
+  const name = propertyName(symbol);
+  const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
+  const presence = relatePresence(pair, { symbol, successor, relation });
+  const inner = relateValues({
+    before,
+    after,
+    isOptionalBefore: isOptional(symbol),
+    isOptionalAfter: isOptional(successor),
+    position,
+    scope,
+    relation,
+  });
+  const strictness = position === 'pass' ? relateStrictness(pair, { symbol, successor, relation }) : [];
+  const writing =
+    position === 'receive'
+      ? relateAssignments(pair, { symbol, successor, relation, isNarrowed: inner.length > 0 && inner.every(isHarmless) })
+      : [];
+  return [...presence, ...below({ kind: 'property', name }, [...inner, ...strictness, ...writing])];
+}
+
+function relatePresence({ position }: TypePair, { symbol, successor }: PropertyPair): readonly Difference[] {
+  const [was, is] = [isOptional(symbol), isOptional(successor)];
+  if (was === is) return [];
+  const name = propertyName(symbol);
+  const isHarm = (position === 'receive') === is;
+  const reason = is
+    ? position === 'receive'
+      ? `may lack \`${name}\` now`
+      : `may lack \`${name}\``
+    : position === 'receive'
+      ? `always has \`${name}\` now`
+      : `requires \`${name}\` now`;
+  return [{ severity: isHarm ? 'major' : 'minor', rule: is ? 'optional' : 'required', reason, path: [], position, isCertain: true, name }];
+}
+
+/** Users who receive an object may also assign its properties, unless they are readonly. */
+function relateAssignments(
+  { old, new: next, position, scope }: TypePair,
+  { symbol, successor, relation, isNarrowed }: PropertyPair & { readonly isNarrowed: boolean },
+): readonly Difference[] {
+  const { checker, isReadonlyProperty } = relation;
+  const base = { path: [], position, isCertain: true } as const;
+  if (isMethod(symbol) || isMethod(successor)) return [];
+  const setters = [setterType(symbol, checker), setterType(successor, checker)] as const;
+  if (setters[0] !== undefined && setters[1] !== undefined)
+    return below({ kind: 'set' }, relation.relate({ old: setters[0], new: setters[1], position: 'pass', scope }));
+  const [was, is] = [isReadonlyProperty(symbol, old), isReadonlyProperty(successor, next)];
+  if (!was && is) return [{ severity: 'major', rule: 'readonly', reason: 'is readonly now', ...base }];
+  if (was && !is) return [{ severity: 'minor', rule: 'mutable', reason: 'can be assigned now', ...base }];
+  if (was || !isNarrowed) return [];
+  const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
+  const lost = lostValues({ before, after, scope, relation });
+  return lost.filter(({ old: one }) => !(isOptional(symbol) && one !== undefined && has(one, ts.TypeFlags.Undefined)));
+}
+
+/** Implementations may narrow the parameters of a method, but not those of a property that is a function. */
+function relateStrictness({ position }: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
+  const { checker } = relation;
+  if (!isMethod(symbol) || isMethod(successor)) return [];
+  const signatures = checker.getSignaturesOfType(checker.getTypeOfSymbol(successor), ts.SignatureKind.Call);
+  if (!signatures.some((signature) => signature.getParameters().length > 0)) return [];
+  const reason = 'is a property now, and no method: its parameters are checked strictly';
+  return [{ severity: 'major', rule: 'strictness', reason, path: [], position, isCertain: false }];
+}
+
+interface LostValues {
+  readonly before: ts.Type;
+  readonly after: ts.Type;
+  readonly scope: Scope;
+  readonly relation: Relation;
+}
+
+/** Primitive values that users could assign to a property and no longer can. */
+export function lostValues({ before, after, scope, relation: { checker, same, print } }: LostValues): readonly Difference[] {
+  const lost = constituents(before).filter(
+    (one) => isPrimitive(one) && !constituents(after).some((other) => same(one, other, scope)) && !checker.isTypeAssignableTo(one, after),
+  );
+  return lost.map((one): Difference => {
+    const reason = `can no longer be set to ${print(one)}`;
+    return { severity: 'major', rule: 'write', reason, old: one, path: [], position: 'receive', isCertain: true };
+  });
+}

@@ -1,0 +1,148 @@
+import ts from 'typescript';
+import { below, type Difference, flip } from '../difference/difference.ts';
+import { declaredConstraint, isConstParameter } from '../types/typeParameters.ts';
+import type { Relation, Scope, TypeParametersPair } from './relation.ts';
+
+/**
+ * Compares lists of type parameters by position, because users give type arguments by position. The returned scope binds the parameters to
+ * each other.
+ */
+export function createRelateTypeParameters(relation: () => Relation): Relation['relateTypeParameters'] {
+  return (pair) => {
+    const scope = bind(pair, relation());
+    const inner = { ...pair, scope };
+    return { scope, differences: [...relateCounts(pair, relation()), ...relateEach(inner, relation())] };
+  };
+}
+
+function bind({ old, new: next, isSignature, scope }: TypeParametersPair, { checker, bind: bindTo }: Relation): Scope {
+  const bindings = bindTo(scope.bindings, old, next);
+  const inferred = new Map(scope.inferred);
+  for (const other of next.slice(old.length)) {
+    // Users who give type arguments get the default. For other users, the call infers the argument.
+    const standard = checker.getDefaultFromTypeParameter(other);
+    inferred.set(other, isSignature && old.length === 0 ? undefined : standard);
+  }
+  return { ...scope, bindings, inferred };
+}
+
+function relateCounts({ old, new: next, isSignature, position }: TypeParametersPair, { checker }: Relation): readonly Difference[] {
+  const base = { rule: 'type-parameter', path: [], position } as const;
+  const found: Difference[] = [];
+  const isOptional = (type: ts.Type): boolean => checker.getDefaultFromTypeParameter(type) !== undefined;
+  for (const one of next.slice(old.length)) {
+    const name = nameOf(one);
+    // A signature without type parameters never received type arguments. Users of a generic type would have to add one.
+    const isHarm = !isOptional(one) && (old.length > 0 || !isSignature) && position === 'receive';
+    const severity = isHarm ? 'major' : 'minor';
+    found.push({
+      severity,
+      reason: isHarm ? `requires the type argument \`${name}\`` : `takes the type argument \`${name}\``,
+      name,
+      isCertain: true,
+      ...base,
+    });
+  }
+  for (const one of old.slice(next.length)) {
+    const name = nameOf(one);
+    found.push({
+      severity: 'major',
+      reason: `no longer takes the type argument \`${name}\``,
+      name,
+      isCertain: position === 'receive',
+      ...base,
+    });
+  }
+  for (const [index, one] of old.entries()) {
+    const other = next[index];
+    if (other === undefined || isOptional(one) === isOptional(other)) continue;
+    const name = nameOf(one);
+    if (isOptional(one))
+      found.push({ severity: 'major', reason: `requires the type argument \`${name}\` now`, name, isCertain: !isSignature, ...base });
+    else found.push({ severity: 'minor', reason: `has a default for the type argument \`${name}\``, name, isCertain: true, ...base });
+  }
+  return found;
+}
+
+function relateEach({ old, new: next, isSignature, position, scope }: TypeParametersPair, relation: Relation): readonly Difference[] {
+  const { checker, relate } = relation;
+  return old.flatMap((one, index): readonly Difference[] => {
+    const other = next[index];
+    if (other === undefined) return [];
+    const name = nameOf(one);
+    const [limit, limitNow] = [declaredConstraint(one, checker), declaredConstraint(other, checker)];
+    const [standard, standardNow] = [checker.getDefaultFromTypeParameter(one), checker.getDefaultFromTypeParameter(other)];
+    const constraint = relateLimits({ limit, limitNow, name, position: flip(position), scope }, relation);
+    const defaults =
+      standard === undefined || standardNow === undefined || position === 'pass'
+        ? []
+        : (['receive', 'pass'] as const)
+            .flatMap((direction) => relate({ old: standard, new: standardNow, position: direction, scope }))
+            .map((difference) => ({ ...difference, isCertain: false, reason: `${difference.reason} by default` }));
+    return [...constraint, ...below({ kind: 'default', name }, defaults), ...relateModifiers({ one, other, name, isSignature })];
+  });
+}
+
+interface LimitsRequest {
+  readonly limit: ts.Type | undefined;
+  readonly limitNow: ts.Type | undefined;
+  readonly name: string;
+  readonly position: 'receive' | 'pass';
+  readonly scope: Scope;
+}
+
+function relateLimits({ limit, limitNow, name, position, scope }: LimitsRequest, { relate, print }: Relation): readonly Difference[] {
+  const base = { rule: 'constraint', path: [], position, name } as const;
+  const isHarm = position === 'pass';
+  if (limit === undefined && limitNow === undefined) return [];
+  if (limitNow === undefined)
+    return [
+      { severity: isHarm ? 'minor' : 'major', reason: `takes any type argument for \`${name}\``, isCertain: isHarm, old: limit, ...base },
+    ];
+  if (limit === undefined) {
+    const reason = `takes only type arguments for \`${name}\` that extend ${print(limitNow)}`;
+    return [{ severity: isHarm ? 'major' : 'minor', reason, isCertain: isHarm, new: limitNow, ...base }];
+  }
+  // A type argument may have additional properties. The check for unknown properties applies only to object literals.
+  const inner = relate({ old: limit, new: limitNow, position, scope }).map((one): Difference => {
+    const isExcess = one.rule === 'removed' && one.position === 'pass' && one.severity === 'major' && !one.isCertain;
+    return isExcess ? { ...one, severity: 'minor', reason: `need not have \`${one.name}\` any more`, isCertain: true } : one;
+  });
+  return below({ kind: 'constraint', name }, inner);
+}
+
+interface ModifiersRequest {
+  readonly one: ts.Type;
+  readonly other: ts.Type;
+  readonly name: string;
+  readonly isSignature: boolean;
+}
+
+/** Compares modifiers of type parameters. `const T` changes what calls infer; `in T` and `out T` restrict the use of the parameter. */
+function relateModifiers({ one, other, name, isSignature }: ModifiersRequest): readonly Difference[] {
+  const base = { path: [], position: 'receive', name, isCertain: false } as const;
+  const [was, is] = [isConstParameter(one), isConstParameter(other)];
+  if (isSignature && was !== is) {
+    const reason = is ? `infers the narrowest type for \`${name}\` now` : `no longer infers the narrowest type for \`${name}\``;
+    return [{ severity: 'major', rule: 'const-parameter', reason, ...base }];
+  }
+  const [before, after] = [varianceOf(one), varianceOf(other)];
+  if (isSignature || before === after) return [];
+  const isLooser = after === '' || (before === 'in out' && after !== '');
+  if (isLooser)
+    return [
+      { severity: 'minor', rule: 'type-parameter', reason: `no longer restricts the variance of \`${name}\``, ...base, isCertain: true },
+    ];
+  return [{ severity: 'major', rule: 'type-parameter', reason: `restricts the variance of \`${name}\` to \`${after}\``, ...base }];
+}
+
+function varianceOf(type: ts.Type): string {
+  const words = (type.symbol?.declarations ?? []).flatMap((node) =>
+    ts.isTypeParameterDeclaration(node) ? (node.modifiers ?? []).map(({ kind }) => ts.tokenToString(kind) ?? '') : [],
+  );
+  return words.filter((word) => word === 'in' || word === 'out').join(' ');
+}
+
+function nameOf(type: ts.Type): string {
+  return type.symbol?.name ?? 'T';
+}

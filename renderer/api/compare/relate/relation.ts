@@ -1,0 +1,81 @@
+import type ts from 'typescript';
+import type { CallStep, Difference, Position } from '../difference/difference.ts';
+import type { Names } from '../load/names.ts';
+import type { ParameterUses } from '../positions/parameterUses.ts';
+import type { Bind, Bindings } from '../same/bindings.ts';
+import type { TypeShape } from '../same/typeShape.ts';
+import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+
+/** What is known about type parameters while two types are compared. */
+export interface Scope {
+  /** Type parameters of both releases that correspond to each other. */
+  readonly bindings: Bindings;
+  /** Type parameters of the new release that a call infers, with the types inferred so far. */
+  readonly inferred: Map<ts.Type, ts.Type | undefined>;
+  /** Old id of the alias that is being compared. Differences in this alias are reported here, and in no other place. */
+  readonly openAlias?: string | undefined;
+}
+
+/** The functions that the parts of the comparison call. */
+export interface Relation {
+  readonly checker: ts.TypeChecker;
+  readonly names: Names;
+  readonly isReadonlyProperty: IsReadonlyProperty;
+  readonly usesOf: ParameterUses;
+  readonly bind: Bind;
+  /** Whether two types mean the same to users. */
+  readonly same: (old: ts.Type, next: ts.Type, scope: Scope) => boolean;
+  readonly sameSignature: (old: ts.Signature, next: ts.Signature, scope: Scope) => boolean;
+  /** The differences between a type and its predecessor, for users who receive or pass it. Empty if there are none. */
+  readonly relate: (pair: TypePair) => readonly Difference[];
+  readonly relateUnions: (pair: UnionPair) => readonly Difference[];
+  readonly relateObjects: (pair: TypePair) => readonly Difference[];
+  readonly relateSignatures: (pair: SignaturesPair) => readonly Difference[];
+  readonly relateTypeParameters: (pair: TypeParametersPair) => { readonly differences: readonly Difference[]; readonly scope: Scope };
+  /** Whether the differences of an alias are reported at its declaration. */
+  readonly isReportedByAlias: (pair: TypePair) => boolean;
+  readonly print: (type: ts.Type) => string;
+  /** How many type parameters were met so far. A result that met none is valid for all bindings. */
+  readonly openness: () => number;
+  readonly meetParameter: () => void;
+  readonly shapeOf: TypeShape;
+}
+
+/** An item of the old release and its successor. */
+interface Pair<T> {
+  readonly old: T;
+  readonly new: T;
+  readonly position: Position;
+  readonly scope: Scope;
+}
+
+export type TypePair = Pair<ts.Type>;
+
+export type ReferencePair = Pair<ts.TypeReference>;
+
+/** The constituents of two unions. */
+export type UnionPair = Pair<readonly ts.Type[]>;
+
+export interface SignaturePair extends Pair<ts.Signature> {
+  readonly isConstruct: boolean;
+}
+
+export interface SignaturesPair extends Pair<readonly ts.Signature[]> {
+  readonly isConstruct: boolean;
+}
+
+export interface TypeParametersPair extends Pair<readonly ts.Type[]> {
+  /** Whether calls infer the type arguments. */
+  readonly isSignature: boolean;
+}
+
+/** What the comparison of a signature passes to the comparisons of its parts. */
+export interface CallContext {
+  readonly call: CallStep;
+  readonly relation: Relation;
+}
+
+/** One shared object, because results are stored by their bindings. */
+const noBindings: Bindings = new Map();
+
+export const emptyScope = (): Scope => ({ bindings: noBindings, inferred: new Map() });

@@ -1,0 +1,144 @@
+import ts from 'typescript';
+import { branchesOf } from '../types/branchesOf.ts';
+import { isOptional, propertyName } from '../types/properties.ts';
+import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+import {
+  argumentsOf,
+  isConditional,
+  isIndex,
+  isIndexedAccess,
+  isMapped,
+  isNamedObject,
+  isNoInfer,
+  isObject,
+  isOpenMapped,
+  isReference,
+  isStringMapping,
+  isTemplate,
+  isTupleReference,
+} from '../types/typeFacts.ts';
+import type { Bind, Bindings } from './bindings.ts';
+import type { LeafKeys } from './leafKeys.ts';
+import { createSameSignatures, type SameSignatures } from './sameSignatures.ts';
+import { createGroups, type TypeShape } from './typeShape.ts';
+
+export interface SameParts {
+  /** Compares two types of the same shape. */
+  readonly types: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+  readonly signatures: SameSignatures;
+}
+
+export interface SamePartsRequest {
+  readonly checker: ts.TypeChecker;
+  readonly keys: LeafKeys;
+  readonly isReadonlyProperty: IsReadonlyProperty;
+  readonly bind: Bind;
+  readonly shapeOf: TypeShape;
+  readonly same: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+}
+
+/** Compares types by their parts. */
+export function createSameParts(request: SamePartsRequest): SameParts {
+  const { checker, keys, isReadonlyProperty, bind, shapeOf, same } = request;
+  const signatures = createSameSignatures({ checker, bind, same });
+
+  const types = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const of = (one: ts.Type, other: ts.Type): boolean => same(one, other, bindings);
+    const ofAll = (mine: readonly ts.Type[], yours: readonly ts.Type[]): boolean =>
+      mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && of(one, yours[index]));
+    if (old.isUnion() && next.isUnion()) return sameSets(old.types, next.types, of);
+    if (old.isIntersection() && next.isIntersection()) return sameSets(old.types, next.types, of);
+    if (isIndex(old) && isIndex(next)) return of(old.type, next.type);
+    if (isIndexedAccess(old) && isIndexedAccess(next)) return of(old.objectType, next.objectType) && of(old.indexType, next.indexType);
+    if (isNoInfer(old) && isNoInfer(next)) return of(old.baseType, next.baseType);
+    if (isTemplate(old) && isTemplate(next)) return old.texts.join('\0') === next.texts.join('\0') && ofAll(old.types, next.types);
+    if (isStringMapping(old) && isStringMapping(next)) return old.symbol.name === next.symbol.name && of(old.type, next.type);
+    if (isConditional(old) && isConditional(next)) return sameConditionals(old, next, bindings);
+    if (!isObject(old) || !isObject(next)) return false;
+    if (isTupleReference(old, checker) && isTupleReference(next, checker)) {
+      const [before, after] = [old.target, next.target];
+      const isAlike = before.readonly === after.readonly && before.elementFlags.join() === after.elementFlags.join();
+      return isAlike && ofAll(checker.getTypeArguments(old), checker.getTypeArguments(next));
+    }
+    if (isNamedObject(old) !== isNamedObject(next)) return false;
+    if (isNamedObject(old)) {
+      const [mine, yours] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
+      return keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
+    }
+    if (isMapped(old) && isOpenMapped(old, checker)) return isMapped(next) && sameMapped(old, next, ofAll);
+    return sameStructures(old, next, bindings);
+  };
+
+  /** Compares two sets of types in any order. Only types of the same shape are tried. */
+  const sameSets = (mine: readonly ts.Type[], yours: readonly ts.Type[], of: (one: ts.Type, other: ts.Type) => boolean): boolean => {
+    if (mine.length !== yours.length) return false;
+    const open = createGroups(yours, shapeOf);
+    return mine.every((one) => {
+      const candidates = open(one);
+      const index = candidates.findIndex((other) => of(one, other));
+      return index !== -1 && candidates.splice(index, 1).length === 1;
+    });
+  };
+
+  const sameConditionals = (old: ts.ConditionalType, next: ts.ConditionalType, bindings: Bindings): boolean => {
+    const [inferred, inferredNow] = [old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []];
+    if (old.root.isDistributive !== next.root.isDistributive || inferred.length !== inferredNow.length) return false;
+    const inner = bind(bindings, inferred, inferredNow);
+    if (!same(old.checkType, next.checkType, inner) || !same(old.extendsType, next.extendsType, inner)) return false;
+    const [mine, yours] = [branchesOf(old, checker), branchesOf(next, checker)];
+    if (mine === undefined || yours === undefined) return mine === yours && old.root.node.getText() === next.root.node.getText();
+    return same(mine[0], yours[0], inner) && same(mine[1], yours[1], inner);
+  };
+
+  /**
+   * Compares mapped types by the text of their declarations and by the arguments of their aliases. The compiler has no other API for them.
+   */
+  const sameMapped = (old: ts.Type, next: ts.Type, ofAll: (mine: readonly ts.Type[], yours: readonly ts.Type[]) => boolean): boolean => {
+    const textOf = (type: ts.Type): string => type.symbol?.declarations?.[0]?.getText() ?? '';
+    return textOf(old) === textOf(next) && ofAll(old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []);
+  };
+
+  const sameStructures = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const sameKind = (kind: ts.SignatureKind): boolean => {
+      const [mine, yours] = [checker.getSignaturesOfType(old, kind), checker.getSignaturesOfType(next, kind)];
+      return (
+        mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && signatures(one, yours[index], bindings))
+      );
+    };
+    return (
+      sameIndexes(old, next, bindings) &&
+      sameProperties(old, next, bindings) &&
+      sameKind(ts.SignatureKind.Call) &&
+      sameKind(ts.SignatureKind.Construct)
+    );
+  };
+
+  const sameIndexes = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const [mine, yours] = [checker.getIndexInfosOfType(old), checker.getIndexInfosOfType(next)];
+    return (
+      mine.length === yours.length &&
+      mine.every((one) =>
+        yours.some(
+          (other) =>
+            one.isReadonly === other.isReadonly && same(one.keyType, other.keyType, bindings) && same(one.type, other.type, bindings),
+        ),
+      )
+    );
+  };
+
+  const sameProperties = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const [mine, yours] = [checker.getPropertiesOfType(old), checker.getPropertiesOfType(next)];
+    if (mine.length !== yours.length) return false;
+    const byName = new Map(yours.map((symbol) => [propertyName(symbol), symbol]));
+    return mine.every((symbol) => {
+      const partner = byName.get(propertyName(symbol));
+      return (
+        partner !== undefined &&
+        isOptional(symbol) === isOptional(partner) &&
+        isReadonlyProperty(symbol, old) === isReadonlyProperty(partner, next) &&
+        same(checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(partner), bindings)
+      );
+    });
+  };
+  return { types, signatures };
+}

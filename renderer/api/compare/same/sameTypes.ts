@@ -1,0 +1,111 @@
+import type ts from 'typescript';
+import type { Names } from '../load/names.ts';
+import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+import { isNoInfer, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
+import type { Bind, Bindings } from './bindings.ts';
+import { createLeafKeys } from './leafKeys.ts';
+import { createPairMemory } from './pairMemory.ts';
+import { createSameParts, type SameParts } from './sameParts.ts';
+import { createTypeShape, type TypeShape } from './typeShape.ts';
+
+/** Answers whether types and signatures of the two releases mean the same to users. */
+export interface SameTypes {
+  readonly type: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+  readonly signature: (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;
+  /** How many type parameters were met so far. A result that met none is valid for all bindings. */
+  readonly openness: () => number;
+  readonly meetParameter: () => void;
+  readonly shapeOf: TypeShape;
+}
+
+export interface SameTypesRequest {
+  readonly checker: ts.TypeChecker;
+  readonly names: Names;
+  readonly isReadonlyProperty: IsReadonlyProperty;
+  readonly bind: Bind;
+}
+
+/** The depth and the number of pairs after which types count as different. */
+const deepest = 60;
+
+const mostPairs = 20_000;
+
+/**
+ * Compares types by structure. Classes, interfaces and enums are equal by name, other types by their parts. Names of aliases and parameters
+ * do not count. A pair that is being compared counts as equal inside itself.
+ */
+export function createSameTypes({ checker, names, isReadonlyProperty, bind }: SameTypesRequest): SameTypes {
+  const keys = createLeafKeys({ checker, names });
+  const shapeOf = createTypeShape(checker, keys);
+  const memory = createPairMemory<boolean>();
+  /** Pairs that are equal if the pairs around them are equal. */
+  let assumed: { readonly old: ts.Type; readonly next: ts.Type; readonly bindings: Bindings }[] = [];
+  const isAssumed = createPairMemory<boolean>();
+  let [depth, pairs, opened] = [0, 0, 0];
+
+  const type = (one: ts.Type, another: ts.Type, bindings: Bindings): boolean => {
+    const [old, next] = [plain(one), plain(another)];
+    if (old === next) return true;
+    if (isTypeParameter(old) || isTypeParameter(next)) {
+      opened++;
+      return isTypeParameter(old) && isTypeParameter(next) && parameterKey(old, bindings) === parameterKey(next, bindings);
+    }
+    const [leaf, other] = [keys.ofType(old), keys.ofType(next)];
+    if (leaf !== undefined || other !== undefined) return leaf === other;
+    return shapeOf(old) === shapeOf(next) && compare(old, next, bindings);
+  };
+
+  const compare = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const closed = memory.get(undefined, old, next);
+    if (closed !== undefined) return closed;
+    const known = memory.get(bindings, old, next);
+    if (known !== undefined || isAssumed.get(bindings, old, next)) {
+      opened++;
+      return known ?? true;
+    }
+    if (depth === 0) pairs = 0;
+    if (depth >= deepest || ++pairs > mostPairs) return false;
+    const [start, before] = [assumed.length, opened];
+    assumed.push({ old, next, bindings });
+    isAssumed.set(bindings, old, next, true);
+    depth++;
+    const isSame = parts.types(old, next, bindings);
+    depth--;
+    settle({ isSame, start, isClosed: opened === before });
+    return isSame;
+  };
+
+  /** Confirms assumed pairs if the outermost pair is equal. If a pair differs, drops the assumptions inside it. */
+  const settle = ({ isSame, start, isClosed }: { readonly isSame: boolean; readonly start: number; readonly isClosed: boolean }): void => {
+    const root = assumed[start];
+    if (root === undefined) return;
+    if (!isSame || depth === 0) {
+      for (const { old, next, bindings } of assumed.slice(start)) {
+        isAssumed.set(bindings, old, next, false);
+        if (isSame) memory.set(bindings, old, next, true);
+      }
+      assumed = assumed.slice(0, start);
+    }
+    if (!isSame || isClosed) memory.set(isClosed ? undefined : root.bindings, root.old, root.next, isSame);
+  };
+
+  const parts: SameParts = createSameParts({ checker, keys, isReadonlyProperty, bind, shapeOf, same: type });
+  return {
+    shapeOf,
+    type,
+    signature: parts.signatures,
+    openness: () => opened,
+    meetParameter: () => {
+      opened++;
+    },
+  };
+}
+
+/** Removes substitution types, which the compiler adds for its own use. */
+function plain(type: ts.Type): ts.Type {
+  return isNoInfer(type) || !isSubstitution(type) ? type : plain(type.baseType);
+}
+
+function parameterKey(type: ts.Type, bindings: Bindings): string {
+  return bindings.get(type) ?? (isThisType(type) ? 'this' : `free ${type.symbol?.name ?? ''}`);
+}

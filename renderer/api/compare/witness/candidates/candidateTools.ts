@@ -1,0 +1,33 @@
+import type { SnapshotDeclaration } from '../../../../snapshot/apiSnapshot.ts';
+import { declarationsOf as snapshotDeclarations } from '../../../../snapshot/declarationsOf.ts';
+import { parameterNames, splitParameters } from '../../../../snapshot/renderDeclarations.ts';
+import { createExpressions } from '../expressions/createExpressions.ts';
+import { createTypeText } from '../program/typeText.ts';
+import { createWitnessWriter } from '../program/witnessWriter.ts';
+import type { CandidatesRequest, Tools } from './candidate.ts';
+
+export function createTools(request: CandidatesRequest): Tools {
+  const { old, new: next, places, externals, context } = request;
+  const { checker } = context.comparison;
+  const writer = createWitnessWriter({ old, new: next, placeOf: (id) => places.get(id), externals });
+  const typeText = createTypeText(checker, writer);
+  return { request, writer, typeText, expressions: createExpressions({ checker, typeText, nameOf: writer.nameOf }) };
+}
+
+export function declarationsOf({ old }: CandidatesRequest, id: string): readonly SnapshotDeclaration[] {
+  return snapshotDeclarations(old, id);
+}
+
+export function typeParametersText(request: CandidatesRequest, id: string): string {
+  for (const one of declarationsOf(request, id)) if ('typeParameters' in one) return one.typeParameters;
+  return '';
+}
+
+/** Type parameters as a program writes them, without modifiers and defaults that only declarations may have. */
+export function generics(tools: Tools, id: string): { readonly declared: string; readonly given: string } | undefined {
+  const text = typeParametersText(tools.request, id).replace(/(?<=[<,] ?)(?:(?:const|in|out) )+/g, '');
+  const plain = splitParameters(text).map((one) => one.replace(/ = [\s\S]*$/, ''));
+  const declared = plain.length === 0 ? '' : `<${plain.join(', ')}>`;
+  const written = declared === '' ? '' : tools.writer.write(`type _${declared} = 0;`)?.slice('type _'.length, -' = 0;'.length);
+  return written === undefined ? undefined : { declared: written, given: parameterNames(text) };
+}

@@ -1,0 +1,54 @@
+import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
+import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
+import { isExternal } from '../../../../snapshot/renderDeclarations.ts';
+import type { ExportChange } from '../../exports/exportChange.ts';
+import { type ImportPlace, specifierOf } from '../program/importPlaces.ts';
+import { anyArguments, createWitnessWriter } from '../program/witnessWriter.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Programs that import a removed export, or an export that offers less than before. */
+export function exportCandidates(change: ExportChange, old: ApiSnapshot): readonly Candidate[] {
+  const { module: name, path, target, isAugmentation } = change;
+  const module = old.modules.find((one) => one.kind === 'entry' && one.name === name);
+  if (module === undefined || isAugmentation) return [];
+  const specifier = specifierOf(old, module);
+  // `export =` exports the module itself.
+  if (path[0] === 'export=' && path.length === 1) return wholeModule(specifier);
+  if (path.length === 0) return [program(`import * as everything from '${specifier}';\n\nexport const names = Object.keys(everything);\n`)];
+  const place: ImportPlace = { module, path };
+  return uses(old, target).map((use) => {
+    const writer = createWitnessWriter({ old, new: old, placeOf: () => place, externals: new Map() });
+    const local = writer.nameOf('') ?? '';
+    return program(writer.program([use(local)]));
+  });
+}
+
+function wholeModule(specifier: string): readonly Candidate[] {
+  const declared = `declare const whole: typeof import('${specifier}');\n\n`;
+  const uses = [
+    'export const call: (...values: any[]) => unknown = whole;',
+    'export class Mine extends whole {}',
+    'export const made = new whole(null!);',
+    'export const { name } = whole;',
+  ];
+  return uses.map((use) => program(`${declared}${use}\n`));
+}
+
+function program(text: string): Candidate {
+  return { text, isProof: false };
+}
+
+/** Programs use a value as a value, and a type as a type. */
+function uses(snapshot: ApiSnapshot, target: string | undefined): readonly ((local: string) => string)[] {
+  const own = target === undefined ? [] : declarationsOf(snapshot, target);
+  const typeParameters = own.map((one) => ('typeParameters' in one ? one.typeParameters : '')).find((text) => text !== '') ?? '';
+  const asValue = (local: string): string => `export const value = ${local};`;
+  const asType = (local: string): string => `export type Before = ${local}${anyArguments(typeParameters)};`;
+  const asFunction = (local: string): string => `export const call: (...values: any[]) => unknown = ${local};`;
+  const asClass = (local: string): string => `export class Mine extends ${local} {}`;
+  const asNamespace = (local: string): string => `export import before = ${local};`;
+  const isType = own.some(({ kind }) => kind === 'interface' || kind === 'type');
+  if (target === undefined || isExternal(target)) return [asValue, asType];
+  // If a module has no default export, a default import gives the module itself.
+  return isType ? [asType, asValue] : [asValue, asFunction, asClass, asType, asNamespace];
+}

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import type { Finding } from '../../difference/finding.ts';
+import { has, isThisType } from '../../types/typeFacts.ts';
+import { anyArguments } from '../program/witnessWriter.ts';
+import type { Body, CandidatesRequest, Maker, Tools } from './candidate.ts';
+import { generics, typeParametersText } from './candidateTools.ts';
+import { constructorValues, isProtectedConstructor, superCalls } from './constructorTexts.ts';
+import { enumMakers, enumNames } from './enumMakers.ts';
+import { isProtected, subclassMakers } from './subclassMakers.ts';
+import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
+
+/** Programs for differences that only a certain use shows. */
+export function specialMakers(finding: Finding, request: CandidatesRequest): readonly Maker[] {
+  const { id, part, difference } = finding;
+  const { rule } = difference;
+  const name = 'name' in part ? part.name : '';
+  const simple =
+    (write: (local: string, tools: Tools) => Body | undefined): Maker =>
+    (tools) => {
+      const local = tools.writer.nameOf(id);
+      const body = local === undefined ? undefined : write(local, tools);
+      return body === undefined ? undefined : { body, isProof: false };
+    };
+  if (part.kind === 'enum-member') return enumMakers(finding, request, simple);
+  const makers: Maker[] = [];
+  if (difference.old !== undefined && isThisType(difference.old)) makers.push(...chainMakers(finding, request));
+  const anyOf = (): string => anyArguments(typeParametersText(request, id));
+  if (rule === 'kind' && part.kind === 'value')
+    makers.push(
+      simple((local) => [`export const value = ${local};`]),
+      simple((local) => [`export const keys = Object.keys(${local});`]),
+    );
+  if (part.kind === 'value' && difference.old !== undefined && has(difference.old, ts.TypeFlags.UniqueESSymbol))
+    makers.push(simple((local) => [`export const isUnique: symbol extends typeof ${local} ? false : true = true;`]));
+  if (part.kind === 'constructor' && isProtectedConstructor(request, id))
+    makers.push(...superCalls(id, request).map((call) => simple((local) => [`export class Mine extends ${local}${anyOf()} {`, call, '}'])));
+  if (rule === 'kind' && part.kind === 'type') {
+    makers.push(
+      simple((local) => [`export type Before = ${local}${anyOf()};`]),
+      simple((local) => [`export class Mine extends ${local}${anyOf()} {}`]),
+      ...enumNames(request, id).map((member) => simple((local) => [`export type Before = ${local}.${member};`])),
+      mergeMaker(id, request),
+      simple((local) => [`export function witness(value: ${local}${anyOf()}): Record<string, unknown> {`, '  return value;', '}']),
+    );
+  }
+  if (rule === 'type-parameter' && part.kind === 'type') {
+    makers.push(
+      simple((local) => [`export type Before = ${local}${anyOf()};`]),
+      simple((local) => [`export type Before = ${local};`]),
+    );
+    makers.push(...varianceMakers(id, request));
+  }
+  if (rule === 'constraint' || difference.path.some(({ kind }) => kind === 'constraint')) {
+    makers.push((tools) => {
+      const [local, parameters] = [tools.writer.nameOf(id), generics(tools, id)];
+      if (local === undefined || parameters === undefined || part.kind !== 'type') return undefined;
+      return { body: [`export type Before${parameters.declared} = ${local}${parameters.given};`], isProof: false };
+    });
+  }
+  if (rule === 'abstract' && part.kind !== 'member')
+    makers.push(simple((local) => [`export const made = new ${local}(${constructorValues(id, request)});`]));
+  if (rule === 'access' && part.kind === 'constructor') {
+    makers.push(
+      simple((local) => [`export const made = new ${local}(${constructorValues(id, request)});`]),
+      simple((local) => [`export class Mine extends ${local}${anyOf()} {}`]),
+    );
+  }
+  if (part.kind === 'member' && (rule === 'abstract' || rule === 'override' || rule === 'access' || isProtected(request, id, name)))
+    makers.push(...subclassMakers(finding, request));
+  return makers;
+}

@@ -1,0 +1,34 @@
+import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
+
+export function localName(name: string, { package: pkg }: ApiSnapshot): string {
+  if (name !== 'default' && name !== 'export=') return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : 'imported';
+  const words = pkg.name
+    .replace(/^@[^/]+\//, '')
+    .replace(/[^\p{L}\p{N}]+(\p{L})?/gu, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  return /^[\p{L}_$]/u.test(words) ? words : 'imported';
+}
+
+const reserved = new Set(
+  'null undefined void default delete enum function import in instanceof new return switch this throw try typeof var while with class const continue do else export extends false finally for if super true break case catch debugger any string number boolean symbol bigint object never unknown'.split(
+    ' ',
+  ),
+);
+
+export function freeName(name: string, taken: readonly ReadonlyMap<string, string>[]): string {
+  const used = new Set(taken.flatMap((names) => [...names.values()]));
+  let free = reserved.has(name) ? `${name}_` : name;
+  for (let count = 2; used.has(free); count++) free = `${name}${count}`;
+  return free;
+}
+
+export function importLine(specifier: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0) return `import '${specifier}';`;
+  const [standard] = [...names].filter(([name]) => name === 'default' || name === 'export=');
+  const named = [...names]
+    .filter(([name]) => name !== 'default' && name !== 'export=')
+    .map(([name, local]) =>
+      name === local ? name : `${/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)} as ${local}`,
+    );
+  const parts = [...(standard === undefined ? [] : [standard[1]]), ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])];
+  return `import ${parts.join(', ')} from '${specifier}';`;
+}

@@ -1,0 +1,101 @@
+import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
+import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
+import { parameterNames } from '../../../../snapshot/renderDeclarations.ts';
+import { copyText } from './copyText.ts';
+import { freeName, importLine, localName } from './importNames.ts';
+import { type ImportPlace, specifierOf } from './importPlaces.ts';
+import { renameReferences } from './renameReferences.ts';
+
+/** Writes one program. It imports the package and copies old types that users cannot import. */
+export interface WitnessWriter {
+  /** The name of a declaration of the old release in the program: an import, or a copy if users cannot import it. */
+  readonly nameOf: (id: string) => string | undefined;
+  /** The name of a copy of an old type. Types that users can import have copies, too. */
+  readonly copyOf: (id: string) => string | undefined;
+  /** Writes a type or declaration of the old release for the program. Undefined when that is impossible. */
+  readonly write: (text: string) => string | undefined;
+  readonly program: (body: readonly string[]) => string;
+}
+
+export interface WitnessWriterRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  /** Where users of both releases import a declaration of the old release. */
+  readonly placeOf: (id: string) => ImportPlace | undefined;
+  /** Names of other packages' types that are not global, with the text that imports them. */
+  readonly externals: ReadonlyMap<string, string>;
+}
+
+export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRequest): WitnessWriter {
+  const imports = new Map<string, Map<string, string>>();
+  const copies = new Map<string, string>();
+  const failed = new Set<string>();
+  const known = new Set(old.declarations.map(({ id }) => id));
+
+  const importFrom = ({ module, path: [first = '', ...rest], isGlobal }: ImportPlace): string => {
+    const specifier = specifierOf(old, module);
+    if (isGlobal) {
+      if (!imports.has(specifier)) imports.set(specifier, new Map());
+      return [first, ...rest].join('.');
+    }
+    const names = imports.get(specifier) ?? new Map<string, string>();
+    imports.set(specifier, names);
+    const local = names.get(first) ?? freeName(localName(first, old), [...imports.values()]);
+    names.set(first, local);
+    return [local, ...rest].join('.');
+  };
+  const nameOf = (id: string): string | undefined => {
+    const place = placeOf(id);
+    return place === undefined ? copyOf(id) : importFrom(place);
+  };
+  const copyOf = (id: string): string | undefined => {
+    if (failed.has(id)) return undefined;
+    const name = `${id}Before`;
+    if (copies.has(id)) return name;
+    copies.set(id, '');
+    const text = copyText(old, id, name);
+    const written =
+      text === undefined ? undefined : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
+    if (written === undefined) {
+      failed.add(id);
+      copies.delete(id);
+      return undefined;
+    }
+    copies.set(id, written);
+    return name;
+  };
+  /** A copy must include the old aliases: an imported alias could hide the difference. */
+  const isAlias = (id: string): boolean => declarationsOf(old, id).some(({ kind }) => kind === 'type');
+  const rename = (name: string): string | undefined => (known.has(name) ? nameOf(name) : externals.get(name));
+  const writeWith = (text: string, renameOne: (name: string) => string | undefined): string | undefined => {
+    let isWhole = true;
+    const written = renameReferences(text, (name) => {
+      const other = renameOne(name);
+      if (known.has(name) && other === undefined) isWhole = false;
+      return other;
+    });
+    return isWhole ? written : undefined;
+  };
+  return {
+    nameOf,
+    copyOf,
+    write: (text) => writeWith(text, rename),
+    program: (body) => {
+      const lines = [...imports].map(([specifier, names]) => importLine(specifier, names));
+      const copied = [...copies].filter(([, text]) => text !== '');
+      const note =
+        copied.length === 0 ? [] : [`// ${copied.length === 1 ? 'This type is' : 'These types are'} copied from ${releaseOf(old)}.`];
+      const blocks = [lines, [...note, ...copied.map(([, text]) => text)], body].filter((block) => block.length > 0);
+      return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
+    },
+  };
+}
+
+function releaseOf({ package: { name, version } }: ApiSnapshot): string {
+  return [name === '' ? 'the package' : name, version].join(' ').trim();
+}
+
+/** Type arguments that accept everything, such as `<any, any>`. */
+export function anyArguments(typeParameters: string): string {
+  return parameterNames(typeParameters).replace(/[^<>, ]+/g, 'any');
+}

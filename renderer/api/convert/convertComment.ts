@@ -1,0 +1,95 @@
+import type { CommentDisplayPart, CommentTag, ParameterReflection, Reflection, TypeParameterReflection } from 'typedoc';
+import type { Comment, CommentBlock, Markdown } from '../../model/comment.ts';
+import { findText, placeOf, type TextQuery } from './commentPlaces.ts';
+import { convertLink } from './convertLink.ts';
+import type { Extraction } from './extraction.ts';
+
+/** Tags that only steer the extraction, or whose text has become part of something else. */
+const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
+
+/** Tags whose first line is a name that is shown elsewhere. A comment may go on below them. */
+const namingTags: ReadonlySet<string> = new Set(['@category', '@group']);
+
+/** Tags of a module's comment about those that it has put together: the first line is the name. */
+const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@groupDescription']);
+
+/** The comment of a symbol, member or signature; undefined where it says nothing. */
+export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
+  const { comment } = reflection;
+  if (comment === undefined) return undefined;
+  const blocks = comment.blockTags.filter((block) => !consumedTags.has(block.tag) || goesOn(block));
+  const modifiers = [...comment.modifierTags].sort();
+  if (comment.summary.length + blocks.length + modifiers.length === 0) return undefined;
+  return {
+    summary: convertParts(comment.summary, { reflection, extraction }),
+    blocks: blocks.map((block, index) => {
+      const skip = blocks.slice(0, index).filter(({ tag }) => tag === block.tag).length;
+      return convertBlock(block, { reflection, extraction, tag: { name: block.tag, subject: block.name, skip } });
+    }),
+    modifiers,
+  };
+}
+
+function goesOn({ tag, content }: CommentTag): boolean {
+  return (
+    namingTags.has(tag) &&
+    content
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+      .includes('\n')
+  );
+}
+
+/** Text of `@param name` or `@typeParam name`. */
+export function convertParameterText(
+  reflection: ParameterReflection | TypeParameterReflection,
+  extraction: Extraction,
+): Markdown | undefined {
+  const summary = reflection.comment?.summary ?? [];
+  if (summary.length === 0) return undefined;
+  const tag = { name: reflection.isParameter() ? '@param' : '@typeParam', subject: reflection.name };
+  const tagged = convertParts(summary, { reflection, extraction, tag });
+  return tagged.place === undefined ? convertParts(summary, { reflection, extraction }) : tagged;
+}
+
+export interface PartsRequest extends Omit<TextQuery, 'parts'> {
+  readonly extraction: Extraction;
+}
+
+/** Markdown with the line breaks of the source, so that a line of it is a line of the file. */
+export function convertParts(parts: readonly CommentDisplayPart[], { reflection, extraction, tag }: PartsRequest): Markdown {
+  if (parts.length === 0) return { text: '' };
+  const origin = findText({ parts, reflection, tag }, extraction);
+  let cursor = origin?.pos ?? 0;
+  const texts = parts.map((part) => {
+    if (part.kind !== 'inline-tag') return part.text;
+    const link = convertLink(part, { origin, from: cursor, extraction });
+    cursor = link.end;
+    return link.text;
+  });
+  const place = origin && placeOf(origin, extraction);
+  return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
+}
+
+/** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
+function convertBlock({ tag: written, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
+  const tag = written === '@exception' ? '@throws' : written;
+  const converted = convertParts(content, request);
+  if (describingTags.has(tag)) return describing(tag, content, converted);
+  if (namingTags.has(tag)) return { tag: '@remarks', content: describing(tag, content, converted).content };
+  if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };
+  const subject = name ?? typeAnnotation?.replace(/^\{|\}$/g, '');
+  if (subject === undefined) return { tag, content: converted };
+  return { tag, content: { ...converted, text: [`\`${subject}\``, converted.text].filter((part) => part !== '').join(': ') } };
+}
+
+/** The name is a line of its own in the source; the text keeps its place by keeping the line, empty. */
+function describing(tag: string, content: readonly CommentDisplayPart[], converted: Markdown): CommentBlock {
+  const [title = ''] = content
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+    .split('\n');
+  return { tag, title: title.trim(), content: { ...converted, text: converted.text.trimStart().replace(/^.*/, '') } };
+}

@@ -1,0 +1,45 @@
+import { type DeclarationReflection, ReflectionKind } from 'typedoc';
+import ts from 'typescript';
+import type { Flags } from '../../model/api.ts';
+import { fileInPackage } from '../entry/sourceLinks.ts';
+import { isAutoAccessor } from '../typedoc/listMembers.ts';
+import { exportEquals } from '../typedoc/symbolIds.ts';
+import type { Extraction } from './extraction.ts';
+
+/** Only the flags that hold. */
+export function convertFlags(reflection: DeclarationReflection, { info, nodes }: Extraction): Flags {
+  const { isStatic, isAbstract, isReadonly, isOptional, isPrivate, isProtected } = reflection.flags;
+  const { sources = [] } = reflection;
+  const isExternal = sources.length > 0 && sources.every(({ fullFileName }) => fileInPackage(info.folder, fullFileName) === undefined);
+  const isExport = reflection.parent?.kindOf(ReflectionKind.SomeModule) === true;
+  const isDefault = isExport && reflection.name === 'default';
+  const isExportEquals = isExport && reflection.name === exportEquals;
+  const keyword = reflection.kindOf(ReflectionKind.Variable) ? keywordOf(nodes.declarationsOf(reflection)) : undefined;
+  const isConst = reflection.flags.isConst || keyword === 'const';
+  const isVar = keyword === 'var';
+  const isAccessor = isAutoAccessor(reflection);
+  // One by one: everything that is documented has flags, and hardly any of them.
+  return {
+    ...(isStatic && { isStatic }),
+    ...(isAbstract && { isAbstract }),
+    ...(isReadonly && { isReadonly }),
+    ...(isOptional && { isOptional }),
+    ...(isPrivate && { isPrivate }),
+    ...(isProtected && { isProtected }),
+    ...(isConst && { isConst }),
+    ...(isVar && { isVar }),
+    ...(isAccessor && { isAccessor }),
+    ...(isExternal && { isExternal }),
+    ...(isDefault && { isDefault }),
+    ...(isExportEquals && { isExportEquals }),
+  };
+}
+
+/** Which keyword declares a variable, also one that a pattern takes from something: `export const { parse } = library`. */
+function keywordOf(declarations: readonly ts.Declaration[]): 'const' | 'let' | 'var' | undefined {
+  const variable = declarations.find((node) => ts.isVariableDeclaration(node) || ts.isBindingElement(node));
+  const list = variable && ts.findAncestor(variable, ts.isVariableDeclarationList);
+  if (list === undefined) return undefined;
+  if ((list.flags & ts.NodeFlags.Const) !== 0) return 'const';
+  return (list.flags & ts.NodeFlags.Let) !== 0 ? 'let' : 'var';
+}

@@ -1,0 +1,154 @@
+import type { DeclarationReflection, Reflection } from 'typedoc';
+import ts from 'typescript';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
+import type { PackageConfig } from '../../model/config.ts';
+import type { SymbolId } from '../../model/type.ts';
+import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
+import { reachableFrom } from '../typedoc/reachableFrom.ts';
+import type { TypedocResult } from '../typedoc/runTypedoc.ts';
+import { assignIds, exportEquals, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from '../typedoc/symbolIds.ts';
+import { convertComment } from './convertComment.ts';
+import { reflectionTarget } from './convertReference.ts';
+import { convertSymbol } from './convertSymbol.ts';
+import { convertType } from './convertType.ts';
+import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
+import { commentIndex, type Extraction, nodeStarts, reflectionNodes } from './extraction.ts';
+import { fileCategories } from './fileCategories.ts';
+import { orderCategories } from './orderCategories.ts';
+import { sortSymbols } from './sortSymbols.ts';
+import { restLabels } from './tupleRests.ts';
+
+export interface ConvertRequest {
+  readonly config: PackageConfig;
+  readonly info: PackageInfo;
+  readonly program: ts.Program;
+  readonly result: TypedocResult;
+  readonly git?: GitSource | undefined;
+}
+
+/** Converts TypeDoc's model into gqldocs' model. */
+export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
+  const modules = result.modules.map(({ name, specifier, reflection }) => {
+    const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
+    return { name, specifier, reflection, symbols };
+  });
+  const unexported = [...symbolsIn(result.unexported), ...result.internal];
+  const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
+  const nodes = reflectionNodes(result.context, result.signatureNodes);
+  const declaredName = (reflection: DeclarationReflection): string | undefined =>
+    nodes
+      .declarationsOf(reflection)
+      .map(ts.getNameOfDeclaration)
+      .find((name) => name !== undefined && ts.isIdentifier(name))
+      ?.getText();
+  const extraction: Extraction = {
+    ...{ info, program, project: result.project, nodes },
+    ids: assignIds({ slug: config.slug, modules, unexported, fileOf, declaredName, components: result.components }),
+    locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
+    comments: commentIndex(),
+    startOf: nodeStarts(),
+    foundTexts: new Map(),
+    isRestLabel: restLabels(program, info.folder),
+    libraryDefaults: libraryDefaults(program),
+    parameterDefaults: parameterDefaults(),
+    fileCategories: config.fileCategories ? fileCategories() : () => [],
+    convertType: (type) => convertType(type, extraction),
+  };
+  const convert = symbolConverter(config, extraction);
+  const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
+  const shown = exported.filter(({ flags }) => !config.exclude.external || flags.isExternal !== true);
+  const symbols = sortSymbols(withoutRepetition(shown), config.sort);
+  const { name, version, description, license, repository, homepage, texts } = info;
+  return {
+    ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
+    readme: config.readme === false ? undefined : texts.readme,
+    changelog: config.changelog ? texts.changelog : undefined,
+    files: texts.files,
+    ...(info.manifest.private === true ? { isPrivate: true } : {}),
+    modules: modules
+      .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''))
+      .map((module) => convertModule(module, { modules, symbols, extraction })),
+    symbols,
+    ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
+    unexported: sortSymbols(reachableFrom(symbols, unexported.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
+  };
+}
+
+/** The value of a module (`export = ns`) may have members that TypeDoc also finds in the module. */
+function withoutRepetition(symbols: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  return [...new Map(symbols.map((symbol) => [symbol.id, symbol])).values()];
+}
+
+function symbolConverter(config: PackageConfig, extraction: Extraction): (reflection: DeclarationReflection) => ApiSymbol | [] {
+  const choice = { excludeInherited: config.exclude.inherited, excludeExternal: config.exclude.external };
+  return (reflection) => {
+    const identity = extraction.ids.of(reflection);
+    return identity === undefined ? [] : convertSymbol(reflection, { identity, choice, extraction });
+  };
+}
+
+/** The symbol and its descendants. */
+function allSymbols(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return symbolKind(reflection) === 'namespace' ? [reflection, ...symbolsIn(reflection).flatMap(allSymbols)] : [reflection];
+}
+
+interface ModuleRequest {
+  readonly modules: readonly ModuleReflection[];
+  readonly symbols: readonly ApiSymbol[];
+  readonly extraction: Extraction;
+}
+
+function convertModule(
+  { name, specifier, reflection, symbols: own }: ModuleReflection,
+  { modules, symbols, extraction }: ModuleRequest,
+): ApiModule {
+  const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
+  const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
+  const children = exportsIn(reflection);
+  const references = children.flatMap((child) => {
+    const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
+    return target?.kind === 'symbol' ? [{ name: child.name, target: target.id }] : [];
+  });
+  const namespaces = children.flatMap((child) => {
+    const target = child.isReference() ? child.getTargetReflection() : undefined;
+    const module = target && modules.find((other) => other.reflection === target || isModuleItself(target, other));
+    return module === undefined || child.name === exportEquals ? [] : [{ name: child.name, module: module.name }];
+  });
+  return {
+    name,
+    ...(specifier === undefined ? {} : { specifier }),
+    comment: convertComment(reflection, extraction),
+    symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
+    references: referencesElsewhere(references, ownNames(symbols, ids)),
+    namespaces: namespaces.length === 0 ? undefined : distinctNames(namespaces),
+    source,
+  };
+}
+
+/** In the order of names: a module that is a namespace lists some exports twice. */
+function distinctNames(namespaces: NonNullable<ApiModule['namespaces']>): NonNullable<ApiModule['namespaces']> {
+  const byName = new Map(namespaces.map((one) => [one.name, one]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A namespace that a module is (`export = ns`) has the module's page. */
+function isModuleItself(target: Reflection, { reflection }: ModuleReflection): boolean {
+  return target.name === exportEquals && target.parent === reflection && symbolKind(target) === 'namespace';
+}
+
+/** The names under which a module exports its symbols. The value of a CommonJS module has no name. */
+function ownNames(symbols: readonly ApiSymbol[], own: ReadonlySet<SymbolId | undefined>): ReadonlyMap<SymbolId, string | undefined> {
+  const exportedName = ({ name, flags }: ApiSymbol): string | undefined => {
+    if (flags.isExportEquals === true) return undefined;
+    return flags.isDefault === true ? 'default' : name;
+  };
+  return new Map(symbols.filter(({ id }) => own.has(id)).map((symbol) => [symbol.id, exportedName(symbol)]));
+}
+
+/** A symbol of the module under its own name is in the list already. */
+function referencesElsewhere(references: ApiModule['references'], own: ReturnType<typeof ownNames>): ApiModule['references'] {
+  const elsewhere = references.filter(({ name, target }) => own.get(target) !== name);
+  const distinct = new Map(elsewhere.map((reference) => [`${reference.name} ${reference.target}`, reference]));
+  return [...distinct.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,69 @@
+import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference } from 'typedoc';
+import type ts from 'typescript';
+import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
+import { withoutDefaults } from './defaultArguments.ts';
+import type { Extraction } from './extraction.ts';
+
+/**
+ * Turns a name in a type into a reference with its target: a symbol of this package, one of its unexported types, a type
+ * parameter, or a declaration of TypeScript's library or another package.
+ */
+export function convertReference(reference: TypedocReference, extraction: Extraction): ReferenceType {
+  return {
+    kind: 'reference',
+    name: nameOf(reference, extraction),
+    typeArguments: withoutDefaults({
+      types: (reference.typeArguments ?? []).map((argument) => extraction.convertType(argument)),
+      ...{ reference, extraction },
+    }),
+    target: targetOf(reference, extraction),
+  };
+}
+
+/**
+ * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
+ * a name that only it knows.
+ */
+function nameOf({ name, qualifiedName, reflection }: TypedocReference, { ids }: Extraction): string {
+  if (reflection === undefined) return withoutNumber(name, qualifiedName);
+  if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
+  const identity = ids.of(reflection);
+  if (identity === undefined || identity.id.includes('#')) return name;
+  return `.${identity.qualifiedName}`.endsWith(`.${name}`) ? name : identity.name;
+}
+
+/** Where two declarations of one name meet, bundlers number one of them: `NodeType$1`. */
+function withoutNumber(name: string, qualifiedName: string): string {
+  const [, bare] = /^(.+)\$\d+$/.exec(name) ?? [];
+  return bare !== undefined && `.${qualifiedName}`.endsWith(`.${bare}`) ? bare : name;
+}
+
+function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {
+  if (reference.refersToTypeParameter) return { kind: 'parameter' };
+  const { reflection } = reference;
+  if (reflection?.kindOf(ReflectionKind.TypeParameter)) return { kind: 'parameter' };
+  const target = reflection === undefined ? undefined : reflectionTarget(reflection, extraction);
+  return target ?? unlistedTarget(reference, extraction);
+}
+
+/** The symbol or member that is, or contains, the target of a TypeDoc reference. */
+export function reflectionTarget(reflection: Reflection, { ids }: Extraction): ReferenceTarget | undefined {
+  const holder = reflection.isReference() ? reflection.getTargetReflection() : reflection;
+  for (let current: Reflection | undefined = holder; current !== undefined; current = current.parent) {
+    const identity = ids.of(current);
+    if (identity !== undefined) return { kind: identity.isUnexported ? 'unexported' : 'symbol', id: identity.id };
+  }
+  return undefined;
+}
+
+function unlistedTarget({ package: name, qualifiedName }: TypedocReference, { info }: Extraction): ReferenceTarget {
+  if (name === undefined || name === info.name) return { kind: 'unknown' };
+  return name === 'typescript' ? { kind: 'global', name: qualifiedName } : { kind: 'external', package: name, name: qualifiedName };
+}
+
+/** A declaration in a file of another package. */
+export function outsideTarget(file: ts.SourceFile, name: string, { info, program }: Extraction): ReferenceTarget {
+  if (program.isSourceFileDefaultLibrary(file)) return { kind: 'global', name };
+  const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.fileName) ?? [];
+  return owner === undefined || owner === info.name ? { kind: 'unknown' } : { kind: 'external', package: owner, name };
+}

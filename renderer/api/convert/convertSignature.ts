@@ -1,0 +1,123 @@
+import {
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  type ParameterReflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type SomeType,
+  type TypeParameterReflection,
+} from 'typedoc';
+import ts from 'typescript';
+import type { Parameter, ParameterPart, Signature, TypeParameter } from '../../model/type.ts';
+import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
+import { defaultValueOf } from './defaultValues.ts';
+import { destructuredDefaults } from './destructuredDefaults.ts';
+import type { Extraction } from './extraction.ts';
+
+/** A call, construct or index signature, a getter or a setter. */
+export function convertSignature(signature: SignatureReflection, extraction: Extraction): Signature {
+  return {
+    typeParameters: isClassConstructor(signature) ? [] : convertTypeParameters(signature.typeParameters, extraction),
+    parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
+    returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(signature.type),
+    comment: convertComment(signature, extraction),
+    sources: (signature.sources ?? []).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
+  };
+}
+
+/** The compiler gives it the type parameters of its class. */
+function isClassConstructor({ kind, parent }: SignatureReflection): boolean {
+  return kind === ReflectionKind.ConstructorSignature && parent.parent?.kind === ReflectionKind.Class;
+}
+
+export function convertTypeParameters(
+  parameters: readonly TypeParameterReflection[] | undefined,
+  extraction: Extraction,
+): readonly TypeParameter[] {
+  return (parameters ?? []).map((parameter) => ({
+    name: parameter.name,
+    constraint: parameter.type && extraction.convertType(parameter.type),
+    default: parameter.default && extraction.convertType(parameter.default),
+    variance: parameter.varianceModifier,
+    isConst: parameter.flags.isConst ? true : undefined,
+    comment: convertParameterText(parameter, extraction),
+  }));
+}
+
+function convertParameter(parameter: ParameterReflection, extraction: Extraction): Parameter {
+  return {
+    name: parameterName(parameter, extraction),
+    type: parameter.type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(parameter.type),
+    isOptional: parameter.flags.isOptional,
+    isRest: parameter.flags.isRest,
+    defaultValue: defaultValueOf(parameter, extraction),
+    comment: convertParameterText(parameter, extraction),
+    parts: partsOf(parameter, extraction),
+  };
+}
+
+/** A destructured parameter without a name in its comment is called by its pattern: `{ schema, source }`. */
+function parameterName(parameter: ParameterReflection, { nodes }: Extraction): string {
+  if (parameter.name !== '__namedParameters') return parameter.name;
+  const pattern = nodes.declarationsOf(parameter).find(ts.isParameter)?.name;
+  return pattern === undefined || ts.isIdentifier(pattern) ? parameter.name : patternText(pattern);
+}
+
+/** A pattern as a caller sees it: without default values, and without names that only the function's body uses. */
+function patternText(pattern: ts.BindingPattern): string {
+  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? elementText(element) : '')).join(', ');
+  return ts.isObjectBindingPattern(pattern) ? `{ ${names} }` : `[${names}]`;
+}
+
+function elementText({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {
+  const key = (propertyName ?? name).getText();
+  if (ts.isIdentifier(name)) return dotDotDotToken === undefined ? key : `...${key}`;
+  const inner = patternText(name);
+  return propertyName === undefined ? `${dotDotDotToken === undefined ? '' : '...'}${inner}` : `${key}: ${inner}`;
+}
+
+/** The parts of a parameter that have a comment, in the order of the comments, then those that only have a default value. */
+function partsOf(parameter: ParameterReflection, extraction: Extraction): Parameter['parts'] {
+  const defaults = destructuredDefaults(parameter, extraction);
+  const commented = commentedParts(parameter.type, { prefix: '', parameter, extraction });
+  const names = new Set(commented.map(({ name }) => name));
+  return [
+    ...commented.map((part) => (defaults.has(part.name) ? { ...part, defaultValue: defaults.get(part.name) } : part)),
+    ...[...defaults].flatMap(([name, defaultValue]) => (names.has(name) ? [] : [{ name, defaultValue }])),
+  ];
+}
+
+interface PartsRequest {
+  readonly prefix: string;
+  readonly parameter: ParameterReflection;
+  readonly extraction: Extraction;
+}
+
+/** Texts of `@param options.name`: TypeDoc keeps them on the parts of a literal type, or on the reference to a named one. */
+function commentedParts(type: SomeType | undefined, request: PartsRequest): readonly ParameterPart[] {
+  switch (type?.type) {
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap((part) => commentedParts(part, request));
+    case 'reference':
+      return [...(type.highlightedProperties ?? [])].map(([name, content]) => commentedPart(name, content, request));
+    case 'reflection':
+      return (type.declaration.children ?? []).flatMap((child) => partsOfProperty(child, request));
+    default:
+      return [];
+  }
+}
+
+function partsOfProperty({ name, comment, type }: DeclarationReflection, request: PartsRequest): readonly ParameterPart[] {
+  const own = comment === undefined || comment.summary.length === 0 ? [] : [commentedPart(name, comment.summary, request)];
+  return [...own, ...commentedParts(type, { ...request, prefix: `${request.prefix}${name}.` })];
+}
+
+/** The text is in its `@param`, or in a comment of the property itself. */
+function commentedPart(property: string, content: readonly CommentDisplayPart[], { prefix, parameter, extraction }: PartsRequest) {
+  const name = `${prefix}${property}`;
+  const tag = { name: '@param', subject: `${parameter.name}.${name}` };
+  const tagged = convertParts(content, { reflection: parameter, extraction, tag });
+  const comment = tagged.place === undefined ? convertParts(content, { reflection: parameter, extraction }) : tagged;
+  return { name, comment };
+}

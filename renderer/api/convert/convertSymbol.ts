@@ -1,0 +1,99 @@
+import { type DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
+import ts from 'typescript';
+import type { ApiSymbol, Member } from '../../model/api.ts';
+import type { SymbolId, Type } from '../../model/type.ts';
+import { isInherited, type MemberPart } from '../typedoc/listMembers.ts';
+import { type Identity, membersOwner, symbolKind } from '../typedoc/symbolIds.ts';
+import { convertComment } from './convertComment.ts';
+import { convertFlags } from './convertFlags.ts';
+import { convertMember } from './convertMember.ts';
+import { convertObjectType } from './convertObjectType.ts';
+import { reflectionTarget } from './convertReference.ts';
+import { convertSignature, convertTypeParameters } from './convertSignature.ts';
+import { defaultValueOf } from './defaultValues.ts';
+import type { Extraction } from './extraction.ts';
+import { groupingOf } from './groupingOf.ts';
+
+/** Which inherited members a symbol shows. */
+export interface MemberChoice {
+  readonly excludeInherited: boolean;
+  /** Omits members that are inherited from another package or TypeScript's library. */
+  readonly excludeExternal: boolean;
+}
+
+/** A symbol with its members. A namespace's contents are symbols of their own; here are their ids. */
+export function convertSymbol(
+  reflection: DeclarationReflection,
+  { identity, choice, extraction }: { readonly identity: Identity; readonly choice: MemberChoice; readonly extraction: Extraction },
+): ApiSymbol {
+  const types = (list: readonly SomeType[] | undefined) => (list ?? []).map((type) => extraction.convertType(type));
+  const isFunction = reflection.kindOf(ReflectionKind.Function);
+  const { id, name, qualifiedName, module } = identity;
+  const isInNamespace = name !== qualifiedName;
+  return {
+    ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
+    comment: convertComment(reflection, extraction),
+    flags: { ...convertFlags(reflection, extraction), ...(isObjectEnumeration(reflection, extraction) ? { isObject: true } : {}) },
+    grouping: groupingOf(reflection, isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection))),
+    sources: (reflection.sources ?? []).flatMap(
+      ({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? [],
+    ),
+    typeParameters: convertTypeParameters(reflection.typeParameters, extraction),
+    signatures: isFunction ? (reflection.signatures ?? []).map((signature) => convertSignature(signature, extraction)) : [],
+    type: typeOf(reflection, extraction),
+    defaultValue: reflection.kindOf(ReflectionKind.Variable) ? defaultValueOf(reflection, extraction) : undefined,
+    members: convertMembers(reflection, choice, extraction),
+    extends: types(reflection.extendedTypes).map((type, index) =>
+      unlikeItself(type, { name, base: reflection.extendedTypes?.[index], extraction }),
+    ),
+    implements: types(reflection.implementedTypes),
+    extendedBy: types(reflection.extendedBy),
+    implementedBy: types(reflection.implementedBy),
+    children: childIds(reflection, extraction),
+  };
+}
+
+interface Subtype {
+  readonly name: string;
+  readonly base: SomeType | undefined;
+  readonly extraction: Extraction;
+}
+
+/** `class View extends Electron.View` seems to extend itself without the namespace. */
+function unlikeItself(type: Type, { name, base, extraction }: Subtype): Type {
+  const target = base?.type === 'reference' ? base.reflection : undefined;
+  const qualifiedName = target && extraction.ids.of(target)?.qualifiedName;
+  return type.kind === 'reference' && type.name === name && qualifiedName !== undefined ? { ...type, name: qualifiedName } : type;
+}
+
+/** Whether `findEnumerations` has turned the object into an enum. */
+function isObjectEnumeration(reflection: DeclarationReflection, { nodes }: Extraction): boolean {
+  return reflection.kindOf(ReflectionKind.Enum) && !nodes.declarationsOf(reflection).some(ts.isEnumDeclaration);
+}
+
+/** TypeDoc moves the parts of an aliased object type to the alias itself; the type is made of them again. */
+function typeOf(reflection: DeclarationReflection, extraction: Extraction): Type | undefined {
+  if (reflection.type !== undefined) return extraction.convertType(reflection.type);
+  return reflection.kindOf(ReflectionKind.TypeAlias) ? convertObjectType(reflection, extraction) : undefined;
+}
+
+function convertMembers(reflection: DeclarationReflection, choice: MemberChoice, extraction: Extraction): readonly Member[] {
+  const owner = membersOwner(reflection);
+  const own = owner === undefined ? [] : extraction.ids.membersOf(owner);
+  return [...own, ...extraction.ids.componentPartsOf(reflection)]
+    .filter((part) => !isLeftOut(part, choice, extraction))
+    .map((part) => convertMember(part, extraction));
+}
+
+function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {
+  if (excludeInherited && isInherited(part)) return true;
+  return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
+}
+
+function childIds(reflection: DeclarationReflection, extraction: Extraction): readonly SymbolId[] {
+  if (symbolKind(reflection) !== 'namespace') return [];
+  return (reflection.children ?? []).flatMap((child) => {
+    const target = reflectionTarget(child, extraction);
+    return target?.kind === 'symbol' || target?.kind === 'unexported' ? [target.id] : [];
+  });
+}

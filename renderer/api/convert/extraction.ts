@@ -1,0 +1,89 @@
+import type { Context, ProjectReflection, Reflection, SignatureReflection, SomeType, TypeParameterReflection } from 'typedoc';
+import type ts from 'typescript';
+import type { Type } from '../../model/type.ts';
+import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import type { LocateSource } from '../entry/sourceLinks.ts';
+import type { SymbolIds } from '../typedoc/symbolIds.ts';
+import type { FileCategories } from './fileCategories.ts';
+import type { IsRestLabel } from './tupleRests.ts';
+
+/** Data about the package that all conversions need. */
+export interface Extraction {
+  readonly info: PackageInfo;
+  readonly program: ts.Program;
+  readonly project: ProjectReflection;
+  readonly ids: SymbolIds;
+  readonly locateSource: LocateSource;
+  readonly nodes: ReflectionNodes;
+  readonly comments: CommentIndex;
+  readonly startOf: NodeStarts;
+  /** Places of comment texts, by query. */
+  readonly foundTexts: Map<string, TextOrigin | undefined>;
+  readonly isRestLabel: IsRestLabel;
+  readonly fileCategories: FileCategories;
+  readonly libraryDefaults: LibraryDefaults;
+  readonly parameterDefaults: ParameterDefaults;
+  /** Turns a type of TypeDoc into ours. Types are made of signatures, signatures of types: each converts the other through this. */
+  readonly convertType: (type: SomeType) => Type;
+}
+
+/** Defaults of the type parameters of a declaration of TypeScript's library, as written there. */
+export type LibraryDefaults = (name: string) => readonly (string | undefined)[];
+
+/** The default of a type parameter of the package, if it is known yet. */
+export type ParameterDefaults = (parameter: TypeParameterReflection, extraction: Extraction) => Type | undefined;
+
+/** A text in its file: from its first character to the end of its comment. */
+export interface TextOrigin {
+  readonly file: ts.SourceFile;
+  readonly pos: number;
+  readonly end: number;
+}
+
+/** From reflections back to the syntax that they were made from. */
+export interface ReflectionNodes {
+  declarationsOf(reflection: Reflection): readonly ts.Declaration[];
+}
+
+/** Finds the documentation comments of a file by their ranges, in the order of the source. */
+export type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
+
+/** Offset of the first token of a node. The compiler searches for it after the comments each time, so it is remembered here. */
+export type NodeStarts = (node: ts.Node) => number;
+
+/** The nodes of signatures, which TypeDoc provides only while it creates them. */
+export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Declaration>;
+
+/** Looks up nodes through TypeDoc's context, which alone knows the symbols of reflections. */
+export function reflectionNodes(context: Context, signatures: SignatureNodes): ReflectionNodes {
+  return {
+    declarationsOf(reflection) {
+      const node = reflection.isSignature() ? signatures.get(reflection) : undefined;
+      if (node !== undefined) return [node];
+      return context.getSymbolFromReflection(reflection)?.declarations ?? [];
+    },
+  };
+}
+
+/** Scans each file once. */
+export function commentIndex(): CommentIndex {
+  const known = new Map<ts.SourceFile, readonly ts.TextRange[]>();
+  return (file) => {
+    const ranges = known.get(file) ?? [...file.text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(toRange);
+    known.set(file, ranges);
+    return ranges;
+  };
+}
+
+export function nodeStarts(): NodeStarts {
+  const known = new Map<ts.Node, number>();
+  return (node) => {
+    const start = known.get(node) ?? node.getStart();
+    known.set(node, start);
+    return start;
+  };
+}
+
+function toRange(match: RegExpExecArray): ts.TextRange {
+  return { pos: match.index, end: match.index + match[0].length };
+}

@@ -1,0 +1,56 @@
+import { isRecord } from '../../packages/manifest.ts';
+
+/** One name of `exports` in a `package.json`. */
+export interface ExportTarget {
+  /** `.`, `./server`, `./icons/*`. */
+  readonly subpath: string;
+  /** Paths of files that may have its types, the best first. Empty for a name that `null` closes. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Reads `exports`: a path, a list of fallbacks, conditions, or any of these by name. Conditions are tried in the order in which they are
+ * likely to have types, not in the order of the file: a wrong order is a common mistake that does not matter to readers.
+ */
+export function exportTargets(exported: unknown): readonly ExportTarget[] {
+  if (exported === undefined || exported === null) return [];
+  if (!isRecord(exported) || !Object.keys(exported).some((key) => key.startsWith('.'))) return [{ subpath: '.', paths: pathsOf(exported) }];
+  return Object.entries(exported).map(([subpath, target]) => ({ subpath, paths: pathsOf(target) }));
+}
+
+/**
+ * The name of `exports` that answers to a subpath: the one without a star, else the one with the longest text before it
+ * (Node.js, "PACKAGE_IMPORTS_EXPORTS_RESOLVE").
+ */
+export function ownerOf(subpath: string, targets: readonly ExportTarget[]): ExportTarget | undefined {
+  const exact = targets.find((target) => target.subpath === subpath);
+  if (exact !== undefined) return exact;
+  const fitting = targets.filter((target) => fits(subpath, target.subpath));
+  return fitting.toSorted((a, b) => b.subpath.indexOf('*') - a.subpath.indexOf('*') || b.subpath.length - a.subpath.length)[0];
+}
+
+function fits(subpath: string, pattern: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  return after !== undefined && subpath.length > before.length + after.length && subpath.startsWith(before) && subpath.endsWith(after);
+}
+
+/** `types`, then the conditions that TypeScript uses without it; last, conditions that only some tools know, such as `source`. */
+const conditions = ['types', 'import', 'module-sync', 'module', 'node', 'default', 'require', 'browser'];
+
+function pathsOf(target: unknown): readonly string[] {
+  if (typeof target === 'string') return isModule(target) ? [target] : [];
+  if (Array.isArray(target)) return target.flatMap(pathsOf);
+  if (!isRecord(target)) return [];
+  const keys = Object.keys(target);
+  const known = conditions.filter((condition) => keys.includes(condition));
+  const ranged = keys.filter((key) => key.startsWith('types@'));
+  const others = keys.filter((key) => !known.includes(key) && !ranged.includes(key));
+  return [...new Set([...known.slice(0, Number(known[0] === 'types')), ...ranged, ...known, ...others])].flatMap((key) =>
+    pathsOf(target[key]),
+  );
+}
+
+/** Styles, data and the like have no exports to document. */
+function isModule(path: string): boolean {
+  return path.startsWith('./') && (/\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path));
+}

@@ -1,0 +1,185 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../../diagnostics/api.ts';
+import type { PackageConfig } from '../../model/config.ts';
+import type { Found, Problem } from '../../model/problem.ts';
+import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { type EntryPoint, importableEntries } from './importableEntries.ts';
+import { listStars } from './listStars.ts';
+import { mergeFormats } from './mergeFormats.ts';
+import { readLayout } from './readLayout.ts';
+import { damagePlace, textPlace } from './readManifestPlaces.ts';
+import type { PackageInfo } from './readPackageInfo.ts';
+import { scriptCandidates } from './scriptCandidates.ts';
+import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
+import { mapPath, readTypesVersions } from './typesVersions.ts';
+
+/**
+ * The modules to document: those of the config, otherwise those that `package.json` lets its users import.
+ * With `exports`, these are its names, with patterns expanded against the folder. Names that `null` closes and names of files that are not
+ * modules are omitted. If `.` has no types, `types`, `typings` and `main` are used instead.
+ * Without `exports`, these are `types`, `typings` or `main`, mapped by `typesVersions`, and the other names of `typesVersions`.
+ * Where declarations are not built, their sources are used. A package without TypeScript is documented from its scripts. A file with
+ * several names is documented under the first one. Of folders with the same modules in several formats, one is used. `allNames` keeps every
+ * name.
+ */
+export function findEntryPoints(
+  config: Pick<PackageConfig, 'entryPoints' | 'tsconfig'>,
+  info: PackageInfo,
+  { allNames = false }: { readonly allNames?: boolean } = {},
+): Found<readonly EntryPoint[]> {
+  const finder = createFinder({ config, info, candidatesOf: sourceCandidates });
+  const scripts = createFinder({ config, info, candidatesOf: scriptCandidates });
+  if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
+  if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
+  const typed = distinct(fromManifest(info, finder), allNames);
+  const value = typed.length > 0 ? typed : distinct(fromManifest(info, scripts), allNames);
+  return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
+}
+
+interface Finder {
+  /** Absolute path of the first file that is there. */
+  readonly find: (paths: readonly string[]) => string | undefined;
+  readonly stars: (path: string) => readonly string[];
+  readonly hasFile: (path: string) => boolean;
+}
+
+interface FinderRequest {
+  readonly config: Pick<PackageConfig, 'tsconfig'>;
+  readonly info: PackageInfo;
+  /** Files that a path may resolve to, the best first. */
+  readonly candidatesOf: (path: string, layout: PackageLayout) => readonly string[];
+}
+
+function createFinder({ config: { tsconfig }, info: { folder }, candidatesOf }: FinderRequest): Finder {
+  let known: PackageLayout | undefined;
+  const layout = (): PackageLayout => {
+    known ??= readLayout(folder, tsconfig);
+    return known;
+  };
+  const absolute = (path: string): string => join(folder, path).replaceAll('\\', '/');
+  const hasFile = (path: string): boolean => isFile(absolute(path));
+  const candidates = (path: string): readonly string[] => candidatesOf(path, layout());
+  return {
+    find: (paths) => {
+      const found = paths.flatMap(candidates).find((path) => !path.startsWith('..') && hasFile(path));
+      return found === undefined ? undefined : absolute(found);
+    },
+    stars: (path) => (/\*$/.test(path) ? wholeNames(listStars(folder, path)) : candidates(path).flatMap((one) => listStars(folder, one))),
+    hasFile: (path) => existsSync(absolute(path)),
+  };
+}
+
+/** A path that continues after a file (`bin/tool/index.d.ts`) makes `statSync` throw in spite of `throwIfNoEntry`. */
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/** Where a star matches a whole file name, users write its extension, and that of the script, not of its declarations. */
+function wholeNames(stars: readonly string[]): readonly string[] {
+  return stars.filter((star) => /\.[cm]?[jt]sx?$/.test(star)).map((star) => star.replace(/\.d\.([cm]?)ts$/, '.$1js'));
+}
+
+interface Where {
+  readonly info: PackageInfo;
+  readonly finder: Finder;
+  /** Finds scripts, where there is no TypeScript. */
+  readonly scripts: Finder;
+}
+
+function fromConfig(entryPoints: Readonly<Record<string, string>>, { info, finder, scripts }: Where): Found<readonly EntryPoint[]> {
+  const value: EntryPoint[] = [];
+  const better = (): string | undefined =>
+    [...fromManifest(info, finder), ...fromManifest(info, scripts)][0]?.file.slice(info.folder.length + 1);
+  const problems: Problem[] = [];
+  for (const [name, path] of Object.entries(entryPoints)) {
+    const file = finder.find([path]) ?? scripts.find([path]);
+    if (file === undefined) problems.push(missingEntryPoint({ package: info.name, name, path, found: better() }));
+    else value.push({ name: nameOf(name), file });
+  }
+  return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };
+}
+
+function fromManifest(info: PackageInfo, finder: Finder): readonly EntryPoint[] {
+  const { manifest } = info;
+  const targets = exportTargets(manifest.exports);
+  if (targets.length === 0) return [...entry('.', legacyPaths(manifest), finder), ...versionedEntries(manifest, finder)];
+  const main = targets.find(({ subpath }) => subpath === '.');
+  const isClosed = main !== undefined && main.paths.length === 0;
+  const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
+  const further = targets.filter(({ subpath }) => subpath !== '.').flatMap((target) => namedEntries({ target, targets, finder }));
+  // Before files are given names, so that a name that cannot be imported does not take one.
+  return importableEntries([...entry('.', mainPaths, finder), ...further], info);
+}
+
+/** Before `exports` existed, a package had one module, and users could import any other file by its path. */
+function legacyPaths(manifest: PackageInfo['manifest']): readonly string[] {
+  const versions = manifest.exports === undefined ? readTypesVersions(manifest.typesVersions) : new Map<string, readonly string[]>();
+  const written = [manifest.types, manifest.typings, manifest.main, manifest.module, 'index'].filter((path) => typeof path === 'string');
+  return [...written.flatMap((path) => [...mapPath(path, versions), path]), 'src/index'];
+}
+
+function versionedEntries(manifest: PackageInfo['manifest'], finder: Finder): readonly EntryPoint[] {
+  const named = [...readTypesVersions(manifest.typesVersions)].filter(
+    ([name]) => !name.includes('*') && !/^(?:\.|index)(?:\.|$)/.test(name),
+  );
+  return named.flatMap(([name, paths]) => entry(name, paths, finder));
+}
+
+interface NamedRequest {
+  readonly target: ExportTarget;
+  readonly targets: readonly ExportTarget[];
+  readonly finder: Finder;
+}
+
+function namedEntries({ target, targets, finder }: NamedRequest): readonly EntryPoint[] {
+  const { subpath, paths } = target;
+  if (!subpath.includes('*')) return entry(subpath, paths, finder);
+  const stars = new Set(paths.filter((path) => path.includes('*')).flatMap(finder.stars));
+  return [...stars].toSorted().flatMap((star) => {
+    const put = (text: string): string => text.replaceAll('*', () => star);
+    return ownerOf(put(subpath), targets) === target ? entry(put(subpath), paths.map(put), finder) : [];
+  });
+}
+
+function entry(subpath: string, paths: readonly string[], finder: Finder): readonly EntryPoint[] {
+  const file = finder.find(paths);
+  return file === undefined ? [] : [{ name: nameOf(subpath), file }];
+}
+
+/** `.` and `./server` as users write them after the package's name. */
+function nameOf(subpath: string): string {
+  return subpath.replace(/^\.\/?/, '').replace(/\/$/, '');
+}
+
+function distinct(entries: readonly EntryPoint[], allNames: boolean): readonly EntryPoint[] {
+  const byFile = new Map<string, EntryPoint>();
+  for (const one of allNames ? entries : mergeFormats(entries)) if (!byFile.has(one.file)) byFile.set(one.file, one);
+  const names = new Set<string>();
+  return (allNames ? entries : [...byFile.values()]).filter(({ name }) => !names.has(name) && names.add(name));
+}
+
+function nothingFound(info: PackageInfo, { hasFile }: Finder): Problem {
+  const paths = writtenPaths(info);
+  const script = [...paths, 'index.js'].find((path) => isScript(path) && hasFile(path));
+  if (script !== undefined) return noTypes({ package: info.name, script, place: textPlace(info, script) });
+  const [first] = paths;
+  return noEntryPoint({ package: info.name, path: first, place: textPlace(info, first) });
+}
+
+function writtenPaths({ manifest }: PackageInfo): readonly string[] {
+  const written = [...exportTargets(manifest.exports).flatMap(({ paths }) => paths), manifest.types, manifest.typings, manifest.main];
+  return written.filter((path) => typeof path === 'string');
+}
+
+function isScript(path: string): boolean {
+  return /\.[cm]?jsx?$/.test(path) && !path.includes('*');
+}
+
+/** A package whose scripts have neither declarations nor documentation comments. */
+export function untypedScripts(info: PackageInfo, entryPoints: readonly EntryPoint[]): Problem {
+  const files = entryPoints.map(({ file }) => file.slice(info.folder.length + 1));
+  const written = writtenPaths(info).find((path) => files.includes(path.replace(/^\.\//, '')));
+  const script = written ?? files[0] ?? 'index.js';
+  return noTypes({ package: info.name, script, place: textPlace(info, script) });
+}

@@ -1,0 +1,33 @@
+import type ts from 'typescript';
+
+export interface NoteMissesRequest {
+  readonly host: ts.CompilerHost;
+  /** Called with files, and folders with a slash at the end, that were looked for and do not exist. */
+  readonly onMiss: (path: string) => void;
+}
+
+/**
+ * Reports paths that imports would resolve to if they existed: a module that is still to be generated, the declarations of a linked package
+ * that is not built yet, a package that is not linked. Lookups within installed packages are not reported.
+ */
+export function noteMisses({ host, onMiss }: NoteMissesRequest): Pick<ts.CompilerHost, 'fileExists' | 'directoryExists'> {
+  const linked = new Map<string, boolean>();
+  const isLinked = (folder: string): boolean => {
+    const known = linked.get(folder) ?? host.realpath?.(folder).includes('/node_modules/') === false;
+    linked.set(folder, known);
+    return known;
+  };
+  const counts = (path: string): boolean => {
+    if (path.endsWith('/node_modules/')) return false;
+    const [, folder, rest = ''] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)(.*)$/.exec(path) ?? [];
+    return folder === undefined || rest === '/' || (rest !== '' && isLinked(folder));
+  };
+  const note = (path: string, isThere: boolean): boolean => {
+    if (!isThere && counts(path)) onMiss(path);
+    return isThere;
+  };
+  return {
+    fileExists: (file) => note(file, host.fileExists(file)),
+    directoryExists: (folder) => note(`${folder}/`, host.directoryExists?.(folder) === true),
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type Context,
+  type DeclarationReflection,
+  normalizePath,
+  type Reflection,
+  ReflectionKind,
+  SourceReference,
+  TypeParameterReflection,
+} from 'typedoc';
+import ts from 'typescript';
+import { fileInPackage } from '../entry/sourceLinks.ts';
+
+/**
+ * Converts what a package adds to the declarations of others, which TypeDoc omits:
+ *
+ * declare global { interface Array<T> { last(): T } }
+ * declare module 'other' { interface Options { mine: string } }
+ *
+ * Each block becomes a namespace of the module that declares it, `global` or `"other"`. New declarations are converted as usual; of
+ * declarations of other packages, only the added members are shown. The compiler itself merges additions to the package's own modules, and
+ * TypeDoc converts a module that only declares globals.
+ */
+export function convertAugmentations({ context, program, folder }: AugmentationRequest): void {
+  const isOwn = (declaration: ts.Node): boolean => fileInPackage(folder, declaration.getSourceFile().fileName) !== undefined;
+  const [first] = [...(context.project.children ?? [])].sort((a, b) => a.id - b.id);
+  context.setActiveProgram(program);
+  context.converter.permitDeferredConversion();
+  for (const file of program.getSourceFiles()) {
+    if (!isOwn(file) || !ts.isExternalModule(file)) continue;
+    const module = program.getTypeChecker().getSymbolAtLocation(file);
+    const parent = (module && context.getReflectionFromSymbol(module)) ?? first;
+    if (!parent?.isDeclaration()) continue;
+    for (const block of file.statements.filter(ts.isModuleDeclaration)) {
+      if (isAugmentation(block, { module, isOwn, checker: program.getTypeChecker() })) {
+        convertBlock(block, { scope: scopeOf(parent, context), isOwn });
+      }
+    }
+  }
+  context.converter.finalizeDeferredConversion();
+}
+
+/** TypeDoc descends one step at a time: a module that another one exports as a namespace is a child of that one. */
+function scopeOf(reflection: Reflection, context: Context): Context {
+  const { parent } = reflection;
+  return (parent === undefined || parent === context.scope ? context : scopeOf(parent, context)).withScope(reflection);
+}
+
+export interface AugmentationRequest {
+  readonly context: Context;
+  readonly program: ts.Program;
+  /** Absolute folder of the package, with `/`. */
+  readonly folder: string;
+}
+
+interface Ownership {
+  readonly module: ts.Symbol | undefined;
+  readonly isOwn: (declaration: ts.Node) => boolean;
+  readonly checker: ts.TypeChecker;
+}
+
+function isAugmentation(block: ts.ModuleDeclaration, { module, isOwn, checker }: Ownership): boolean {
+  if ((block.flags & ts.NodeFlags.GlobalAugmentation) !== 0) return module !== undefined && checker.getExportsOfModule(module).length > 0;
+  if (!ts.isStringLiteral(block.name)) return false;
+  const declarations = checker.getSymbolAtLocation(block.name)?.declarations ?? [];
+  return declarations.some((declaration) => !isOwn(declaration));
+}
+
+interface BlockScope {
+  readonly scope: Context;
+  readonly isOwn: Ownership['isOwn'];
+}
+
+/** A second block of the same name in a module goes on with the first. */
+function convertBlock(block: ts.ModuleDeclaration, { scope, isOwn }: BlockScope): void {
+  const name = block.name.getText().replace(/^'(.*)'$/s, '"$1"');
+  const parent = scope.scope;
+  const known = parent.isDeclaration() ? parent.children?.find((child) => child.name === name && child.sources !== undefined) : undefined;
+  const within = scope.withScope(known ?? createShell(block, { scope, kind: ReflectionKind.Namespace, name }));
+  const { body } = block;
+  if (body === undefined || !ts.isModuleBlock(body)) return;
+  for (const statement of body.statements) convertStatement(statement, { scope: within, isOwn });
+}
+
+function convertStatement(statement: ts.Statement, { scope, isOwn }: BlockScope): void {
+  for (const declaration of declarationsIn(statement)) {
+    const symbol = declaration.name && scope.checker.getSymbolAtLocation(declaration.name);
+    if (symbol === undefined) continue;
+    const isShared = symbol.declarations?.some((other) => !isOwn(other)) === true;
+    if (!isShared) convertOnce(symbol, scope);
+    else if (ts.isModuleDeclaration(declaration)) convertBlock(declaration, { scope, isOwn });
+    else if (ts.isInterfaceDeclaration(declaration)) convertAddition(declaration, scope);
+  }
+}
+
+function declarationsIn(statement: ts.Statement): readonly ts.NamedDeclaration[] {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
+  const isNamed =
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isModuleDeclaration(statement);
+  return isNamed ? [statement] : [];
+}
+
+/** The members that the package adds to an interface of another package. */
+function convertAddition(node: ts.InterfaceDeclaration, scope: Context): void {
+  const addition = createShell(node, { scope, kind: ReflectionKind.Interface, name: node.name.text });
+  const parameters = (node.typeParameters ?? []).map(({ name }) => new TypeParameterReflection(name.text, addition, undefined));
+  for (const parameter of parameters) scope.registerReflection(parameter, undefined, undefined);
+  if (parameters.length > 0) addition.typeParameters = parameters;
+  const symbols = node.members.flatMap(({ name }) => (name && scope.checker.getSymbolAtLocation(name)) ?? []);
+  for (const symbol of new Set(symbols)) scope.converter.convertSymbol(scope.withScope(addition), symbol);
+}
+
+function convertOnce(symbol: ts.Symbol, scope: Context): void {
+  if (scope.getReflectionFromSymbol(symbol) === undefined) scope.converter.convertSymbol(scope, symbol);
+}
+
+interface ShellRequest {
+  readonly scope: Context;
+  readonly kind: ReflectionKind;
+  readonly name: string;
+}
+
+/** Has no symbol, because the `Array` of other packages has more members than the package adds. */
+function createShell(node: ts.Declaration, { scope, kind, name }: ShellRequest): DeclarationReflection {
+  const shell = scope.createDeclarationReflection(kind, undefined, undefined, name);
+  const file = node.getSourceFile();
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+  shell.sources = [new SourceReference(normalizePath(file.fileName), line + 1, character)];
+  const comment = scope.getNodeComment(node, false);
+  if (comment !== undefined) shell.comment = comment;
+  scope.finalizeDeclarationReflection(shell);
+  return shell;
+}

@@ -1,0 +1,103 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+
+/** Trees of TypeScript's library, which all programs of a comparison share. */
+export type LibraryFiles = Map<string, ts.SourceFile>;
+
+export interface VirtualProgramRequest {
+  /** Texts by absolute path, which no file of the disk has. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Further roots: files of the disk. */
+  readonly roots?: readonly string[] | undefined;
+  readonly options?: ts.CompilerOptions | undefined;
+  readonly usesDom: boolean;
+  /** Absolute folders from which packages are imported, the best first. */
+  readonly bases: readonly string[];
+  /** Files of modules that are neither relative nor on the disk. */
+  readonly modules?: ReadonlyMap<string, string> | undefined;
+  readonly libraries: LibraryFiles;
+}
+
+/** Compiler options for comparisons: strict, as most users have it, and independent of any project. */
+export const comparisonOptions: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  esModuleInterop: true,
+  types: [],
+};
+
+/** A program of files in memory. Their imports of other packages are read from disk. */
+export function createVirtualProgram(request: VirtualProgramRequest): ts.Program {
+  const { files, roots = [], usesDom, bases, modules, libraries } = request;
+  const lib = ['lib.esnext.d.ts', ...(usesDom ? ['lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'] : [])];
+  const options: ts.CompilerOptions = { ...comparisonOptions, lib, ...request.options };
+  const host = ts.createCompilerHost(options);
+  const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
+  const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, version, ...rest) => {
+    const text = files.get(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, version);
+    const known = libraries.get(name);
+    if (known !== undefined) return known;
+    const file = name.startsWith(libraryFolder) ? parseLibrary(name, version) : host.getSourceFile(name, version, ...rest);
+    if (file !== undefined) libraries.set(name, file);
+    return file;
+  };
+  const resolve = (name: string, from: string): ts.ResolvedModuleFull | undefined => {
+    const virtual = modules?.get(name) ?? (files.has(from) && name.startsWith('.') ? resolveRelative(name, from, files) : undefined);
+    if (virtual !== undefined) return { resolvedFileName: virtual, extension: extensionOf(virtual), isExternalLibraryImport: false };
+    const places = files.has(from) ? bases.map((base) => `${base}/importer.ts`) : [from];
+    for (const place of places) {
+      const { resolvedModule } = ts.resolveModuleName(name, place, options, ts.sys);
+      if (resolvedModule !== undefined) return resolvedModule;
+    }
+    return undefined;
+  };
+  return ts.createProgram({
+    rootNames: [...files.keys(), ...roots],
+    options,
+    host: {
+      ...host,
+      getSourceFile,
+      fileExists: (name) => files.has(name) || host.fileExists(name),
+      readFile: (name) => files.get(name) ?? host.readFile(name),
+      resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
+    },
+  });
+}
+
+/** The files of packages with global declarations, and the names of those that aren't installed. */
+export function findTypes(names: readonly string[], bases: readonly string[]): { readonly files: string[]; readonly missing: string[] } {
+  const found = names.map((name) => ({ name, file: findTypesFile(name, bases) }));
+  return {
+    files: found.flatMap(({ file }) => file ?? []),
+    missing: found.filter(({ file }) => file === undefined).map(({ name }) => name),
+  };
+}
+
+function findTypesFile(name: string, bases: readonly string[]): string | undefined {
+  for (const base of bases) {
+    const { resolvedTypeReferenceDirective } = ts.resolveTypeReferenceDirective(name, `${base}/importer.ts`, {}, ts.sys);
+    if (resolvedTypeReferenceDirective?.resolvedFileName !== undefined) return resolvedTypeReferenceDirective.resolvedFileName;
+  }
+  return undefined;
+}
+
+function parseLibrary(name: string, version: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+  const text = ts.sys.readFile(name);
+  const options = typeof version === 'object' ? version : { languageVersion: version };
+  return text === undefined ? undefined : ts.createSourceFile(name, text, { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone });
+}
+
+function resolveRelative(name: string, from: string, files: ReadonlyMap<string, string>): string | undefined {
+  const path = new URL(name, `file://${from}`).pathname;
+  const stem = path.replace(/\.js$/, '');
+  return [path, `${stem}.d.ts`, `${stem}.ts`, `${stem}/index.d.ts`].find((candidate) => files.has(candidate));
+}
+
+function extensionOf(file: string): ts.Extension {
+  return file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
+}

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { readMemory } from '../../engine/readMemory.ts';
+import type { Session } from '../../engine/session.ts';
+import { defineTask } from '../../engine/task.ts';
+import type { Config } from '../../model/config.ts';
+import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
+import { textOf } from '../../packages/manifest.ts';
+import { readManifest } from '../../packages/readManifest.ts';
+import { mentionsModule } from './mentionsModule.ts';
+
+export interface ReadSamplesRequest {
+  readonly config: Pick<Config, 'api' | 'inventories'>;
+  readonly samples: readonly Sample[];
+  readonly session: Session;
+}
+
+/**
+ * Resolves the names in samples of documents. Only samples that may import a documented package are parsed, and TypeScript is only loaded
+ * if one of them is new.
+ */
+export async function readSamples({ config, samples, session }: ReadSamplesRequest): Promise<readonly ResolvedSample[]> {
+  const own = config.api.packages.map(({ path, artifact }) => (artifact?.name ?? textOf(readManifest(path)?.name)) || basename(path));
+  const packages = [...own, ...config.inventories.map((inventory) => inventory.package)];
+  const chosen = samples.filter((sample) => mentionsModule(sample, packages)).map(({ code, language }): Sample => ({ code, language }));
+  const names: SampleNames[] = [];
+  const { workers, heap } = readMemory(config.api.packages.length);
+  await session.runAll(samplesTask({ threads: workers, heap }), chosen, (found, { index }) => {
+    names[index] = found;
+  });
+  return chosen.map((sample, index) => ({ ...sample, names: names[index] ?? noNames }));
+}
+
+const noNames: SampleNames = { imported: [], locals: [] };
+
+/** In a thread that has the compiler, if there is one. */
+export function samplesTask(threads?: { readonly threads: number; readonly heap: number }) {
+  return defineTask({
+    name: 'samples',
+    storage: { kind: 'bucket' },
+    ...(threads === undefined ? {} : { thread: { module: 'samples', batch: 200, ...threads } }),
+    run: async (sample: Sample): Promise<SampleNames> => {
+      const { resolveSampleNames } = await import('./resolveSampleNames.ts');
+      return resolveSampleNames(sample);
+    },
+  });
+}

@@ -1,0 +1,244 @@
+import ts from 'typescript';
+import type { EntryModule } from '../entry/entryModules.ts';
+import { moduleSymbol } from '../entry/entryModules.ts';
+import { isEntityName, isGlobalAugmentation, isJson } from './nodes.ts';
+import { declaredFlags, type NameResolver, type NameTarget } from './resolveName.ts';
+
+/** Everything that is declared under one name in one scope of the package. */
+export interface DeclarationGroup {
+  readonly symbol: ts.Symbol;
+  /** Only those of the package: a global may have others. */
+  readonly nodes: readonly ts.Declaration[];
+  /** Of a namespace, or of a module that is used as one. */
+  readonly exports: readonly ExportedName[];
+}
+
+export interface ExportedName {
+  readonly name: string;
+  readonly target: NameTarget;
+  readonly isTypeOnly: boolean;
+}
+
+export interface CollectedModule {
+  readonly name: string;
+  readonly kind: 'entry' | 'augmentation';
+  readonly specifier?: string | undefined;
+  readonly exports: readonly ExportedName[];
+}
+
+export interface CollectedApi {
+  readonly modules: readonly CollectedModule[];
+  readonly groups: ReadonlyMap<ts.Symbol, DeclarationGroup>;
+  /** First parts of the global names that declarations mention. */
+  readonly globals: ReadonlySet<string>;
+  /** Declarations of those. */
+  readonly globalFiles: ReadonlySet<ts.SourceFile>;
+  /** Modules of other packages that declarations mention. */
+  readonly externals: ReadonlySet<string>;
+}
+
+export interface CollectRequest {
+  readonly program: ts.Program;
+  readonly entries: readonly EntryModule[];
+  readonly resolver: NameResolver;
+  readonly isOwn: (file: ts.SourceFile) => boolean;
+}
+
+/** Collects the exports of entry points, and every declaration of the package that they mention, at any depth. */
+export function collectDeclarations({ program, entries, resolver, isOwn }: CollectRequest): CollectedApi {
+  const checker = program.getTypeChecker();
+  const groups = new Map<ts.Symbol, DeclarationGroup>();
+  const globals = new Set<string>();
+  const globalFiles = new Set<ts.SourceFile>();
+  const externals = new Set<string>();
+  const waiting: DeclarationGroup[] = [];
+
+  const exportsOf = (symbol: ts.Symbol): readonly ExportedName[] => {
+    const itself = symbol.exports?.get(ts.InternalSymbolName.ExportEquals);
+    const exported = itself === undefined ? checker.getExportsOfModule(symbol) : [itself];
+    const stars = starsOf({ module: symbol, checker, isOwn }).map(({ specifier }): ExportedName => {
+      const target: NameTarget = { kind: 'external', module: specifier, path: [] };
+      note(target);
+      return { name: '*', target, isTypeOnly: false };
+    });
+    return [...stars, ...exported.filter(isDeclaredName).flatMap((one) => exportedName(one, symbol))];
+  };
+  const hasName = (module: ts.Symbol | undefined, name: string): boolean =>
+    module !== undefined && checker.tryGetMemberInModuleExports(name, module) !== undefined;
+  const exportedName = (symbol: ts.Symbol, module: ts.Symbol): readonly ExportedName[] => {
+    const isForeign = symbol.declarations?.some((node) => !isOwn(node.getSourceFile())) ?? false;
+    if (isForeign && starsOf({ module, checker, isOwn }).some(({ from }) => hasName(from, symbol.name))) return [];
+    const target = resolver.resolveSymbol(symbol);
+    if (target.kind === 'local') return [];
+    note(target);
+    return [{ name: symbol.name, target, isTypeOnly: resolver.isTypeOnly(symbol) }];
+  };
+  const note = (target: NameTarget): void => {
+    if (target.kind === 'member') note(target.of);
+    if (target.kind === 'external') externals.add(target.module);
+    if (target.kind === 'own') add(target.symbol, target.symbol.declarations ?? []);
+    if (target.kind === 'global') {
+      globals.add(target.name.replace(/\..*/, ''));
+      for (const node of target.symbol.declarations ?? []) globalFiles.add(node.getSourceFile());
+    }
+  };
+  const add = (symbol: ts.Symbol, nodes: readonly ts.Declaration[]): void => {
+    if (groups.has(symbol)) return;
+    const isScope = (symbol.flags & ts.SymbolFlags.Module) !== 0;
+    const group = { symbol, nodes, exports: [] };
+    // Before its exports are looked at: a module may export itself.
+    groups.set(symbol, group);
+    const whole = isScope ? { ...group, exports: exportsOf(symbol) } : group;
+    groups.set(symbol, whole);
+    waiting.push(whole);
+  };
+  const drain = (): void => {
+    for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
+      for (const node of group.nodes) if (!ts.isModuleDeclaration(node) && !ts.isSourceFile(node)) visitNames(node, resolver, note);
+    }
+  };
+
+  const modules = entries.map(({ name, specifier, node }): CollectedModule => {
+    const symbol = moduleSymbol(node, checker);
+    return { name, kind: 'entry', specifier, exports: symbol === undefined ? [] : exportsOf(symbol) };
+  });
+  drain();
+  const augmented = augmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {
+    const exports = declarations.map(({ symbol, nodes }): ExportedName => {
+      add(symbol, nodes);
+      return { name: symbol.name, target: { kind: 'own', symbol }, isTypeOnly: false };
+    });
+    return { name, kind: 'augmentation', exports };
+  });
+  drain();
+  return { modules: [...modules, ...augmented], groups, globals, globalFiles, externals };
+}
+
+interface StarRequest extends Pick<CollectRequest, 'isOwn'> {
+  readonly module: ts.Symbol;
+  readonly checker: ts.TypeChecker;
+}
+
+interface Star {
+  readonly specifier: string;
+  /** Undefined when the other package isn't there. */
+  readonly from: ts.Symbol | undefined;
+}
+
+/** Packages that a module exports everything of: `export * from 'package'`, here or in a module that it exports everything of. */
+function starsOf({ module, checker, isOwn }: StarRequest, seen: ReadonlySet<ts.Symbol> = new Set()): readonly Star[] {
+  if (seen.has(module)) return [];
+  const statements = (module.declarations ?? []).filter(ts.isSourceFile).flatMap((file) => [...file.statements]);
+  const stars = statements.flatMap((statement): readonly Star[] => {
+    if (!ts.isExportDeclaration(statement) || statement.exportClause !== undefined || statement.moduleSpecifier === undefined) return [];
+    const from = checker.getSymbolAtLocation(statement.moduleSpecifier);
+    const isOwnModule = from?.declarations?.every((node) => isOwn(node.getSourceFile())) ?? false;
+    if (from !== undefined && isOwnModule) return starsOf({ module: from, checker, isOwn }, new Set([...seen, module]));
+    const isOther = ts.isStringLiteral(statement.moduleSpecifier) && !statement.moduleSpecifier.text.startsWith('.');
+    return isOther && ts.isStringLiteral(statement.moduleSpecifier) ? [{ specifier: statement.moduleSpecifier.text, from }] : [];
+  });
+  return [...new Map(stars.map((star) => [star.specifier, star])).values()];
+}
+
+/** A class or an enum that is merged with a namespace exports its members, too: they are its own. */
+function isDeclaredName({ flags }: ts.Symbol): boolean {
+  return (flags & (ts.SymbolFlags.Alias | declaredFlags)) !== 0;
+}
+
+/** Calls back for each name in a declaration that another declaration may be meant by. */
+function visitNames(node: ts.Node, { resolve, resolveSymbol }: NameResolver, note: (target: NameTarget) => void): void {
+  const visit = (child: ts.Node): void => {
+    if (isPrivate(child)) return;
+    if (ts.isTypeReferenceNode(child)) note(resolve(child.typeName));
+    if (ts.isTypeQueryNode(child) && !ts.isImportTypeNode(child.exprName)) note(resolve(child.exprName));
+    if (ts.isExpressionWithTypeArguments(child)) note(resolve(child.expression));
+    if (ts.isComputedPropertyName(child) && isEntityName(child.expression)) note(resolve(child.expression));
+    if (ts.isImportTypeNode(child)) note(resolveImportType(child, { resolve, resolveSymbol }));
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+}
+
+/** The types of private members and the parameters of a private constructor are not visible to users. */
+export function isPrivate(node: ts.Node): boolean {
+  if (ts.isClassElement(node) && node.name !== undefined && ts.isPrivateIdentifier(node.name)) return true;
+  return ts.canHaveModifiers(node) && (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword) ?? false);
+}
+
+/** `import('./schema').Schema`. */
+export function resolveImportType(
+  node: ts.ImportTypeNode,
+  { resolve, resolveSymbol }: Pick<NameResolver, 'resolve' | 'resolveSymbol'>,
+): NameTarget {
+  const { argument, qualifier } = node;
+  const specifier = ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal : undefined;
+  const module = specifier && resolve(specifier);
+  const whole: NameTarget = module?.kind === 'own' ? module : { kind: 'external', module: specifier?.text ?? '', path: [] };
+  if (qualifier === undefined) return whole;
+  if (whole.kind === 'external') return { ...whole, path: partsOf(qualifier) };
+  const target = resolve(qualifier);
+  return target.kind === 'local' && target.symbol !== undefined ? resolveSymbol(target.symbol) : target;
+}
+
+function partsOf(name: ts.EntityName): readonly string[] {
+  return ts.isIdentifier(name) ? [name.text] : [...partsOf(name.left), name.right.text];
+}
+
+interface Augmentation {
+  readonly name: string;
+  readonly declarations: readonly { readonly symbol: ts.Symbol; readonly nodes: readonly ts.Declaration[] }[];
+}
+
+/** Additions of the package to the globals and to other modules, by their names. */
+function augmentations({
+  program,
+  isOwn,
+  checker,
+}: Pick<CollectRequest, 'program' | 'isOwn'> & { readonly checker: ts.TypeChecker }): readonly Augmentation[] {
+  const scopes = new Map<string, Map<ts.Symbol, ts.Declaration[]>>();
+  const addAll = (name: string, statements: readonly ts.Statement[]): void => {
+    const scope = scopes.get(name) ?? new Map<ts.Symbol, ts.Declaration[]>();
+    scopes.set(name, scope);
+    for (const node of statements.flatMap(declarationsOf)) {
+      const identifier = ts.getNameOfDeclaration(node);
+      const symbol = identifier && checker.getSymbolAtLocation(identifier);
+      if (symbol !== undefined) scope.set(symbol, [...(scope.get(symbol) ?? []), node]);
+    }
+  };
+  for (const file of program.getSourceFiles().filter(isOwn)) {
+    if (!ts.isExternalModule(file) && !isJson(file))
+      addAll(
+        'global',
+        file.statements.filter((node) => !isAmbientModule(node)),
+      );
+    for (const statement of file.statements) {
+      if (!ts.isModuleDeclaration(statement) || statement.body === undefined || !ts.isModuleBlock(statement.body)) continue;
+      if (isGlobalAugmentation(statement)) addAll('global', statement.body.statements);
+      else if (ts.isStringLiteral(statement.name) && ts.isExternalModule(file)) {
+        const module = checker.getSymbolAtLocation(statement.name);
+        const isElsewhere = module?.declarations?.some((node) => !isOwn(node.getSourceFile())) ?? true;
+        if (isElsewhere) addAll(statement.name.text, statement.body.statements);
+      }
+    }
+  }
+  return [...scopes]
+    .filter(([, scope]) => scope.size > 0)
+    .map(([name, scope]) => ({ name, declarations: [...scope].map(([symbol, nodes]) => ({ symbol, nodes })) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function isAmbientModule(node: ts.Statement): boolean {
+  return ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name);
+}
+
+function declarationsOf(statement: ts.Statement): readonly ts.Declaration[] {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
+  const isDeclaration =
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    (ts.isModuleDeclaration(statement) && !ts.isStringLiteral(statement.name));
+  return isDeclaration ? [statement] : [];
+}

@@ -1,0 +1,160 @@
+import ts from 'typescript';
+import { isEntityName, isGlobalAugmentation } from './nodes.ts';
+
+/** The meaning of a name in a declaration. */
+export type NameTarget =
+  /** A declaration of the package. */
+  | { readonly kind: 'own'; readonly symbol: ts.Symbol }
+  /** A global: TypeScript's library, or the global declarations of another package. */
+  | { readonly kind: 'global'; readonly symbol: ts.Symbol; readonly name: string }
+  /** Of another package; no path is the module itself. */
+  | { readonly kind: 'external'; readonly module: string; readonly path: readonly string[] }
+  /** A member of the meaning of the name before it: a member of an enum, a property of a constant. */
+  | { readonly kind: 'member'; readonly of: NameTarget; readonly name: string }
+  /** A name that only its surroundings know: a type parameter, a parameter, `this`. */
+  | { readonly kind: 'local'; readonly symbol: ts.Symbol | undefined; readonly name: string };
+
+export interface NameResolver {
+  /** Of an identifier, or of identifiers joined by dots. */
+  readonly resolve: (name: ts.EntityName | ts.Expression) => NameTarget;
+  /** Resolves an export of a module or namespace, or any other symbol. */
+  readonly resolveSymbol: (symbol: ts.Symbol) => NameTarget;
+  /** Whether a name was imported or exported as a type on the way to its declaration: its value is out of reach. */
+  readonly isTypeOnly: (symbol: ts.Symbol) => boolean;
+}
+
+export interface NameResolverRequest {
+  readonly checker: ts.TypeChecker;
+  readonly isOwn: (file: ts.SourceFile) => boolean;
+}
+
+/** Resolves names across imports and exports, up to the border of the package. */
+export function createNameResolver({ checker, isOwn }: NameResolverRequest): NameResolver {
+  const declaredIn = (symbol: ts.Symbol): readonly ts.SourceFile[] => (symbol.declarations ?? []).map((node) => node.getSourceFile());
+  const isOwnSymbol = (symbol: ts.Symbol): boolean => declaredIn(symbol).length > 0 && declaredIn(symbol).every(isOwn);
+
+  const resolveSymbol = (symbol: ts.Symbol): NameTarget => {
+    if ((symbol.flags & ts.SymbolFlags.Alias) !== 0) return resolveAlias(symbol);
+    if ((symbol.flags & ts.SymbolFlags.TypeParameter) !== 0) return { kind: 'local', symbol, name: symbol.name };
+    if (isOwnSymbol(symbol)) return resolveOwn(symbol);
+    return { kind: 'global', symbol, name: globalName(symbol) };
+  };
+
+  const resolveOwn = (symbol: ts.Symbol): NameTarget => {
+    const owner = symbol.valueDeclaration?.parent;
+    if ((symbol.flags & ts.SymbolFlags.EnumMember) !== 0 && owner !== undefined && ts.isEnumDeclaration(owner)) {
+      const parent = checker.getSymbolAtLocation(owner.name);
+      if (parent !== undefined) return { kind: 'member', of: resolveSymbol(parent), name: symbol.name };
+    }
+    const isDeclared = (symbol.flags & declaredFlags) !== 0 && !isParameter(symbol);
+    if (!isDeclared) return { kind: 'local', symbol, name: symbol.name };
+    const isExported = (symbol.flags & ts.SymbolFlags.ExportValue) !== 0;
+    return { kind: 'own', symbol: isExported ? checker.getExportSymbolOfSymbol(symbol) : symbol };
+  };
+
+  const resolveAlias = (alias: ts.Symbol): NameTarget => {
+    const final = checker.getAliasedSymbol(alias);
+    if (isOwnSymbol(final)) return resolveSymbol(final);
+    const [node] = alias.declarations ?? [];
+    return (node && resolveAliasNode(node)) ?? { kind: 'local', symbol: undefined, name: alias.name };
+  };
+
+  const resolveAliasNode = (node: ts.Declaration): NameTarget | undefined => {
+    if (ts.isImportSpecifier(node)) return exportOf(node.parent.parent.parent.moduleSpecifier, (node.propertyName ?? node.name).text);
+    if (ts.isImportClause(node)) return exportOf(node.parent.moduleSpecifier, 'default');
+    if (ts.isNamespaceImport(node)) return exportOf(node.parent.parent.moduleSpecifier);
+    if (ts.isNamespaceExport(node)) return exportOf(node.parent.moduleSpecifier);
+    if (ts.isExportSpecifier(node)) {
+      const specifier = node.parent.parent.moduleSpecifier;
+      if (specifier !== undefined) return exportOf(specifier, (node.propertyName ?? node.name).text);
+      const local = checker.getExportSpecifierLocalTargetSymbol(node);
+      return local && resolveSymbol(local);
+    }
+    if (ts.isExportAssignment(node)) return isEntityName(node.expression) ? resolve(node.expression) : undefined;
+    if (ts.isImportEqualsDeclaration(node)) {
+      const { moduleReference } = node;
+      return ts.isExternalModuleReference(moduleReference) ? exportOf(moduleReference.expression) : resolve(moduleReference);
+    }
+    return undefined;
+  };
+
+  /** Follows re-exports within the package. An export of another package is named as a user would import it. */
+  const exportOf = (specifier: ts.Expression | undefined, name?: string): NameTarget | undefined => {
+    if (specifier === undefined || !ts.isStringLiteral(specifier)) return undefined;
+    const module = checker.getSymbolAtLocation(specifier);
+    const external: NameTarget = { kind: 'external', module: specifier.text, path: name === undefined ? [] : [name] };
+    if (module === undefined) return external;
+    if (!isOwnSymbol(module)) return external;
+    if (name === undefined) return resolveSymbol(module);
+    const exported = checker.tryGetMemberInModuleExports(name, module);
+    return exported && resolveSymbol(exported);
+  };
+
+  const resolve = (name: ts.EntityName | ts.Expression): NameTarget => {
+    if (ts.isQualifiedName(name)) return resolveMember(name.left, name.right);
+    if (ts.isPropertyAccessExpression(name) && ts.isIdentifier(name.name)) return resolveMember(name.expression, name.name);
+    const symbol = checker.getSymbolAtLocation(name);
+    const text = ts.isIdentifier(name) ? name.text : name.getText();
+    if (symbol === undefined || ts.isThisTypeNode(name)) return { kind: 'local', symbol: undefined, name: text };
+    return resolveSymbol(symbol);
+  };
+
+  const resolveMember = (left: ts.EntityName | ts.Expression, right: ts.Identifier): NameTarget => {
+    const symbol = checker.getSymbolAtLocation(right);
+    if (symbol !== undefined && (symbol.flags & (declaredFlags | ts.SymbolFlags.Alias)) !== 0 && !isParameter(symbol)) {
+      const target = resolveSymbol(symbol);
+      if (target.kind === 'own' || (target.kind === 'member' && target.of.kind === 'own')) return target;
+    }
+    const of = resolve(left);
+    return of.kind === 'external' ? { ...of, path: [...of.path, right.text] } : { kind: 'member', of, name: right.text };
+  };
+
+  const isTypeOnly = (symbol: ts.Symbol): boolean => {
+    const [node] = symbol.declarations ?? [];
+    if ((symbol.flags & ts.SymbolFlags.Alias) === 0 || node === undefined) return false;
+    if (ts.isTypeOnlyImportOrExportDeclaration(node)) return true;
+    const next = nextSymbol(node);
+    return next !== undefined && next !== symbol && isTypeOnly(next);
+  };
+
+  /** The symbol that an import or export names, one step further. */
+  const nextSymbol = (node: ts.Declaration): ts.Symbol | undefined => {
+    if (ts.isExportSpecifier(node)) {
+      const { moduleSpecifier } = node.parent.parent;
+      if (moduleSpecifier === undefined) return checker.getExportSpecifierLocalTargetSymbol(node);
+      return memberOf(moduleSpecifier, (node.propertyName ?? node.name).text);
+    }
+    if (ts.isImportSpecifier(node)) return memberOf(node.parent.parent.parent.moduleSpecifier, (node.propertyName ?? node.name).text);
+    return ts.isImportClause(node) ? memberOf(node.parent.moduleSpecifier, 'default') : undefined;
+  };
+
+  const memberOf = (specifier: ts.Expression | undefined, name: string): ts.Symbol | undefined => {
+    const module = specifier && checker.getSymbolAtLocation(specifier);
+    return module && checker.tryGetMemberInModuleExports(name, module);
+  };
+
+  return { resolve, resolveSymbol, isTypeOnly };
+}
+
+/** Of symbols that are declared by a statement. */
+export const declaredFlags =
+  ts.SymbolFlags.Class |
+  ts.SymbolFlags.Interface |
+  ts.SymbolFlags.TypeAlias |
+  ts.SymbolFlags.Enum |
+  ts.SymbolFlags.Function |
+  ts.SymbolFlags.Variable |
+  ts.SymbolFlags.Module;
+
+/** Parameters are variables, too, to the compiler. */
+function isParameter(symbol: ts.Symbol): boolean {
+  return symbol.valueDeclaration !== undefined && ts.isParameter(symbol.valueDeclaration);
+}
+
+function globalName(symbol: ts.Symbol): string {
+  const parents: string[] = [symbol.name];
+  for (let node = symbol.declarations?.[0]?.parent; node !== undefined; node = node.parent) {
+    if (ts.isModuleDeclaration(node) && ts.isIdentifier(node.name) && !isGlobalAugmentation(node)) parents.unshift(node.name.text);
+  }
+  return parents.join('.');
+}

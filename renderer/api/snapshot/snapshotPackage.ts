@@ -1,0 +1,46 @@
+import type { Found } from '../../model/problem.ts';
+import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import { entryModules } from '../entry/entryModules.ts';
+import { findEntryPoints } from '../entry/findEntryPoints.ts';
+import { readPackageInfo } from '../entry/readPackageInfo.ts';
+import { lostExports } from '../program/lostExports.ts';
+import { syntaxErrors } from '../program/syntaxErrors.ts';
+import type { LibraryFiles } from '../program/virtualProgram.ts';
+import { loadDeclarations } from './loadDeclarations.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
+
+export interface SnapshotPackageRequest {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  /** Absolute folder that places in problems are relative to. */
+  readonly root: string;
+  /** As in the configuration of the package. Default: those of `package.json`. */
+  readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  readonly tsconfig?: string | undefined;
+  /** Names of the entry points to take: `''` for the package itself. Default: all of them. */
+  readonly only?: readonly string[] | undefined;
+  /** Trees of TypeScript's library, for other programs and from them. */
+  readonly libraries: LibraryFiles;
+}
+
+/** Takes the snapshot of a package as it lies in a folder. Nothing of it is executed. The problems say why there is none. */
+export function snapshotPackage({
+  folder,
+  root,
+  entryPoints,
+  tsconfig,
+  only,
+  libraries,
+}: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
+  const info = readPackageInfo({ path: folder, root });
+  const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true });
+  const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
+  if (chosen.length === 0) return { value: undefined, problems: found.problems };
+  const parsed = { of: () => new Map(libraries) };
+  const { program, source, isOwn } = loadDeclarations({ info, tsconfig, entryPoints: chosen, parsed });
+  for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
+  const entries = entryModules({ entryPoints: chosen, program, info });
+  // A snapshot lists `export *` from other packages itself.
+  const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
+  return { value: takeSnapshot({ program, isOwn, info, entries }), problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { commentProblem } from '../../diagnostics/api.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { fileInPackage } from '../entry/sourceLinks.ts';
+import type { Message } from './messageLogger.ts';
+import { findUnusedParameter, type UnusedParameterSource } from './unusedParameter.ts';
+
+/** Messages of TypeDoc about subjects that gqldocs handles itself, or that users cannot change. */
+const noise: readonly RegExp[] = [
+  /^Encountered an unknown block tag/,
+  /is defined in .*, but (?:is )?not included in the documentation/,
+  /has multiple declarations with a comment/,
+  // Said of each comment with two @remarks, too.
+  /^At most one @returns tag is expected/,
+  /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
+];
+
+/** The package itself has no name before its exports; an unexported type has the name of the temporary module. */
+const moduleName = /^(The signature )?(?:unexported types)?\.(?=[\p{L}_$])/u;
+
+/**
+ * Turns a message of TypeDoc into a problem, at the place that it names: a spot in a file, or words at its end. Paths are relative to the
+ * package's folder. Messages about comments of other packages are dropped, because users cannot fix those.
+ */
+export function commentProblems({ text, ...said }: Message, { info, result }: CommentProblemsSource): readonly Problem[] {
+  if (noise.some((pattern) => pattern.test(text))) return [];
+  const spot = said.spot ?? findUnusedParameter(text, result);
+  const message = text.replaceAll(`${info.folder}/`, '').replace(moduleName, '$1');
+  if (spot !== undefined) {
+    const { line, character } = spot.file.getLineAndCharacterOfPosition(spot.pos);
+    return placed({ message, fileName: spot.file.fileName, line: line + 1, column: character + 1 }, info);
+  }
+  const [, unread, including] = /^(.*) for comment in (.*)$/s.exec(text) ?? [];
+  // TypeDoc prints this path relative to the working directory.
+  if (unread !== undefined && including !== undefined) return placed({ message: unread, fileName: resolve(including) }, info);
+  const [, about, fileName = '', line] = /^(.*) in comment at (.*):(\d+)$/s.exec(text) ?? [];
+  if (about === undefined) return [commentProblem({ package: info.name, message })];
+  return fileInPackage(info.folder, fileName) === undefined ? [] : placed({ message: about, fileName, line: Number(line) }, info);
+}
+
+export interface CommentProblemsSource {
+  readonly info: PackageInfo;
+  readonly result: UnusedParameterSource;
+}
+
+interface PlacedMessage {
+  readonly message: string;
+  readonly fileName: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+function placed({ message, fileName, ...spot }: PlacedMessage, info: PackageInfo): readonly Problem[] {
+  const file = info.placeOf(fileName);
+  return file === undefined ? [] : [commentProblem({ package: info.name, message, place: { file, ...spot } })];
+}

@@ -1,0 +1,97 @@
+import ts from 'typescript';
+import { isElement } from './isElement.ts';
+
+/** A prop, event or slot of a component, with the name that users write. */
+export interface ComponentPart {
+  readonly role: 'prop' | 'event' | 'slot';
+  readonly name: string;
+  /** What declares it. Undefined where only its type is known. */
+  readonly symbol?: ts.Symbol | undefined;
+  /** Its type, where it has no symbol. */
+  readonly text?: string | undefined;
+}
+
+/**
+ * Finds what users pass to a component, by the type of its value alone:
+ *
+ * - something that is called with props and returns an element: functions, `forwardRef`, `memo`, `ComponentType`, generic components of Vue
+ * - a class whose instances have `props` and `render` (React)
+ * - a class whose instances have `$props`, `$slots` and `$emit` (Vue: `DefineComponent`)
+ *
+ * Undefined for anything else, and for components without parts of their own.
+ */
+export function findComponent(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
+  for (const one of type.isUnion() ? type.types : [type]) {
+    const found = ofInstance(one, checker) ?? ofCall(one, checker);
+    if (found !== undefined) return found.length === 0 ? undefined : found;
+  }
+  return undefined;
+}
+
+function ofCall(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
+  const signature = type.getCallSignatures().find((one) => one.parameters.length > 0 && isElement(one.getReturnType()));
+  const [props] = signature?.parameters ?? [];
+  return props === undefined ? undefined : partsOf(checker.getTypeOfSymbol(props), 'prop', checker);
+}
+
+function ofInstance(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
+  for (const signature of type.getConstructSignatures()) {
+    const instance = signature.getReturnType();
+    const typeOf = (name: string): ts.Type | undefined => {
+      const property = checker.getPropertyOfType(instance, name);
+      return property && checker.getTypeOfSymbol(property);
+    };
+    const vue = typeOf('$props');
+    if (vue !== undefined) {
+      const passed = partsOf(vue, 'prop', checker).map(toEvent);
+      const emitted = eventsOf(typeOf('$emit'), checker).filter(({ name }) => !passed.some((one) => one.name === name));
+      return [...passed, ...emitted, ...partsOf(typeOf('$slots'), 'slot', checker)];
+    }
+    const react = typeOf('render') === undefined ? undefined : typeOf('props');
+    if (react !== undefined) return partsOf(react, 'prop', checker);
+  }
+  return undefined;
+}
+
+/** Vue has listeners among the props: `onUpdate:modelValue` listens to `update:modelValue`. */
+function toEvent(part: ComponentPart): ComponentPart {
+  const [, first, rest] = /^on([A-Z])(.*)$/s.exec(part.name) ?? [];
+  return first === undefined ? part : { ...part, role: 'event', name: `${first.toLowerCase()}${rest}` };
+}
+
+/** `$emit` has a signature for each event: `(event: 'change', value: string) => void`. */
+function eventsOf(type: ts.Type | undefined, checker: ts.TypeChecker): readonly ComponentPart[] {
+  return (type?.getCallSignatures() ?? []).flatMap((signature) => {
+    const [event, ...parameters] = signature.parameters;
+    const name = event && checker.getTypeOfSymbol(event);
+    if (name === undefined || !name.isStringLiteral()) return [];
+    const printed = parameters.map((one) => {
+      const isRest = one.declarations?.some((node) => ts.isParameter(node) && node.dotDotDotToken !== undefined) === true;
+      return `${isRest ? '...' : ''}${one.name}: ${checker.typeToString(checker.getTypeOfSymbol(one))}`;
+    });
+    return [{ role: 'event' as const, name: name.value, text: `(${printed.join(', ')}) => void` }];
+  });
+}
+
+function partsOf(type: ts.Type | undefined, role: ComponentPart['role'], checker: ts.TypeChecker): readonly ComponentPart[] {
+  if (type === undefined) return [];
+  // Of a union, the compiler alone gives only what all of its types have; those of one type follow.
+  const types = type.isUnion() ? [type, ...type.types] : [checker.getApparentType(type)];
+  const byName = new Map<string, ComponentPart>();
+  for (const symbol of types.flatMap((one) => checker.getPropertiesOfType(one))) {
+    if (isPlatform(symbol) || byName.has(symbol.name)) continue;
+    byName.set(symbol.name, { role, name: symbol.name, symbol });
+  }
+  return [...byName.values()];
+}
+
+const platformFile = /\/node_modules\/(?:@types\/react(?:-dom|-native)?|csstype|preact|solid-js|vue|@vue\/[^/]+|typescript\/lib)\//;
+
+/** What every element or component has: attributes of HTML, `key`, `ref`. `children` is only there where the author says so. */
+function isPlatform({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.length > 0 && declarations.every((one) => platformFile.test(one.getSourceFile().fileName) && !takesChildren(one));
+}
+
+function takesChildren(declaration: ts.Declaration): boolean {
+  return ts.findAncestor(declaration, (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'PropsWithChildren') !== undefined;
+}

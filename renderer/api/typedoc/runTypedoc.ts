@@ -1,0 +1,186 @@
+import {
+  Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  FileRegistry,
+  type ProjectReflection,
+  type SignatureReflection,
+} from 'typedoc';
+import ts from 'typescript';
+import type { PackageConfig } from '../../model/config.ts';
+import type { EntryModule } from '../entry/entryModules.ts';
+import { convertAugmentations } from '../program/augmentations.ts';
+import { skipDeclaredModules } from '../program/skipDeclaredModules.ts';
+import { convertCommonJsExports } from './commonJsExports.ts';
+import { completeExports } from './completeExports.ts';
+import { keepComputedNames } from './computedNames.ts';
+import { convertComponents } from './convertComponents.ts';
+import { findEnumerations } from './enumerations.ts';
+import { guardIncludes } from './guardIncludes.ts';
+import { keepOverloads } from './keepOverloads.ts';
+import type { Components } from './listMembers.ts';
+import { keepMergedComments } from './mergedComments.ts';
+import { convertMergedTypes } from './mergedTypes.ts';
+import type { MessageLogger } from './messageLogger.ts';
+import { openModule } from './openModule.ts';
+import { renameParameterTags } from './parameterTags.ts';
+import { preferDeclaredNames } from './preferDeclaredNames.ts';
+import { preferMain } from './preferMain.ts';
+import { resolveLinksOnly } from './resolveLinksOnly.ts';
+import { skipConditionalNodes } from './skipConditionalNodes.ts';
+import { skipScriptAliases } from './skipScriptAliases.ts';
+import { keepTypedefComments } from './typedefComments.ts';
+import { convertUnexportedTypes } from './unexportedTypes.ts';
+import { convertUnresolvedExports } from './unresolvedExports.ts';
+import { keepWrittenTypes } from './writtenTypes.ts';
+
+/** TypeDoc's model of a program. */
+export interface TypedocResult {
+  readonly project: ProjectReflection;
+  /** Modules of the entry points, in their order, by the entry points' names; without those that say of themselves that they are internal. */
+  readonly modules: readonly (Pick<EntryModule, 'name' | 'specifier'> & { readonly reflection: DeclarationReflection })[];
+  /** The module of types that are not exported. */
+  readonly unexported: DeclarationReflection;
+  /** Exports that have no page for being internal, kept for those that mention them. */
+  readonly internal: ReadonlySet<DeclarationReflection>;
+  readonly components: Components;
+  readonly context: Context;
+  readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
+}
+
+export interface TypedocRequest {
+  readonly config: PackageConfig;
+  readonly folder: string;
+  readonly program: ts.Program;
+  readonly entryPoints: readonly EntryModule[];
+  readonly logger: MessageLogger;
+  /** Called with the files that comments include. */
+  readonly onRead?: ((file: string) => void) | undefined;
+}
+
+/**
+ * Runs TypeDoc's converter over our own program: no plugins, no configuration files, no git, no validation, no output.
+ * Everything that TypeDoc would sort, group or print is left to the conversion to our model.
+ */
+export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult> {
+  const { config, folder, program, entryPoints, logger, onRead = () => undefined } = request;
+  const app = await Application.bootstrap(optionsFor(config), []);
+  app.logger = logger;
+  app.files = new FileRegistry();
+  skipConditionalNodes(program.getTypeChecker());
+  skipScriptAliases(program.getTypeChecker());
+  keepWrittenTypes(app);
+  keepComputedNames(app);
+  keepMergedComments(app);
+  keepTypedefComments(app);
+  skipDeclaredModules(app);
+  guardIncludes({ app, folder, onRead });
+  resolveLinksOnly(app);
+  const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
+  app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
+    if (node !== undefined) signatureNodes.set(signature, node);
+  });
+  const internal = new Set<DeclarationReflection>();
+  const found: Found = { modules: [], components: new Map() };
+  const beforeAnythingElse = 1e9;
+  app.converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    (context) => {
+      found.context = context;
+      found.modules = takeModules(context.project);
+      for (const [index, { node }] of entryPoints.entries()) {
+        const reflection = found.modules[index];
+        if (reflection === undefined) continue;
+        convertCommonJsExports({ context, program, reflection, node });
+        const module = openModule({ context, program, reflection, node });
+        if (module === undefined) continue;
+        completeExports(module);
+        convertUnresolvedExports(module);
+        convertMergedTypes(module);
+      }
+      for (const module of found.modules) preferDeclaredNames(context, module);
+      const main = found.modules[entryPoints.findIndex(({ name }) => name === '')];
+      if (main !== undefined && config.preferredEntryPoint === 'main')
+        preferMain({ context, program, main, others: found.modules.filter((module) => module !== main) });
+      convertAugmentations({ context, program, folder });
+      found.components = convertComponents({ context, program, modules: found.modules });
+      found.unexported = convertUnexportedTypes({ context, program, folder });
+      findEnumerations(context.project);
+      keepOverloads(context);
+      renameParameterTags(context.project);
+      if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
+    },
+    beforeAnythingElse,
+  );
+  const project = app.converter.convert(entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })));
+  const { context, unexported } = found;
+  if (context === undefined || unexported === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
+  const kept = new Set(project.children);
+  const modules = found.modules.flatMap((reflection, index) => {
+    const entry = entryPoints[index];
+    return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, specifier: entry.specifier, reflection }];
+  });
+  return { project, modules, unexported, internal, components: found.components, context, signatureNodes };
+}
+
+/** What is made while TypeDoc runs. */
+interface Found {
+  context?: Context;
+  unexported?: DeclarationReflection;
+  modules: readonly DeclarationReflection[];
+  components: Components;
+}
+
+/**
+ * In the order of their creation, which is that of the entry points. Modules are never merged, even if a tag asks TypeDoc to merge them.
+ */
+function takeModules({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
+  for (const { comment } of children) comment?.removeTags('@mergeModuleWith');
+  return children.toSorted((a, b) => a.id - b.id);
+}
+
+/** TypeDoc would remove internal exports together with every link to them. Called before it does. */
+function takeInternal({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
+  const symbols = children.flatMap((module) => module.children ?? []);
+  const internal = symbols.filter((symbol) => !symbol.isReference() && symbol.comment?.hasModifier('@internal'));
+  for (const symbol of internal) symbol.comment?.removeModifier('@internal');
+  return internal;
+}
+
+function optionsFor({ exclude }: PackageConfig): Parameters<typeof Application.bootstrap>[0] {
+  return {
+    lang: 'en',
+    skipErrorChecking: true,
+    // Otherwise a single entry point is the project itself, and unexported types would be among its exports.
+    alwaysCreateEntryPointModule: true,
+    disableGit: true,
+    readme: 'none',
+    name: 'package',
+    // The default of 10 turns types that people really write into `...`.
+    maxTypeConversionDepth: 40,
+    sort: [],
+    validation: false,
+    excludeExternals: false,
+    externalPattern: [],
+    excludeInternal: exclude.internal,
+    excludePrivate: exclude.private,
+    // A `#private` field cannot be accessed by users.
+    excludePrivateClassFields: true,
+    excludeProtected: exclude.protected,
+    excludeNotDocumented: exclude.undocumented,
+    // TypeDoc's own list without `@virtual`, which readers want to know.
+    excludeTags: ['@override', '@privateRemarks', '@satisfies', '@overload', '@inline', '@inlineType'],
+    // TypeScript checks all other types, but does not know which errors a function throws.
+    preservedTypeAnnotationTags: ['@throws', '@exception'],
+  };
+}
+
+/**
+ * TypeDoc asks for a file, but accepts any node that names a module: it only looks at the symbol and at the node's file. The name of a
+ * declared module represents all of its declarations; each declaration represents only itself.
+ */
+function toEntryPoint({ name, node, program }: Pick<EntryModule, 'name' | 'node'> & { readonly program: ts.Program }) {
+  const named: ts.Node = ts.isSourceFile(node) ? node : node.name;
+  return { displayName: name, program, sourceFile: named as ts.SourceFile };
+}

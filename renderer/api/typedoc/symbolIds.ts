@@ -1,0 +1,188 @@
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import type { SymbolKind } from '../../model/api.ts';
+import type { SymbolId } from '../../model/type.ts';
+import { type Components, listComponentParts, listMembers, type MemberPart } from './listMembers.ts';
+
+/**
+ * Gives every symbol and member its identity before anything is converted, so that conversions can point at each other.
+ *
+ * Ids depend on names alone, never on the order in which TypeDoc met something. Hidden symbols have the file that declares
+ * them in place of the module, since two files may each have their own `Options`.
+ */
+export interface SymbolIds {
+  /** Identity of a symbol or member; undefined for other reflections. */
+  of(reflection: Reflection): Identity | undefined;
+  /** The result of `listMembers` for an owner of members. */
+  membersOf(owner: DeclarationReflection): readonly MemberPart[];
+  /** Props, events and slots of a component. */
+  componentPartsOf(reflection: DeclarationReflection): readonly MemberPart[];
+}
+
+export interface Identity {
+  readonly id: SymbolId;
+  readonly isUnexported: boolean;
+  /** Name of the module with the symbol's page; `''` for unexported symbols. */
+  readonly module: string;
+  readonly name: string;
+  readonly qualifiedName: string;
+}
+
+/** The module of an entry point. */
+export interface ModuleReflection {
+  readonly name: string;
+  readonly specifier?: string | undefined;
+  readonly reflection: DeclarationReflection;
+  /** The module's own symbols without unexported ones: each gets a page. */
+  readonly symbols: readonly DeclarationReflection[];
+}
+
+export interface IdRequest {
+  readonly slug: string;
+  readonly modules: readonly ModuleReflection[];
+  readonly unexported: readonly DeclarationReflection[];
+  /** File of a declaration within the package, for unexported symbols. */
+  readonly fileOf: (reflection: DeclarationReflection) => string;
+  /** Default: none. */
+  readonly components?: Components | undefined;
+  /** Name that a default export has where it is declared, if it has one. */
+  readonly declaredName: (reflection: DeclarationReflection) => string | undefined;
+}
+
+export function assignIds({ slug, modules, unexported, fileOf, declaredName, components = new Map() }: IdRequest): SymbolIds {
+  const known: Known = { identities: new Map(), members: new Map(), components, componentParts: new Map() };
+  for (const { name, reflection, symbols } of modules) {
+    const taken = new Map(exportsIn(reflection).map((child) => [child.name, child]));
+    const nameOf = (child: DeclarationReflection): string => {
+      const isNameless = child.name === 'default' || child.name === exportEquals;
+      const declared = isNameless ? declaredName(child) : undefined;
+      if (declared !== undefined && isSelf(taken.get(declared), child)) return declared;
+      return isNameless ? 'default' : child.name;
+    };
+    const scope = { slug, module: name, place: name, isUnexported: false, prefix: '', nameOf };
+    for (const child of symbols) assignSymbol(child, scope, known);
+  }
+  for (const reflection of unexported) {
+    const nameOf = (child: DeclarationReflection): string => child.name;
+    assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isUnexported: true, prefix: '', nameOf }, known);
+  }
+  return {
+    of: (reflection) => known.identities.get(reflection),
+    membersOf: (owner) => known.members.get(owner) ?? listMembers(owner),
+    componentPartsOf: (reflection) => known.componentParts.get(reflection) ?? [],
+  };
+}
+
+/** Whether no other export has the name: the module itself may also be exported under its own name (`export { knex, knex as default }`). */
+function isSelf(holder: DeclarationReflection | undefined, child: DeclarationReflection): boolean {
+  return holder === undefined || (holder.isReference() && holder.getTargetReflection() === child);
+}
+
+/** TypeDoc's and TypeScript's name for the value of a CommonJS module: `export = name`. */
+export const exportEquals = 'export=';
+
+/**
+ * The exports of a module or namespace. A namespace that is the value of the module (`export = ns`) is not an export, but its contents are.
+ */
+export function exportsIn({ children = [] }: DeclarationReflection): readonly DeclarationReflection[] {
+  return children.flatMap((child) => {
+    const isModuleItself = child.name === exportEquals && symbolKind(child) === 'namespace';
+    return isModuleItself ? (child.children ?? []) : [child];
+  });
+}
+
+/** The declarations of a module or namespace, without re-exports. */
+export function symbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return exportsIn(reflection).filter((child) => symbolKind(child) !== undefined);
+}
+
+export function symbolKind(reflection: Reflection): SymbolKind | undefined {
+  switch (reflection.kind) {
+    case ReflectionKind.Namespace:
+    case ReflectionKind.Module:
+      return 'namespace';
+    case ReflectionKind.Class:
+      return 'class';
+    case ReflectionKind.Enum:
+      return 'enum';
+    case ReflectionKind.Function:
+      return 'function';
+    case ReflectionKind.Interface:
+      return 'interface';
+    case ReflectionKind.TypeAlias:
+      return 'type';
+    case ReflectionKind.Variable:
+      return 'variable';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The object type whose members are those of a type alias: the alias itself, where TypeDoc lifted them, or its literal. Those of a
+ * variable are in its declaration, and have places of their own when their author has said something of them.
+ */
+export function membersOwner(reflection: DeclarationReflection): DeclarationReflection | undefined {
+  if (reflection.kindOf(ReflectionKind.Variable)) return documentedObject(reflection);
+  if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? reflection : undefined;
+  const { type } = reflection;
+  if (type === undefined) return reflection;
+  if (type.type !== 'reflection') return undefined;
+  const { children = [], indexSignatures = [], signatures = [] } = type.declaration;
+  const isFunction = children.length + indexSignatures.length === 0 && signatures.length === 1;
+  return isFunction ? undefined : type.declaration;
+}
+
+function documentedObject({ type }: DeclarationReflection): DeclarationReflection | undefined {
+  if (type?.type !== 'reflection') return undefined;
+  const { children = [] } = type.declaration;
+  const isDocumented = ({ comment, signatures = [], getSignature, setSignature }: DeclarationReflection): boolean =>
+    [comment, getSignature?.comment, setSignature?.comment, ...signatures.map((signature) => signature.comment)].some(Boolean);
+  return children.some(isDocumented) ? type.declaration : undefined;
+}
+
+function isMemberContainer(reflection: DeclarationReflection): boolean {
+  return reflection.kindOf([ReflectionKind.Class, ReflectionKind.Interface, ReflectionKind.Enum, ReflectionKind.Function]);
+}
+
+interface Scope {
+  readonly slug: string;
+  readonly module: string;
+  readonly place: string;
+  readonly isUnexported: boolean;
+  /** `Namespace.` for its contents. */
+  readonly prefix: string;
+  readonly nameOf: (reflection: DeclarationReflection) => string;
+}
+
+/** Identities that are already assigned. */
+interface Known {
+  readonly identities: Map<Reflection, Identity>;
+  readonly members: Map<DeclarationReflection, readonly MemberPart[]>;
+  readonly components: Components;
+  readonly componentParts: Map<DeclarationReflection, readonly MemberPart[]>;
+}
+
+function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Known): void {
+  const { slug, module, place, isUnexported, prefix, nameOf } = scope;
+  const name = nameOf(reflection);
+  const qualifiedName = `${prefix}${name}`;
+  const id = `${slug}/${place}:${symbolKind(reflection)}/${qualifiedName}`;
+  known.identities.set(reflection, { id, isUnexported, module, name, qualifiedName });
+  assignMembers(reflection, { id, isUnexported, module, name, qualifiedName }, known);
+  if (symbolKind(reflection) !== 'namespace') return;
+  for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${qualifiedName}.` }, known);
+}
+
+function assignMembers(reflection: DeclarationReflection, symbol: Identity, known: Known): void {
+  const { identities, members, components, componentParts } = known;
+  const owner = membersOwner(reflection);
+  const own = owner === undefined ? [] : listMembers(owner);
+  if (owner !== undefined) members.set(owner, own);
+  const passed = listComponentParts(components.get(reflection) ?? [], own);
+  if (passed.length > 0) componentParts.set(reflection, passed);
+  for (const { anchor, name, declaration, signatures } of [...own, ...passed]) {
+    const member = { ...symbol, id: `${symbol.id}#${anchor}`, name, qualifiedName: `${symbol.qualifiedName}.${name}` };
+    if (declaration !== undefined) identities.set(declaration, member);
+    for (const signature of signatures) identities.set(signature, member);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  type Context,
+  type DeclarationReflection,
+  makeRecursiveVisitor,
+  type Reflection,
+  ReflectionKind,
+  type ReflectionSymbolId,
+  type SomeType,
+} from 'typedoc';
+import type ts from 'typescript';
+import { type FindSymbol, symbolFinder } from './symbolFinder.ts';
+
+/**
+ * Converts the types that exported declarations mention but the package does not export: TypeDoc omits them.
+ * Before TypeDoc resolves references, this collects those without a target and converts their declarations into a module of their own. It
+ * repeats this for the types that those mention, until none is missing. The module is temporary and never becomes part of the model.
+ */
+export interface UnexportedRequest {
+  readonly context: Context;
+  readonly program: ts.Program;
+  /** Absolute folder of the package, with `/`: other packages' types stay where they are. */
+  readonly folder: string;
+}
+
+export function convertUnexportedTypes({ context, program, folder }: UnexportedRequest): DeclarationReflection {
+  const shelf = context.createDeclarationReflection(ReflectionKind.Module, undefined, undefined, 'unexported types');
+  context.finalizeDeclarationReflection(shelf);
+  const scope = context.withScope(shelf);
+  scope.setActiveProgram(program);
+  const findMissing = missingSymbols(context, symbolFinder({ context: scope, program, folder }));
+  for (let missing = findMissing(); missing.length > 0; missing = findMissing()) {
+    context.converter.permitDeferredConversion();
+    for (const symbol of missing) context.converter.convertSymbol(scope, symbol);
+    context.converter.finalizeDeferredConversion();
+  }
+  // `@internal` hides exports. Here, an internal type explains a visible one, so the tag is removed.
+  for (const child of shelf.children ?? []) child.comment?.removeModifier('@internal');
+  return shelf;
+}
+
+/**
+ * Each call looks at the reflections that are new since the last, which are those with higher ids, and never asks for a symbol twice: TypeDoc
+ * may refuse it.
+ */
+function missingSymbols(context: Context, findSymbol: FindSymbol): () => readonly ts.Symbol[] {
+  const looked = new Set<ReflectionSymbolId>();
+  const asked = new Set<ts.Symbol>();
+  let last = -1;
+  return () => {
+    const fresh = Object.values(context.project.reflections).filter(({ id }) => id > last);
+    last = fresh.reduce((highest, { id }) => Math.max(highest, id), last);
+    const ids = [...unresolvedIn(fresh)].filter((id) => !looked.has(id));
+    for (const id of ids) looked.add(id);
+    const symbols = new Set(ids.flatMap((id) => findSymbol(id) ?? []));
+    const missing = [...symbols].filter((symbol) => !asked.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined);
+    for (const symbol of missing) asked.add(symbol);
+    return missing;
+  };
+}
+
+/** References in the reflections' own types; the parts of object types are reflections themselves. */
+function unresolvedIn(reflections: readonly Reflection[]): ReadonlySet<ReflectionSymbolId> {
+  const found = new Set<ReflectionSymbolId>();
+  const visitor = makeRecursiveVisitor({
+    reference(type) {
+      const id = type.refersToTypeParameter ? undefined : type.symbolId;
+      if (id !== undefined) found.add(id);
+    },
+  });
+  for (const reflection of reflections) for (const type of typesOf(reflection)) type.visit(visitor);
+  return found;
+}
+
+function typesOf(reflection: Reflection): readonly SomeType[] {
+  const types: (SomeType | undefined)[] = [];
+  if (reflection.isDeclaration()) types.push(reflection.type, ...(reflection.extendedTypes ?? []), ...(reflection.implementedTypes ?? []));
+  if (reflection.isSignature() || reflection.isParameter()) types.push(reflection.type);
+  if (reflection.isTypeParameter()) types.push(reflection.type, reflection.default);
+  return types.filter((type) => type !== undefined);
+}

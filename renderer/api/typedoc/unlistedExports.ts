@@ -1,0 +1,49 @@
+import ts from 'typescript';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
+import { exportEquals } from './symbolIds.ts';
+
+export interface UnlistedRequest {
+  readonly package: ApiPackage;
+  readonly program: ts.Program;
+  readonly entryPoints: readonly EntryModule[];
+}
+
+/**
+ * Adds to each module the names that only the compiler knows: exports that the reference omits, such as those marked `@internal` (importing
+ * one is not a mistake), and global declarations.
+ */
+export function withUnlistedExports({ package: pkg, program, entryPoints }: UnlistedRequest): ApiPackage {
+  const checker = program.getTypeChecker();
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const modules = pkg.modules.map((module): ApiModule => {
+    const entry = entryPoints.find(({ name }) => name === module.name);
+    const symbol = entry && moduleSymbol(entry.node, checker);
+    const exported = new Set(
+      symbol === undefined
+        ? []
+        : checker
+            .getExportsOfModule(symbol)
+            .filter(isImportable)
+            .map(({ name }) => name),
+    );
+    const own = module.symbols.flatMap((id) => byId.get(id) ?? []).flatMap(exportedName);
+    const elsewhere = [...module.references, ...(module.namespaces ?? [])].map(({ name }) => name);
+    const listed = new Set([...own, ...elsewhere.filter((name) => name !== exportEquals)]);
+    const unlisted = [...exported].filter((name) => !listed.has(name)).sort();
+    const globals = [...listed].filter((name) => !exported.has(name)).sort();
+    return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
+  });
+  return { ...pkg, modules };
+}
+
+/** A class that is a module (`export = Server`) has a `prototype` among its exports. */
+function isImportable({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Prototype) === 0;
+}
+
+/** The value of a CommonJS module has no name that could be imported. */
+function exportedName({ name, qualifiedName, flags }: ApiSymbol): readonly string[] {
+  if (name !== qualifiedName || flags.isExportEquals === true) return [];
+  return [flags.isDefault === true ? 'default' : name];
+}

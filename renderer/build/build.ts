@@ -1,0 +1,19 @@
+import { unknownOptions } from '../diagnostics/unknownOptions.ts';
+import type { BuildReport } from '../model/report.ts';
+import { type BuildRequest, buildInto } from './buildInto.ts';
+import { buildOptions } from './buildOptions.ts';
+import { failedBuild } from './failedBuild.ts';
+
+/**
+ * Builds a site, as `gqldocs build` does. The report has the problems of the site. The promise is rejected only when the build is
+ * interrupted, or by a bug.
+ */
+export async function build(request: BuildRequest = {}): Promise<BuildReport> {
+  const problems = unknownOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });
+  if (problems.length > 0) return failedBuild(problems);
+  const { report } = await buildInto(request, {
+    open: async (config, store) => (await import('../publish/openOutput.ts')).openOutput(config, store),
+    lasts: true,
+  });
+  return report;
+}

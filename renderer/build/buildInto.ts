@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
+import { projectRoot } from '../config/projectRoot.ts';
+import { builtScript } from '../engine/builtScript.ts';
+import { openProjectStore } from '../engine/openProjectStore.ts';
+import { openSession, type Session } from '../engine/session.ts';
+import type { Store } from '../engine/store.ts';
+import type { Config } from '../model/config.ts';
+import type { Found } from '../model/problem.ts';
+import { type BuildReport, noFiles, type ProgressEvent, type Sink, type Stage } from '../model/report.ts';
+import { finishedBuild, withoutTimes } from './finishedBuild.ts';
+
+/** The options of `gqldocs build` as values. */
+export interface BuildRequest {
+  /** Folder to look for the config file in. Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Config file, relative to `cwd`. Default: `gqldocs.config.{ts,mts,js,mjs}` in `cwd`. */
+  readonly configFile?: string | undefined;
+  /**
+   * Packages to document: folders, roots of workspaces and patterns, relative to `cwd`. The build adds them to those of
+   * the config, and needs no config file then. Default: none.
+   */
+  readonly packages?: readonly string[] | undefined;
+  /**
+   * Artifacts to read instead of extracting packages, relative to `cwd`: files that `extract` wrote, folders with such files, or packages,
+   * patterns and workspaces with artifacts at their default place. They must include all packages of the config. Default: none.
+   */
+  readonly from?: readonly string[] | undefined;
+  /** Names of packages (`graphql`, `@scope/*`), or their slugs. The site has only these. Default: all. */
+  readonly filter?: readonly string[] | undefined;
+  /**
+   * Tags, branches or commits of the packages' repositories: the site documents each package at each of them, in a section
+   * that is named by its version. Links in documents resolve to the first one. Default: the refs of the config.
+   */
+  readonly refs?: readonly string[] | undefined;
+  /** Folder of the output, relative to `cwd`. Replaces that of the config. */
+  readonly outDir?: string | undefined;
+  /** Replaces that of the config: `/docs-site/`. */
+  readonly baseUrl?: string | undefined;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Folder of the cache, relative to `cwd`; false for none. Default: `node_modules/.cache/gqldocs` of the project or of the workspace around
+   * it, else `gqldocs` in `userCacheDir`.
+   */
+  readonly cacheDir?: string | false | undefined;
+  /** Absolute path of the user's cache folder: `/home/ada/.cache`. Default: none. */
+  readonly userCacheDir?: string | undefined;
+  /**
+   * Whether to keep temporary folders, such as the snapshots of refs, for inspection. The report lists them. The build then extracts packages
+   * with refs again. Default: false.
+   */
+  readonly keepsTemporary?: boolean | undefined;
+  /** Number of threads that render pages of large sites, in addition to this one. Default: one less than the processors, from 1 to 2. */
+  readonly threads?: number | undefined;
+  /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface BuildOutcome {
+  readonly report: BuildReport;
+  /** Undefined when the config couldn't be loaded. */
+  readonly loaded: LoadedConfig | undefined;
+}
+
+/** Opens the output of a config. Gives problems when a file or foreign files are in its place. */
+export type OpenSink = (config: Config, store: Store) => Promise<Found<Sink | undefined>>;
+
+export interface BuildOutput {
+  readonly open: OpenSink;
+  /** Whether the output stays from build to build. A build without changes then runs no stage. */
+  readonly lasts: boolean;
+}
+
+/** Loads the config and builds the site into a sink. It loads the code of the stages only when something has changed. */
+export async function buildInto(request: BuildRequest, output: BuildOutput): Promise<BuildOutcome> {
+  const { session, store } = openBuildSession(request);
+  try {
+    return await buildWith({ request, output, session, store });
+  } finally {
+    await session.rest();
+  }
+}
+
+/** The session and the store of a site's builds. */
+export function openBuildSession(request: BuildRequest): { readonly session: Session; readonly store: Store } {
+  const { cwd = process.cwd(), configFile, cacheDir, userCacheDir, signal, threads = renderThreads() } = request;
+  const folder = resolve(cwd);
+  const root = projectRoot({ cwd: folder, configFile });
+  const store = openProjectStore({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
+  const script = builtScript('worker');
+  return { store, session: openSession({ store, name: root, signal, threads: script && { script, count: threads } }) };
+}
+
+interface BuildWith {
+  readonly request: BuildRequest;
+  readonly output: BuildOutput;
+  readonly session: Session;
+  readonly store: Store;
+}
+
+async function buildWith({ request, output, session, store }: BuildWith): Promise<BuildOutcome> {
+  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, keepsTemporary } = request;
+  const { onProgress, now = () => performance.now() } = request;
+  const start = now();
+  const stage: Stage = 'config';
+  onProgress?.({ type: 'stage-start', stage });
+  const asked = { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl } };
+  const { value: loaded, problems } = await loadConfig(asked, session);
+  const task = loaded === undefined ? undefined : finishedBuild({ outDir: loaded.config.outDir, store });
+  const canSkip = output.lasts && keepsTemporary !== true;
+  const finished = loaded !== undefined && task !== undefined && canSkip ? session.find(task, loaded.config) : undefined;
+  const sink = loaded === undefined || finished !== undefined ? undefined : await output.open(loaded.config, store);
+  const milliseconds = now() - start;
+  onProgress?.({ type: 'stage-end', stage, milliseconds });
+  const timing = { stage, milliseconds, begin: 0 };
+  const addition = loaded?.addition;
+  const own = { addition, outDir: loaded?.config.outDir ?? '', timings: [timing], milliseconds, written: noFiles };
+  if (finished !== undefined) return { loaded, report: { ...finished.report, ...own, ok: true, published: true } };
+  if (loaded === undefined || task === undefined || sink?.value === undefined) {
+    const found = [...problems, ...(sink?.problems ?? [])];
+    return { loaded, report: { ...own, ok: false, published: false, pages: 0, ...noFiles, problems: found } };
+  }
+  const { buildSite } = await import('./buildSite.ts');
+  const offset = now() - start;
+  const report = await buildSite({ loaded, sink: sink.value, session, onProgress, now, keepsTemporary });
+  if (output.lasts && report.ok) session.keep(task, loaded.config, withoutTimes(report, { outDir: loaded.config.outDir, store }));
+  await session.save();
+  const timings = report.timings.map((one) => ({ ...one, begin: offset + (one.begin ?? 0) }));
+  return { loaded, report: { ...report, addition, timings: [timing, ...timings], milliseconds: now() - start } };
+}
+
+/** This thread writes the pages of the others. More than two threads wait for it, or slow down extraction. */
+function renderThreads(): number {
+  return Math.max(1, Math.min(2, availableParallelism() - 1));
+}

@@ -1,0 +1,164 @@
+import { extractApi } from '../api/extractApi.ts';
+import { readSamples } from '../api/samples/readSamples.ts';
+import { bundleClient } from '../bundle/bundleClient.ts';
+import { hasErrors } from '../checks/applySeverities.ts';
+import { brokenAnchors } from '../checks/brokenAnchors.ts';
+import { checkPlan } from '../checks/checkPlan.ts';
+import { unknownExports } from '../checks/unknownExports.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
+import type { Session } from '../engine/session.ts';
+import { addHistory } from '../history/addHistory.ts';
+import type { ApiModel } from '../model/api.ts';
+import type { Problem } from '../model/problem.ts';
+import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
+import { createLinks } from '../plan/links/createLinks.ts';
+import { linkedSamples } from '../plan/links/documentSamples.ts';
+import { indexSamples } from '../plan/links/sampleIndex.ts';
+import { planReference, typeUses } from '../plan/planReference.ts';
+import { planSite } from '../plan/planSite.ts';
+import { publishSite } from '../publish/publishSite.ts';
+import { prepareSite } from '../render/prepareSite.ts';
+import { sharedPageData } from '../render/sharedPageData.tsx';
+import { type BuildRun, createBuildRun } from './buildRun.ts';
+import { packagePictures } from './sources/packagePictures.ts';
+import { readInventories } from './sources/readInventories.ts';
+import { readSources } from './sources/readSources.ts';
+import { type WrittenPages, writePages, writeSummaries } from './writeSite.ts';
+
+export interface BuildSiteRequest {
+  readonly loaded: LoadedConfig;
+  readonly sink: Sink;
+  readonly session: Session;
+  /** Milliseconds from any fixed point: `performance.now`. */
+  readonly now: () => number;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Whether to keep the compiler's syntax trees for the next build of this process. Default: false. */
+  readonly keepsTrees?: boolean | undefined;
+  /** Whether to keep temporary folders. The report lists them. Default: false. */
+  readonly keepsTemporary?: boolean | undefined;
+}
+
+/** A build with rendered and checked pages. `serve --watch` shows them before it makes the summaries. */
+export interface BuiltPages {
+  /** Whether no error prevents publishing. */
+  readonly isGood: boolean;
+  /** Publishes the pages and takes over everything else from the last output. */
+  readonly show: () => Promise<BuildReport>;
+  /** Makes the summaries of all pages, and publishes the site. */
+  readonly finish: () => Promise<BuildReport>;
+}
+
+/** Builds the site: the stages, in order. */
+export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
+  try {
+    const pages = await buildPages(request);
+    return await pages.finish();
+  } finally {
+    await request.sink.discard();
+  }
+}
+
+/**
+ * Builds the site's pages.
+ *
+ * It extracts the reference while it reads documents and bundles the client. A broken source stops the build before rendering, because
+ * each link to it would be another problem. After that, the build plans, renders and checks all pages, so that one run reports all
+ * problems. Errors prevent publishing, with one exception: the site omits a package that cannot be extracted.
+ */
+export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages> {
+  const { loaded, sink, session, keepsTrees = false } = request;
+  const { config } = loaded;
+  const run = createBuildRun({ ...request, signal: session.signal, config });
+  const highlighter = createHighlighter(session.run);
+  const onKept = request.keepsTemporary === true ? run.keep : undefined;
+  const [extracted, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
+    run.stage('api', () => extractApi({ config, session, keepsTrees, onPackage: run.count('api'), onKept })),
+    gatherSources({ loaded, run, session, highlighter }),
+  ]);
+  const api = await run.stage('history', () => addHistory({ config, api: extracted, session }));
+  if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
+
+  const samples = indexSamples(resolvedSamples, api);
+  const files = [...sources.files, ...packagePictures(config, api)];
+  const plan = await run.stage('plan', async () => {
+    const { title, messages } = config;
+    const reference = await session.run(planReference, { config: { api: config.api, title, messages }, api });
+    const uses = await session.run(typeUses, api);
+    const value = planSite({
+      config,
+      api,
+      reference,
+      uses,
+      samples: samples.documents,
+      external,
+      ...sources,
+      files,
+      texts: sources.code.pageTexts,
+    });
+    const links = createLinks(value.links);
+    const unknown = unknownExports({ config, links, routes: value.routes, samples: samples.documents });
+    return { value, problems: [...checkPlan(loaded, value), ...unknown] };
+  });
+  const shared = sharedPageData({ config, plan, api, site, assets, samples });
+  const written: WrittenPages = await run.stage('render', () =>
+    writePages({ session, sink, run, plan, assets, shared, code: sources.code, highlighter }),
+  );
+  const { pages, writer } = written;
+  await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(pages.map(({ facts }) => facts)) }));
+  const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
+  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...writer.sizes() });
+  return {
+    isGood: isGood(),
+    show: async () => {
+      sink.keepRest?.();
+      const published = await run.stage('publish', () => publishSite(sink));
+      writer.keepAgain();
+      return report(published);
+    },
+    finish: async () => {
+      const isWhole =
+        written.isComplete &&
+        (await run.stage('summaries', () =>
+          writeSummaries({ config, session, sink, writer, plan, api, pages, files, tables: shared.tables }),
+        ));
+      const published = isWhole && isGood() && (await run.stage('publish', () => publishSite(sink)));
+      return report(published);
+    },
+  };
+}
+
+function nothingBuilt(run: BuildRun): BuiltPages {
+  const report = async (): Promise<BuildReport> => run.report({ published: false, pages: 0, ...noFiles, written: noFiles });
+  return { isGood: false, show: report, finish: report };
+}
+
+/** Whether errors prevent publishing. Errors of omitted packages do not, if the site has other packages. */
+function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boolean {
+  return hasErrors(packages.length === 0 ? problems : problems.filter(({ leavesOut }) => leavesOut === undefined));
+}
+
+interface GatherRequest {
+  readonly loaded: LoadedConfig;
+  readonly run: BuildRun;
+  readonly session: Session;
+  readonly highlighter: Highlighter;
+}
+
+/** Reads the site's own sources and bundles the client, which do not need the reference. */
+async function gatherSources({ loaded, run, session, highlighter }: GatherRequest) {
+  const { config } = loaded;
+  const inventories = readInventories(loaded, session.read);
+  run.add([...loaded.warnings, ...inventories.problems]);
+  const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
+  const { documents, islands } = sources;
+  const site = await prepareSite({ config, documents, highlighter });
+  const { root, baseUrl, stylesheets, colorMode, announcement } = config;
+  const [assets, resolvedSamples] = await Promise.all([
+    run.stage('bundle', () =>
+      session.run(bundleClient, { config: { root, baseUrl, stylesheets, colorMode, announcement }, site, islands }),
+    ),
+    readSamples({ config, samples: linkedSamples(config, documents), session }),
+  ]);
+  return { sources, site, assets, resolvedSamples, external: inventories.value };
+}

@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { listTree } from '../../engine/listTree.ts';
+import type { Reader } from '../../engine/reader.ts';
+import { authorHref } from '../../model/addresses.ts';
+import type { Config } from '../../model/config.ts';
+
+/** A custom page's file and its address: `content/pages/about/team.tsx` has the address `/about/team`. */
+export interface CustomPageFile {
+  /** Relative to the project root. */
+  readonly module: string;
+  readonly href: string;
+}
+
+/** Lists the React pages below the pages' folder, sorted. Files and folders whose names begin with `_` or `.` are parts, not pages. */
+export function listCustomPages({ root, pages }: Config, read: Reader): readonly CustomPageFile[] {
+  if (pages === undefined) return [];
+  const isPart = (inside: string): boolean => /(?:^|\/)[_.][^/]*$/.test(inside);
+  return listTree(read, pages, isPart)
+    .filter(({ kind, name }) => kind === 'file' && /\.[jt]sx$/.test(name) && !/\.(test|spec)\.[jt]sx$/.test(name))
+    .map(({ path, inside }) => ({
+      module: relative(root, path).replaceAll('\\', '/'),
+      href: authorHref(inside.replace(/\.[jt]sx$/, '').replace(/(^|\/)index$/, '')),
+    }));
+}

@@ -1,0 +1,35 @@
+import { exceedingText } from '../diagnostics/documents.ts';
+import { findExcess } from '../documents/limits/findExcess.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { Markdown } from '../model/comment.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** READMEs, lists of changes and comments that are shown as they are written, since parsing them would take too long. Each is reported once. */
+export function exceedingTexts({ routes }: Pick<SitePlan, 'routes'>): readonly Problem[] {
+  const packages = routes.flatMap((route) => (route.kind === 'package' ? [route.package] : []));
+  const texts = new Map(packages.flatMap(textsOf).map((text) => [JSON.stringify([text.place, text.text.length]), text]));
+  return [...texts.values()].flatMap(({ text, place }) => {
+    const excess = findExcess(text);
+    if (excess === undefined) return [];
+    const line = place?.line === undefined ? undefined : place.line + excess.line - 1;
+    return [exceedingText('api/limit', excess.limit, place && { ...place, line, column: undefined })];
+  });
+}
+
+function textsOf(pkg: ApiPackage): readonly Markdown[] {
+  const found: Markdown[] = [];
+  addTexts(pkg, found);
+  return found;
+}
+
+/** Walks plain data, so that no place where a text may be can be forgotten. */
+function addTexts(value: unknown, found: Markdown[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isMarkdown(value)) found.push(value);
+  else for (const part of Object.values(value)) addTexts(part, found);
+}
+
+function isMarkdown(value: object): value is Markdown {
+  return 'text' in value && typeof value.text === 'string' && !('kind' in value) && !('type' in value);
+}

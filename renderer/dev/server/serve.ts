@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { loadConfig } from '../../config/loadConfig.ts';
+import { resolveBaseUrl } from '../../config/resolveConfig.ts';
+import { optionNames, unknownOptions } from '../../diagnostics/unknownOptions.ts';
+import type { Found } from '../../model/problem.ts';
+import type { RunningServer } from './runningServer.ts';
+import { serveFolder } from './serveFolder.ts';
+
+export interface ServeSiteRequest {
+  /** Folder to look for the config file in. Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Config file, relative to `cwd`. */
+  readonly configFile?: string | undefined;
+  /** Folder of the built site, relative to `cwd`; wins over the config's. */
+  readonly outDir?: string | undefined;
+  /** The base URL of the build; overrides the config's. */
+  readonly baseUrl?: string | undefined;
+  /** Default: `localhost`. */
+  readonly host?: string | undefined;
+  /** Default: 3000, or the next port that is free. */
+  readonly port?: number | undefined;
+}
+
+const options = optionNames<ServeSiteRequest>({ cwd: true, configFile: true, outDir: true, baseUrl: true, host: true, port: true });
+
+/** Serves the built site of a project, as `gqldocs serve` does. Without a config file, it serves the output of a build from packages. */
+export async function serve(request: ServeSiteRequest = {}): Promise<Found<RunningServer | undefined>> {
+  const { cwd = process.cwd(), configFile, outDir, baseUrl, host, port } = request;
+  const unknown = unknownOptions({ call: 'serve', given: request, known: options });
+  if (unknown.length > 0) return { value: undefined, problems: unknown };
+  const { value, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
+  if (value === undefined) {
+    const isWithoutConfig = configFile === undefined && problems[0]?.code === 'config/missing';
+    if (!isWithoutConfig) return { value, problems };
+    return serveFolder({ folder: resolve(cwd, outDir ?? 'build'), baseUrl: resolveBaseUrl(baseUrl ?? '/'), host, port });
+  }
+  return serveFolder({ folder: value.config.outDir, baseUrl: value.config.baseUrl, host, port });
+}

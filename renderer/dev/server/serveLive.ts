@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { BuildRequest } from '../../build/buildInto.ts';
+import { buildOptions } from '../../build/buildOptions.ts';
+import { bundleLive } from '../../bundle/bundleLive.ts';
+import { optionNames, unknownOptions } from '../../diagnostics/unknownOptions.ts';
+import { packageRoot } from '../../engine/packageRoot.ts';
+import type { Config } from '../../model/config.ts';
+import { fileText } from '../../model/fileText.ts';
+import type { LiveEvent, LiveProblem } from '../../model/live.ts';
+import type { Found, Problem } from '../../model/problem.ts';
+import { readRegularText } from '../../packages/readRegularFile.ts';
+import type { SiteChange } from '../watch/createLiveBuilds.ts';
+import type { WatchedSite } from '../watch/watchSite.ts';
+import { createLiveHandler } from './createLiveHandler.ts';
+import { gonePage, hrefOfData } from './gonePage.ts';
+import { listen } from './listen.ts';
+import type { RunningServer } from './runningServer.ts';
+
+export interface ServeLiveRequest extends BuildRequest {
+  /** Default: `localhost`. */
+  readonly host?: string | undefined;
+  /** Default: 3000, or the next port that is free. */
+  readonly port?: number | undefined;
+  /** File descriptors that this process writes to, such as `1` for stdout. Changes of their files are ignored. Default: none. */
+  readonly outputs?: readonly number[] | undefined;
+  /** After each build. */
+  readonly onBuilt?: ((built: SiteChange) => void) | undefined;
+}
+
+const options = optionNames<ServeLiveRequest>({ ...buildOptions, host: true, port: true, outputs: true, onBuilt: true });
+
+/** Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources. */
+export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<RunningServer | undefined>> {
+  const { host = 'localhost', port, onBuilt } = request;
+  const unknown = unknownOptions({ call: 'serveLive', given: request, known: options });
+  if (unknown.length > 0) return { value: undefined, problems: unknown };
+  const { watchSite } = await import('../watch/watchSite.ts');
+  let latest: SiteChange = { report: undefined, problems: [], changed: [], isWhole: true };
+  let announce: (built: SiteChange) => void = () => {};
+  const site = await watchSite({
+    ...request,
+    onBuilt: (built) => {
+      latest = built;
+      onBuilt?.(built);
+      announce(built);
+    },
+  });
+  const server = site.loaded === undefined ? { value: undefined, problems: latest.problems } : await listenTo(site.loaded.config);
+  if (server.value === undefined) await site.close();
+  return server;
+
+  async function listenTo({ root, baseUrl }: Config): Promise<Found<RunningServer | undefined>> {
+    const script = await bundleLive({ root: packageRoot(), baseUrl });
+    let problems = toLiveProblems(latest.problems, root);
+    const handler = createLiveHandler({ baseUrl, host, files: site.files, script, greeting: () => ({ type: 'problems', problems }) });
+    announce = (built) => {
+      for (const event of eventsOf({ built, files: site.files(), baseUrl })) handler.send(event);
+      problems = toLiveProblems(built.problems, root);
+      handler.send({ type: 'problems', problems });
+    };
+    const { value, problems: failures } = await listen({ handler: handler.handle, baseUrl, host, port });
+    if (value === undefined) return { value, problems: failures };
+    return { value: { url: value.url, close: async () => void (await Promise.all([site.close(), value.close()])) }, problems: [] };
+  }
+}
+
+/**
+ * Most pages that are sent with their event, which saves open pages a request. If more have changed, each open page fetches only its own.
+ */
+const mostSent = 3;
+
+/** What open pages learn about a build: to reload if one of their scripts has changed, otherwise which pages and styles are new. */
+interface EventsRequest {
+  readonly built: SiteChange;
+  /** The output now. */
+  readonly files: ReturnType<WatchedSite['files']>;
+  readonly baseUrl: string;
+}
+
+function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readonly LiveEvent[] {
+  if (changed.length === 0) return [];
+  if (changed.some((path) => /^assets\/[^/]*\.js$/.test(path))) return [{ type: 'reload' }];
+  const isPage = (path: string): boolean => path.endsWith('index.json');
+  const data = changed.filter((path) => isPage(path) && files.has(path));
+  const gone = changed.filter((path) => isPage(path) && !files.has(path)).map((path) => gonePage({ path, changed: data, files, baseUrl }));
+  const pages = data.map((path) => {
+    const href = hrefOfData(path);
+    const contents = data.length <= mostSent ? files.get(path) : undefined;
+    return contents === undefined ? ([href] as const) : ([href, fileText(contents)] as const);
+  });
+  // The old stylesheet has gone, the new one is there.
+  const styles = changed.find((path) => /^assets\/styles-[^/]*\.css$/.test(path) && files.has(path));
+  return [{ type: 'update', pages, gone, styles: styles === undefined ? '' : `${baseUrl}${styles}` }];
+}
+
+/** With the lines around each problem's place. */
+function toLiveProblems(problems: readonly Problem[], root: string): readonly LiveProblem[] {
+  const shown = problems.filter(({ severity }) => severity !== 'off').slice(0, 50);
+  return shown.map(({ code, severity, message, hint, place }) => ({
+    code,
+    severity,
+    message,
+    hint,
+    place,
+    frame: readFrame(place, root),
+  }));
+}
+
+function readFrame(place: Problem['place'], root: string): LiveProblem['frame'] {
+  if (place?.line === undefined) return [];
+  const { line } = place;
+  const lines = readRegularText(join(root, place.file))?.split(/\r\n|\r|\n/) ?? [];
+  return lines.slice(Math.max(0, line - 3), line + 2).map((text, index) => ({ line: Math.max(1, line - 2) + index, text }));
+}

@@ -1,0 +1,192 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { issuesUrl } from './documentation.ts';
+
+/** An entry point of the config that is not a file. */
+export function missingEntryPoint(entry: {
+  readonly package: string;
+  readonly name: string;
+  readonly path: string;
+  /** The entry point that package.json names, if any. */
+  readonly found?: string | undefined;
+}): Problem {
+  const better = entry.found === undefined ? 'the path of its source or declarations' : `"${entry.found}"`;
+  return problem('api/entry-point', {
+    message: `The entry point "${entry.name}" of the package "${entry.package}" is not a file: ${entry.path}.`,
+    hint: `Set \`entryPoints\` of the package to ${better}, relative to its folder.`,
+  });
+}
+
+/** A package whose `package.json` is not valid JSON. */
+export function damagedManifest(place: Place): Problem {
+  return problem('api/entry-point', {
+    message: 'This package.json is not a JSON object, so the package is missing from the site.',
+    hint: 'Correct the file, or remove the package from the command or the config.',
+    place,
+  });
+}
+
+/** A package that names no types, or names files that do not exist. */
+export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Problem {
+  const message = `No entry point was found for the package "${name}"`;
+  const build = 'Build the package if its declarations are missing; otherwise';
+  const config = '`entryPoints: { ".": "src/index.ts" }` to the package in the config.';
+  if (path === undefined)
+    return problem('api/entry-point', { message: `${message}.`, hint: `${build} add "types" to its package.json, or ${config}`, place });
+  return problem('api/entry-point', {
+    message: `${message}: neither ${plainPath(path)} nor its source exists.`,
+    hint: `${build} correct the path, or add ${config}`,
+    place,
+  });
+}
+
+export interface NoEntryPoint {
+  readonly package: string;
+  /** The first file that its package.json names. */
+  readonly path?: string | undefined;
+  readonly place: Place;
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.\//, '');
+}
+
+/** A package that is JavaScript without documentation comments. */
+export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
+  return problem('api/entry-point', {
+    message: `The package "${script.package}" has no types: there are no declarations for ${plainPath(script.script)}, and its scripts have no JSDoc comments.`,
+    hint: `Build its declarations (declaration: true in its tsconfig.json), add JSDoc comments, document ${typesPackage(script.package)} instead if there is one, or set \`entryPoints\` in the config to TypeScript files.`,
+    place: script.place,
+  });
+}
+
+/** Where DefinitelyTyped has the types of a package: `@types/scope__name` for `@scope/name`. */
+function typesPackage(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+}
+
+/** An `export *` that cannot be resolved. */
+export function lostExport({ module, place }: { readonly module: string; readonly place: Place }): Problem {
+  return problem('api/lost-exports', {
+    message: `No types found for "${module}"; its exports are missing from the reference.`,
+    hint: module.startsWith('.') ? 'Correct the path, or build the file.' : 'Install the package.',
+    place,
+  });
+}
+
+export function brokenTsconfig({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/tsconfig', {
+    message: `This tsconfig is invalid: ${message}`,
+    hint: 'Correct it, or set `tsconfig` of the package to another file. gqldocs uses the options before the mistake.',
+    place,
+  });
+}
+
+/** A tsconfig whose `extends` cannot be read. */
+export function unreadBase({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/tsconfig', {
+    message: `This tsconfig cannot extend another config: ${message}`,
+    hint: 'Correct `extends`, or set `tsconfig` of the package to another file. gqldocs uses the options of this file.',
+    place,
+  });
+}
+
+export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
+  return problem('api/syntax', {
+    message: `This file is not valid TypeScript: ${message}`,
+    hint: 'Correct the syntax error.',
+    place,
+  });
+}
+
+/** A README or CHANGELOG that cannot be read. */
+export function unreadText(reason: string, place: Place): Problem {
+  const reasons: Readonly<Record<string, string>> = {
+    EISDIR: 'it is a folder',
+    irregular: 'it is a pipe, a socket or a device',
+    outside: 'it is a link to a file outside of the repository',
+    ENOENT: 'it is a link to a file that does not exist',
+    EACCES: 'access is denied',
+  };
+  return problem('api/unreadable', {
+    message: `gqldocs skips this file: ${reasons[reason] ?? reason}.`,
+    hint: 'Replace it with a regular file.',
+    place,
+  });
+}
+
+/** A source file that is a link to a file outside of the repository. */
+export function outsideSource(place: Place): Problem {
+  return problem('api/outside', {
+    message: 'This source is a link to a file outside of the repository, so the package is missing from the site.',
+    hint: 'Replace the link with the file.',
+    place,
+  });
+}
+
+/** TypeDoc or the compiler failed, or the worker crashed. */
+export function extractionFailed({ slug, error }: { readonly slug: string; readonly error: unknown }): Problem {
+  const isMemory = isOutOfMemory(error);
+  return problem('api/extract', {
+    message: `Cannot extract the API of the package "${slug}": ${reasonOf(error)}`,
+    hint: isMemory
+      ? 'Increase the memory limit (NODE_OPTIONS=--max-old-space-size=8192), or document fewer entry points with `entryPoints`.'
+      : `Check that the package compiles (npx tsc --noEmit). If it does, please report a bug in gqldocs: ${issuesUrl}`,
+  });
+}
+
+/** A part of a comment that TypeDoc does not understand. */
+export function commentProblem({
+  package: name,
+  message,
+  place,
+}: {
+  readonly package: string;
+  readonly message: string;
+  readonly place?: Place;
+}): Problem {
+  return problem('api/comment', {
+    message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
+    hint: 'Correct the comment. The page shows the rest of it.',
+    ...(place === undefined ? {} : { place }),
+  });
+}
+
+/** Whether a worker ran out of memory. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+export interface MissingTag {
+  readonly code: keyof typeof missing;
+  readonly package: string;
+  readonly item: string;
+  readonly parameter?: string | undefined;
+  readonly place: Place | undefined;
+}
+
+/** A part of a comment that the config requires. */
+export function missingTag({ code, package: name, item, parameter = '', place }: MissingTag): Problem {
+  const [what, hint] = missing[code];
+  return problem(code, {
+    message: `In the package "${name}", ${item} ${what}${parameter === '' ? '' : ` ${parameter}`}.`,
+    hint: hint.replace('{name}', parameter),
+    ...(place === undefined ? {} : { place }),
+  });
+}
+
+/** By code: the end of the message, and the hint. */
+const missing = {
+  'api/undocumented': ['has no comment', 'Describe it in a comment: /** … */'],
+  'api/missing-category': ['has no category', 'Add @category to its comment, or to the comment at the top of its file.'],
+  'api/missing-type-parameter': ['does not describe its type parameter', 'Add @typeParam {name} to its comment.'],
+  'api/missing-parameter': ['does not describe its parameter', 'Add @param {name} to its comment.'],
+  'api/missing-returns': ['does not describe its return value', 'Add @returns to its comment.'],
+} as const satisfies Partial<Readonly<Record<ProblemCode, readonly [string, string]>>>;
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}
+
+function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...parts };
+}

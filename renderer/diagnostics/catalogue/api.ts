@@ -1,0 +1,99 @@
+import { type DescriptionsOf, fence } from './description.ts';
+
+const undocumented = 'This check is off by default. Turn it on under `checks` to require comments.';
+
+export const apiDescriptions: DescriptionsOf<'api'> = {
+  'api/entry-point': {
+    summary: 'gqldocs cannot find the types of a package.',
+    cause:
+      'An entry point is not a file, `package.json` cannot be read, or the package has neither declarations nor TypeScript sources. The site is built without the package.',
+    example: fence('json', '{ "name": "my-library", "types": "dist/index.d.ts" }'),
+    fix: "Build the package if its declarations are missing, correct `types` or `exports` in `package.json`, or set `entryPoints: { '.': 'src/index.ts' }`.",
+  },
+  'api/extract': {
+    summary: 'The API of a package cannot be extracted.',
+    cause: 'TypeDoc or the TypeScript compiler failed, or the worker ran out of memory. The site is built without the package.',
+    example: fence('text', 'The API of the package "core" could not be extracted: …'),
+    fix: 'Check that the package compiles: `npx tsc --noEmit`. For memory, set `NODE_OPTIONS=--max-old-space-size=8192` or document fewer entry points. Otherwise report a bug.',
+  },
+  'api/ref': {
+    summary: 'A package cannot be read at a Git ref.',
+    cause: 'The ref does not exist in this clone, the clone is incomplete, or two refs of one package have the same major version.',
+    example: fence('ts', "packages: [{ path: '.', ref: 'v1.0' }]"),
+    fix: 'Fetch missing tags with `git fetch --tags`. In CI, check out the full history (`fetch-depth: 0`). Keep one ref for each major version.',
+  },
+  'api/syntax': {
+    summary: 'A source file of a package is not valid TypeScript.',
+    cause: 'The compiler cannot parse the file, so its exports are unknown. The site is built without the package.',
+    example: fence('ts', 'export function add(a: number, b: number: number;'),
+    fix: 'Correct the file at the reported line.',
+  },
+  'api/tsconfig': {
+    summary: "A package's tsconfig, or a config that it extends, cannot be read.",
+    cause: 'The file is not valid JSON, or `extends` names a file that does not exist. gqldocs uses the options that it could read.',
+    example: fence('json', '{ "extends": "@acme/missing/tsconfig.json" }'),
+    fix: 'Correct the file, install the config that it extends, or name another file with `tsconfig`.',
+  },
+  'api/lost-exports': {
+    summary: 'An `export *` cannot be resolved.',
+    cause: 'gqldocs finds no types for the module, so its exports are missing from the reference.',
+    example: fence('ts', "export * from './generated.js';"),
+    fix: 'Build or generate the missing file, correct the path, or install the package.',
+  },
+  'api/comment': {
+    summary: 'TypeDoc does not understand a part of a comment.',
+    cause:
+      'A `@param` names no parameter, a brace is not closed, or an `@includeCode` names a missing file. The page shows the rest of the comment.',
+    example: fence('ts', '/** @param nmae The name. */\nexport function greet(name: string): string;'),
+    fix: 'Correct the comment. [Comment tags](../reference/comment-tags.md) lists the tags that gqldocs knows.',
+  },
+  'api/limit': {
+    summary: 'A comment or README exceeds a limit of size or nesting.',
+    cause:
+      'Parsers need too much time or memory for such a text, so gqldocs shows it without formatting. [Limits](../explanation/limits.md) lists the numbers.',
+    example: fence('text', '/** … a comment with thousands of unclosed brackets … */'),
+    fix: 'Split the text, or write unformatted characters as code.',
+  },
+  'api/unreadable': {
+    summary: 'A README or CHANGELOG cannot be read.',
+    cause: 'The file is not a regular file, or it is a link to a file outside of the repository. gqldocs skips it.',
+    example: fence('sh', 'ln -s /etc/hosts README.md'),
+    fix: 'Replace it with a regular file.',
+  },
+  'api/outside': {
+    summary: 'A source file is a link to a file outside of the repository.',
+    cause: 'Publishing such a file could leak private data. The site is built without the package.',
+    example: fence('sh', 'ln -s ../../other-repository/src/index.ts src/index.ts'),
+    fix: 'Copy the file into the repository.',
+  },
+  'api/undocumented': {
+    summary: 'An export or a member has no comment.',
+    cause: undocumented,
+    example: fence('ts', 'export function add(a: number, b: number): number;'),
+    fix: 'Describe it in a comment: `/** Adds two numbers. */`.',
+  },
+  'api/missing-category': {
+    summary: 'An export has no category.',
+    cause: undocumented,
+    example: fence('ts', '/** Adds two numbers. */\nexport function add(a: number, b: number): number;'),
+    fix: 'Add `@category` to the comment, or to the comment at the top of the file.',
+  },
+  'api/missing-type-parameter': {
+    summary: 'A comment does not describe a type parameter.',
+    cause: undocumented,
+    example: fence('ts', '/** Returns the first item. */\nexport function first<T>(items: T[]): T;'),
+    fix: 'Add `@typeParam T - …` to the comment.',
+  },
+  'api/missing-parameter': {
+    summary: 'A comment does not describe a parameter.',
+    cause: undocumented,
+    example: fence('ts', '/** Adds two numbers. */\nexport function add(a: number, b: number): number;'),
+    fix: 'Add `@param a - …` to the comment.',
+  },
+  'api/missing-returns': {
+    summary: 'A comment does not describe what the function returns.',
+    cause: undocumented,
+    example: fence('ts', '/** Adds two numbers. */\nexport function add(a: number, b: number): number;'),
+    fix: 'Add `@returns …` to the comment.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { ProblemCode } from '../../model/problem.ts';
+import { apiDescriptions } from './api.ts';
+import { artifactDescriptions } from './artifacts.ts';
+import { configDescriptions } from './config.ts';
+import type { ProblemDescription } from './description.ts';
+import { documentDescriptions } from './documents.ts';
+import { exampleDescriptions } from './examples.ts';
+import { historyDescriptions } from './history.ts';
+import { linkDescriptions } from './links.ts';
+import { outputDescriptions } from './output.ts';
+
+/** The documentation of each problem code. A code without a description is a type error. */
+export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
+  ...configDescriptions,
+  ...documentDescriptions,
+  ...linkDescriptions,
+  ...apiDescriptions,
+  ...artifactDescriptions,
+  ...exampleDescriptions,
+  ...historyDescriptions,
+  ...outputDescriptions,
+};

@@ -1,0 +1,84 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+
+/** The config file does not exist. `wanted` is the name that the user gave. */
+export function configMissing(request: { readonly wanted?: string | undefined }): Problem {
+  if (request.wanted !== undefined) {
+    return create('config/missing', {
+      message: `Cannot find the config file \`${request.wanted}\`.`,
+      hint: 'Check the path given with `--config`.',
+    });
+  }
+  return create('config/missing', {
+    message: 'Cannot find a config file in this folder.',
+    hint: 'Create one with `gqldocs init`, name a file with `--config`, or name packages to document: `gqldocs build .`.',
+  });
+}
+
+/** A folder has several config files. */
+export function configAmbiguous(files: readonly string[]): Problem {
+  const [first, ...others] = files.map((file): Place => ({ file }));
+  return create('config/invalid', {
+    message: `This folder has more than one config file: ${files.map((file) => `\`${file}\``).join(', ')}.`,
+    hint: 'Keep one of them, or choose one with `--config`.',
+    place: first,
+    related: others,
+  });
+}
+
+/** The config file, or a file that it imports, cannot be compiled. */
+export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
+  return create('config/syntax', {
+    message: `The config cannot be loaded: ${withFullStop(request.text)}`,
+    hint: 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
+    place: request.place,
+  });
+}
+
+/** The config has an invalid value. `message` is a sentence. */
+export function configInvalid(request: Pick<Problem, 'message' | 'hint' | 'place' | 'related'>): Problem {
+  return create('config/invalid', request);
+}
+
+/** `path` is an unknown key. */
+export function configUnknownKey(request: { readonly path: string; readonly hint: string; readonly place: Place }): Problem {
+  return create('config/unknown-key', { message: `\`${request.path}\` is not a known key.`, hint: request.hint, place: request.place });
+}
+
+/** The config names something that doesn't exist. */
+export function configUnknownTarget(unknown: UnknownTarget): Problem {
+  return create('config/unknown-target', describeUnknown(unknown));
+}
+
+/** An entry of a sidebar names a document, or a folder of documents, that doesn't exist. */
+export function sidebarUnknownDocument(unknown: UnknownTarget): Problem {
+  return create('sidebar/unknown-document', describeUnknown(unknown));
+}
+
+export interface UnknownTarget {
+  /** Key path of the name: `navbar.items[0].document`. */
+  readonly path: string;
+  /** A word for what is named: `document`, `sidebar`, `package`, `route`, `folder`, `file`. */
+  readonly kind: string;
+  readonly name: string;
+  /** Nearest real name. */
+  readonly nearest: string | undefined;
+  /** What to do when no name is near. */
+  readonly otherwise: string;
+  readonly place: Place;
+}
+
+function describeUnknown({ path, kind, name, nearest, otherwise, place }: UnknownTarget): Omit<Problem, 'code' | 'severity'> {
+  return {
+    message: `\`${path}\` names the ${kind} \`${name}\`, which does not exist.`,
+    hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`,
+    place,
+  };
+}
+
+function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...rest };
+}
+
+function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,136 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { type TextLimit, textLimits } from '../model/textLimits.ts';
+import { closest } from './closest.ts';
+
+/** A document that cannot be read. `reason` is the code of the system: `EACCES`. */
+export function unreadable({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }, place: Place): Problem {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: 'it is a link to a file that does not exist',
+    ELOOP: 'it is a link to itself',
+    EISDIR: 'it is a link to a folder',
+    EACCES: 'permission denied',
+    irregular: 'it is a pipe, a socket or a device',
+    outside: 'it is a link to a file outside of the repository',
+  };
+  return problem('document/unreadable', {
+    message: `Cannot read this document: ${reasons[reason] ?? reason}.`,
+    hint: isLink
+      ? 'Replace the link with a regular file, or remove it.'
+      : 'Grant read permission, or begin the name of the file with "_" to exclude it.',
+    place,
+  });
+}
+
+/** The front matter is not YAML, or a value has the wrong type. */
+export function invalidFrontMatter(message: string, place: Place, hint?: string): Problem {
+  return problem('document/front-matter', { message, hint, place });
+}
+
+export interface UnknownKey {
+  readonly key: string;
+  /** The known key that it probably means. */
+  readonly nearest: string | undefined;
+  readonly place: Place;
+}
+
+/** An unknown key of the front matter. */
+export function unknownFrontMatterKey({ key, nearest, place }: UnknownKey): Problem {
+  return problem('document/unknown-key', {
+    message: `The front matter has a key "${key}" that gqldocs does not know.`,
+    hint: nearest === undefined ? 'Remove it, or check its spelling.' : `Did you mean "${nearest}"?`,
+    place,
+  });
+}
+
+/** Files with which other tools order and name pages. */
+export function foreignMenu([first, ...related]: readonly [Place, ...Place[]]): Problem {
+  const count = related.length === 0 ? 'this file' : `these ${related.length + 1} files`;
+  return problem('document/foreign-menu', {
+    message: `gqldocs does not read ${count}: the order and the names of pages in menus come from elsewhere.`,
+    hint: 'List the documents in `documents.sidebars`, or set `sidebar_position` and `sidebar_label` in their front matter. Then delete the file.',
+    place: first,
+    ...(related.length === 0 ? {} : { related }),
+  });
+}
+
+/** An MDX document that does not compile. */
+export function invalidSyntax(reason: string, place: Place): Problem {
+  return problem('document/syntax', { message: `This MDX does not compile: ${reason}.`, hint: mdxHint(reason), place });
+}
+
+/** `:::name` with an unknown name. */
+export function unknownDirective(name: string, known: readonly string[], place: Place): Problem {
+  return problem('document/directive', {
+    message: `Unknown directive ":::${name}".`,
+    hint: suggest(name, known) ?? `Use one of these directives: ${known.join(', ')}.`,
+    place,
+  });
+}
+
+/** A line that begins with `:::` and does not belong to a directive. */
+export function strayDirective(place: Place): Problem {
+  return problem('document/directive', {
+    message: 'This line begins with ":::" but neither opens nor closes a directive.',
+    hint: 'Write the name directly after the colons (":::note"), close a directive with the same number of colons, and give outer directives more colons than inner ones.',
+    place,
+  });
+}
+
+/** A directive in the wrong place: a tab outside of tabs, or tabs without a tab. */
+export function misplacedDirective(message: string, hint: string, place: Place): Problem {
+  return problem('document/directive', { message, hint, place });
+}
+
+/** A code block in a language without a grammar. */
+export function unknownLanguage(language: string, known: readonly string[], place: Place): Problem {
+  return problem('document/language', {
+    message: `There is no syntax highlighting for the language "${language}", so the code has no colors.`,
+    hint: suggest(language, known) ?? 'Use "text" for code without a language.',
+    place,
+  });
+}
+
+/** A file of which gqldocs reads only the beginning. */
+export function longText(code: 'document/limit' | 'api/limit', place: Place): Problem {
+  const [what, hint] = exceeded.length;
+  return problem(code, { message: `This text has ${what}, so gqldocs shows only its beginning.`, hint, place });
+}
+
+/** A text that would take parsers too much time or stack space. */
+export function exceedingText(code: 'document/limit' | 'api/limit', limit: TextLimit, place: Place | undefined): Problem {
+  const [what, hint] = exceeded[limit];
+  return problem(code, { message: `This text has ${what}, so gqldocs shows it without formatting.`, hint, place });
+}
+
+const most = (limit: TextLimit): string => textLimits[limit].toLocaleString('en');
+
+const exceeded: Readonly<Record<TextLimit, readonly [what: string, hint: string]>> = {
+  length: [`more than ${most('length')} characters`, 'Split it into several files.'],
+  nesting: [`more than ${most('nesting')} nested quotes and lists`, 'Use fewer levels.'],
+  marks: [
+    `more than ${most('marks')} emphasis and link characters in one paragraph`,
+    'Split the paragraph, or write literal characters as code.',
+  ],
+  tags: [`more than ${most('tags')} open HTML tags`, 'Close each tag, or write literal tags as code.'],
+  directives: [`more than ${most('directives')} nested directives`, 'Close each directive with as many colons as opened it.'],
+  cells: [`a table with more than ${most('cells')} missing cells`, 'Give each row as many cells as the first row.'],
+};
+
+function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...parts };
+}
+
+function suggest(name: string, known: readonly string[]): string | undefined {
+  const nearest = closest(name, known);
+  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+}
+
+function mdxHint(reason: string): string {
+  if (/expression|acorn/i.test(reason)) {
+    return 'In MDX a "{" opens a JavaScript expression: write "\\{" or put the text in backticks for a literal brace.';
+  }
+  if (/closing tag|before name|in name|to close/i.test(reason)) {
+    return 'In MDX a "<" opens a component: close every tag, write "\\<" for a literal "<", and "{/* */}" for a comment.';
+  }
+  return 'Correct the MDX, or rename the file to .md if it needs no components.';
+}

@@ -1,0 +1,98 @@
+import type { Place, Problem } from '../model/problem.ts';
+
+export interface BrokenTarget {
+  readonly target: string;
+  readonly place: Place;
+  /** An existing target with a similar name. */
+  readonly closest: string | undefined;
+}
+
+/** A link to a page or file that does not exist. */
+export function brokenLink({ target, place, closest }: BrokenTarget): Problem {
+  const hint = closest === undefined ? 'Use the route of a page of this site, or the file of a document.' : `Did you mean ${closest}?`;
+  return { code: 'link/broken', severity: 'error', message: `There is no page at ${target}.`, hint, place };
+}
+
+/** A link to an existing page with an anchor that does not exist. */
+export function brokenAnchor(facts: BrokenTarget & { readonly page: string }): Problem {
+  const hint =
+    facts.closest === undefined ? 'Link to a heading of the page, or to the page without an anchor.' : `Did you mean #${facts.closest}?`;
+  return {
+    code: 'link/broken-anchor',
+    severity: 'error',
+    message: `The page ${facts.page} has no section for ${facts.target}.`,
+    hint,
+    place: facts.place,
+  };
+}
+
+/** A relative link to, or an image from, a file that does not exist. */
+export function brokenFile({ target, place, closest }: BrokenTarget): Problem {
+  const hint = closest === undefined ? 'Correct the path. It is relative to the folder of this file.' : `Did you mean ${closest}?`;
+  return { code: 'link/broken-file', severity: 'error', message: `There is no file ${target}.`, hint, place };
+}
+
+/** A `{@link Name}`, or a name in brackets, that cannot be resolved. */
+export function unresolvedLink({
+  name,
+  place,
+  closest,
+}: {
+  readonly name: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const hint = closest === undefined ? 'Link to an export of a documented package, or write the name as code.' : `Did you mean ${closest}?`;
+  return { code: 'link/unresolved', severity: 'error', message: `No documented symbol has the name ${name}.`, hint, place };
+}
+
+/** A `{@link Name}` that matches several symbols. */
+export function ambiguousLink({
+  name,
+  place,
+  candidates,
+  forms,
+}: {
+  readonly name: string;
+  readonly place: Place;
+  readonly candidates: readonly string[];
+  /** Names that distinguish the candidates, if any. */
+  readonly forms: readonly string[];
+}): Problem {
+  return {
+    code: 'link/ambiguous',
+    severity: 'error',
+    message: `${name} is ambiguous: it matches ${candidates.join(' and ')}.`,
+    hint: forms.length === 0 ? 'Use the route of the page.' : `Use a longer name: ${forms.join(' or ')}.`,
+    place,
+  };
+}
+
+/** A name that a code block imports, or that its prose mentions, and that the module does not export. */
+export function unknownExport({
+  name,
+  module,
+  place,
+  closest,
+  related,
+}: {
+  readonly name: string;
+  readonly module: string;
+  readonly place: Place;
+  readonly closest: string | undefined;
+  /** Other places of the name in the same block. */
+  readonly related: readonly Place[];
+}): Problem {
+  const hint =
+    closest === undefined
+      ? 'Use the current name. On a page about an old release, set `autolink: false` in the front matter.'
+      : `Did you mean ${closest}?`;
+  return {
+    code: 'link/unresolved',
+    severity: 'error',
+    message: `${module} does not export ${name}.`,
+    hint,
+    place,
+    ...(related.length === 0 ? {} : { related }),
+  };
+}

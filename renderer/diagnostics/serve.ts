@@ -1,0 +1,46 @@
+import { defaultSeverities, type Problem } from '../model/problem.ts';
+
+/** The output folder has no site. */
+export function noBuild(folder: string): Problem {
+  return {
+    code: 'serve/no-build',
+    severity: defaultSeverities['serve/no-build'],
+    message: `There is no built site in ${folder}.`,
+    hint: 'Run `gqldocs build` first, or `gqldocs serve --watch`.',
+  };
+}
+
+/** The server cannot listen. `reason` is the code of the system: `EADDRINUSE`. */
+export function addressUnavailable(request: { readonly host: string; readonly port: number; readonly reason: string }): Problem {
+  const { host, port, reason } = request;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'another program uses this port',
+    EACCES: 'permission denied',
+    EADDRNOTAVAIL: 'it is not an address of this machine',
+    ENOTFOUND: 'the host does not exist',
+  };
+  return {
+    code: 'serve/address',
+    severity: defaultSeverities['serve/address'],
+    message: `The server cannot listen on ${host}, port ${port}: ${reasons[reason] ?? reason}.`,
+    hint: 'Choose another port or host with `--port` and `--host`.',
+  };
+}
+
+/** A limit of the system on watched files. Undefined for other errors, such as a private or deleted folder. */
+export function watchLimit(error: unknown): Problem | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const remedies: Readonly<Record<string, string>> = {
+    ENOSPC: 'Raise the limit (on Linux: `sudo sysctl fs.inotify.max_user_watches=524288`)',
+    EMFILE: 'Raise the limit (`ulimit -n 10240`, or on Linux `sudo sysctl fs.inotify.max_user_instances=512`)',
+    ENFILE: 'Raise the limit of open files, or close other programs',
+  };
+  const remedy = remedies[code];
+  if (remedy === undefined) return undefined;
+  return {
+    code: 'serve/watch',
+    severity: defaultSeverities['serve/watch'],
+    message: `The system does not allow gqldocs to watch all files (${code}), so gqldocs misses some changes.`,
+    hint: `${remedy} and start again. The next change that gqldocs notices includes the missed ones.`,
+  };
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import type { LibraryFiles } from '../api/program/virtualProgram.ts';
+import { hasErrors } from '../checks/applySeverities.ts';
+import { sortProblems } from '../diagnostics/sortProblems.ts';
+import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import type { Problem } from '../model/problem.ts';
+import { type ApiDiff, type DiffReport, overallVerdict } from '../snapshot/diffEntry.ts';
+
+export interface DiffRequest {
+  /** A package folder, `folder@ref`, a tarball or a file from `gqldocs snapshot`; relative to `cwd`. */
+  readonly old: string;
+  readonly new: string;
+  /** Folder that gets each witness as a program, relative to `cwd`. Default: none is written. */
+  readonly witnessFolder?: string | undefined;
+  /** Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Interrupts the comparison: the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+}
+
+const options = optionNames<DiffRequest>({ old: true, new: true, witnessFolder: true, cwd: true, signal: true, now: true });
+
+/**
+ * Compares the APIs of two releases, as `gqldocs diff` does: additions, removals and changes with their verdicts, and a program for each
+ * breaking change. A release that cannot be read is a problem in the report.
+ */
+export async function diff(request: DiffRequest): Promise<DiffReport> {
+  const { cwd = process.cwd(), signal, now = () => performance.now() } = request;
+  const start = now();
+  const finish = (problems: readonly Problem[], found?: ApiDiff): DiffReport => ({
+    ok: found !== undefined && !hasErrors(problems),
+    ...(found === undefined ? {} : { diff: found }),
+    problems: sortProblems(problems),
+    milliseconds: now() - start,
+  });
+  const unknown = unknownOptions({ call: 'diff', given: request, known: options });
+  if (unknown.length > 0) return finish(unknown);
+  const [{ readRelease }, { compareReleases }] = await Promise.all([import('./readRelease.ts'), import('../api/compareReleases.ts')]);
+  const libraries: LibraryFiles = new Map();
+  const base = { cwd: resolve(cwd), libraries, signal };
+  const before = await readRelease({ ...base, given: request.old });
+  signal?.throwIfAborted();
+  const after = await readRelease({ ...base, given: request.new });
+  signal?.throwIfAborted();
+  const problems = [...before.problems, ...after.problems];
+  if (before.value === undefined || after.value === undefined || hasErrors(problems)) return finish(problems);
+  const bases = [...new Set([...after.value.bases, ...before.value.bases, resolve(cwd)])];
+  const releases = { old: before.value.snapshot, new: after.value.snapshot };
+  const entries = compareReleases({ ...releases, bases, libraries });
+  const names = { old: releases.old.package, new: releases.new.package };
+  const found: ApiDiff = { ...names, verdict: overallVerdict(entries.map(({ verdict }) => verdict)), entries };
+  if (request.witnessFolder === undefined) return finish(problems, found);
+  const { writeWitnesses } = await import('./writeWitnesses.ts');
+  const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases, bases, libraries });
+  return finish([...problems, ...failures], found);
+}

@@ -1,0 +1,110 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { LibraryFiles } from '../api/program/virtualProgram.ts';
+import { snapshotPackage } from '../api/snapshot/snapshotPackage.ts';
+import { damagedSnapshot, damagedTarball, foreignSnapshot, noRelease } from '../diagnostics/diff.ts';
+import { incompleteRef, unknownRef } from '../diagnostics/refs.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import { readRef } from '../packages/readRef.ts';
+import { readTarball } from '../packages/readTarball.ts';
+import { writeSnapshot } from '../packages/writeSnapshot.ts';
+import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
+import { snapshotMark } from '../snapshot/formatSnapshot.ts';
+import { parseSnapshot } from '../snapshot/parseSnapshot.ts';
+
+/** One side of a comparison. */
+export interface Release {
+  readonly snapshot: ApiSnapshot;
+  /** Absolute folders that its imports of other packages are looked up from. */
+  readonly bases: readonly string[];
+}
+
+export interface ReadReleaseRequest {
+  /** A folder, `folder@ref`, a tarball or a snapshot; relative to `cwd`. */
+  readonly given: string;
+  /** Absolute. */
+  readonly cwd: string;
+  /** How the package at a folder is configured. Default: by its `package.json`. */
+  readonly configOf?: ((folder: string) => PackageChoice) | undefined;
+  /** Names of the entry points to read: `''` for the package itself. Default: all of them. */
+  readonly only?: readonly string[] | undefined;
+  readonly libraries: LibraryFiles;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PackageChoice {
+  readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  readonly tsconfig?: string | undefined;
+}
+
+/** Reads the API of a release in any of its forms. Unpacked files are deleted afterwards. */
+export async function readRelease(request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
+  const { given, cwd } = request;
+  const path = resolve(cwd, given);
+  if (existsSync(path)) return statSync(path).isDirectory() ? readFolder(path, request) : readReleaseFile(path, request);
+  const [, folder = '', ref = ''] = /^(.+)@([^@]+)$/.exec(given) ?? [];
+  if (ref !== '' && existsSync(resolve(cwd, folder))) return readGitRef({ folder: realpathSync(resolve(cwd, folder)), ref, request });
+  return failed(noRelease({ given, why: 'there is no such file or folder' }));
+}
+
+function failed(...problems: readonly Problem[]): Found<undefined> {
+  return { value: undefined, problems };
+}
+
+function readFolder(folder: string, { given, cwd, configOf, only, libraries }: ReadReleaseRequest): Found<Release | undefined> {
+  if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
+  const { value, problems } = snapshotPackage({ folder, root: cwd, only, libraries, ...configOf?.(folder) });
+  return { value: value && { snapshot: value, bases: [folder] }, problems };
+}
+
+async function readReleaseFile(file: string, request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
+  const bytes = await readFile(file);
+  if (bytes.toString('latin1', 0, snapshotMark.length) === snapshotMark) return readSnapshotFile(file, bytes.toString(), request.given);
+  if (!/\.(?:tgz|tar\.gz)$/.test(file)) return failed(noRelease({ given: request.given, why: 'it is neither a snapshot nor a tarball' }));
+  return inTemporaryFolder(async (folder) => {
+    const unpacked = await readTarball(file, folder);
+    if (!unpacked.ok) return failed(damagedTarball({ file: request.given, reason: unpacked.reason }));
+    const found = readFolder(folder, { ...request, cwd: folder, configOf: undefined });
+    return { ...found, value: found.value && { ...found.value, bases: [] } };
+  });
+}
+
+function readSnapshotFile(file: string, text: string, given: string): Found<Release | undefined> {
+  const parsed = parseSnapshot(text);
+  if (parsed.ok) return { value: { snapshot: parsed.snapshot, bases: [dirname(file)] }, problems: [] };
+  if (parsed.reason === 'version') return failed(foreignSnapshot({ file: given, version: parsed.version }));
+  return failed(
+    parsed.reason === 'damaged' ? damagedSnapshot({ file: given, line: parsed.line }) : noRelease({ given, why: 'it is not a snapshot' }),
+  );
+}
+
+interface RefRequest {
+  /** Absolute folder of the package in the working tree. */
+  readonly folder: string;
+  readonly ref: string;
+  readonly request: ReadReleaseRequest;
+}
+
+async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<Release | undefined>> {
+  const reading = await readRef({ folder, ref });
+  if (!reading.ok) return failed(unknownRef({ ref, reason: reading.reason, known: reading.known, place: undefined }));
+  const { top, commit, directory } = reading.value;
+  return inTemporaryFolder(async (temporary) => {
+    const written = await writeSnapshot({ top, commit, folder: temporary, directory, signal: request.signal });
+    if (!written.ok) return failed(incompleteRef({ ref, reason: written.reason }));
+    const inside = join(temporary, directory);
+    const found = readFolder(inside, { ...request, cwd: inside, configOf: undefined });
+    return { ...found, value: found.value && { ...found.value, bases: [folder] } };
+  });
+}
+
+async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(realpathSync(tmpdir()), 'gqldocs-release-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

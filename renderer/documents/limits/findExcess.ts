@@ -1,0 +1,44 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { textLimits } from '../../model/textLimits.ts';
+import { type Excess, LimitExceeded } from './limitExceeded.ts';
+import { limitTree } from './limitTree.ts';
+import { remarkLimits } from './remarkLimits.ts';
+import { withinLimits } from './withinLimits.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freeze();
+
+/** Where a comment or README has more than the limits allow, if it does: such a text is shown as it is written. */
+export function findExcess(text: string): Excess | undefined {
+  if (!mayExceed(text)) return undefined;
+  const parsed = withinLimits(() => {
+    limitLength(text);
+    limitTree(parser.parse(text));
+  });
+  return 'excess' in parsed ? parsed.excess : undefined;
+}
+
+/** Throws `LimitExceeded` for a text that is too long. */
+export function limitLength(text: string): void {
+  if (text.length > textLimits.length) throw new LimitExceeded('length', { line: 1, column: 1 });
+}
+
+/** A look at the signs of a text, so that most texts aren't parsed once more. One that passes is within the limits for certain. */
+function mayExceed(text: string): boolean {
+  return (
+    text.length > textLimits.length ||
+    hasMore(text, /[*_~\]]/g, textLimits.marks) ||
+    hasMore(text, /</g, textLimits.tags) ||
+    hasMore(text, /\|/g, Math.sqrt(textLimits.cells)) ||
+    hasMore(text, /\[\^/g, textLimits.nesting) ||
+    // Each level takes a sign or, in a tab, half of one.
+    deepLine.test(text)
+  );
+}
+
+const deepLine = new RegExp(`^[ \\t>*+\\-\\d.)]{${textLimits.nesting / 2},}`, 'm');
+
+function hasMore(text: string, sign: RegExp, most: number): boolean {
+  return text.length > most && (text.match(sign)?.length ?? 0) > most;
+}

@@ -1,0 +1,46 @@
+import type { Element } from 'hast';
+import type { Node } from 'unist';
+import type { DocumentBody, DocumentUse, Heading, LinkReference } from '../../model/document.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+import type { Highlighter } from '../highlight/createHighlighter.ts';
+
+/** The data that the plugins share while one document is processed: they read `input`, and add their results. */
+export interface DocumentContext {
+  readonly input: DocumentInput;
+  readonly problems: Problem[];
+  readonly headings: Heading[];
+  readonly links: LinkReference[];
+  readonly uses: DocumentUse[];
+  /** Blocks of code in their order. */
+  readonly samples: Element[];
+  /** Text of the heading of level 1 that names the document. */
+  title?: string;
+}
+
+export interface DocumentInput {
+  /** Relative to the project root. */
+  readonly source: string;
+  readonly messages: Messages;
+  readonly highlighter: Highlighter;
+  /** Size of an image by its target as written. Undefined for images elsewhere and those that can't be read. */
+  readonly imageSize: (target: string) => ImageSize | undefined;
+}
+
+/** In CSS pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The spot of a node in its source. */
+export function placeOf(node: Node, source: string): Place {
+  const start = node.position?.start;
+  return start ? { file: source, line: start.line, column: start.column } : { file: source };
+}
+
+/** A body with the plain text of its first paragraph, cut for a description. */
+export interface ParsedBody {
+  readonly body: DocumentBody;
+  readonly summary: string;
+}

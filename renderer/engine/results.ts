@@ -1,0 +1,75 @@
+import { type Entry, parseEntries, printEntries } from './entry.ts';
+import type { Store } from './store.ts';
+import { type Codec, jsonCodec, type Task } from './task.ts';
+
+/** Results of one task: those in memory, over those on disk. */
+export interface Results<Output> {
+  readonly codec: Codec<Output>;
+  readonly get: (key: string) => Entry<Output> | undefined;
+  readonly put: (key: string, entry: Entry<Output>) => void;
+  /** Writes new results to disk. */
+  readonly save: () => void;
+  /** Begins a build: results that were not used since the last call are dropped from memory. */
+  readonly age: () => void;
+}
+
+export interface ResultsRequest<Output> {
+  readonly task: Pick<Task<never, Output>, 'name' | 'storage' | 'codec'>;
+  readonly store: Store;
+  /** Which site's bucket. */
+  readonly site: string;
+}
+
+/** Opens the results of a task. A bucket is read when it is first asked for something. */
+export function openResults<Output>({ task, store, site }: ResultsRequest<Output>): Results<Output> {
+  const { name, storage = { kind: 'file' }, codec = jsonCodec<Output>() } = task;
+  const entries = new Map<string, Entry<Output>>();
+  const used = new Set<string>();
+  const fresh = new Set<string>();
+  let isLoaded = storage.kind !== 'bucket';
+  const load = (key: string): void => {
+    try {
+      for (const [found, entry] of parseEntries(store.read(name, key) ?? ['0'], codec)) entries.set(found, entry);
+    } catch {
+      // An entry of another form is as good as none.
+    }
+  };
+  const get = (key: string): Entry<Output> | undefined => {
+    if (!isLoaded) load(site);
+    isLoaded = true;
+    if (storage.kind === 'file' && !entries.has(key)) load(key);
+    const entry = entries.get(key);
+    if (entry !== undefined) used.add(key);
+    return entry;
+  };
+  const dropUnused = (most: number): boolean => {
+    const unused = [...entries.keys()].filter((key) => !used.has(key));
+    for (const key of unused.slice(0, Math.max(0, unused.length - most))) entries.delete(key);
+    return unused.length > most;
+  };
+  return {
+    codec,
+    get,
+    put: (key, entry) => {
+      entries.set(key, entry);
+      used.add(key);
+      fresh.add(key);
+    },
+    save: () => {
+      if (storage.kind === 'file') {
+        for (const key of fresh) {
+          const entry = entries.get(key);
+          if (entry !== undefined) store.write(name, key, printEntries(new Map([[key, entry]])));
+        }
+      } else if (storage.kind === 'bucket' && isLoaded) {
+        const hasDropped = dropUnused(storage.unused ?? 0);
+        if (hasDropped || fresh.size > 0) store.write(name, site, printEntries(entries));
+      }
+      fresh.clear();
+    },
+    age: () => {
+      dropUnused(storage.kind === 'bucket' ? (storage.unused ?? 0) : 0);
+      used.clear();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { BuildReads } from './buildReads.ts';
+import { type Entry, newEntry, printedEntry, type Read } from './entry.ts';
+import { hashOf, rememberHash } from './hash.ts';
+import { type Answers, recordReads } from './reader.ts';
+import type { Results } from './results.ts';
+import type { Task } from './task.ts';
+import { divide, type World } from './world.ts';
+
+/** The runs of one task within a build. */
+export interface TaskRuns<Input, Output> {
+  /** A stored result that is valid. */
+  readonly find: (input: Input) => { readonly output: Output } | undefined;
+  /** Runs the task in this thread. */
+  readonly run: (input: Input) => Promise<Output>;
+  /** Stores a result of a thread. */
+  readonly keep: (input: Input, made: Made<Output>) => Output;
+}
+
+/** A result with the reads that it depends on. */
+export interface Made<Output> {
+  readonly output: Output;
+  readonly world: Answers;
+  readonly own: Answers;
+  /** Whether it depends on these reads alone. */
+  readonly isComplete: boolean;
+}
+
+export interface TaskRunsRequest<Input, Output> {
+  readonly task: Task<Input, Output>;
+  readonly results: Results<Output>;
+  readonly build: BuildReads;
+  readonly world: World;
+}
+
+export function taskRuns<Input, Output>({ task, results, build, world }: TaskRunsRequest<Input, Output>): TaskRuns<Input, Output> {
+  const keyOf = (input: Input): string => hashOf(task.basis, input);
+  const isTrue = verifier(task, world);
+  const keepsLines = task.storage?.kind === 'bucket' && task.storage.keeps === 'lines';
+  const keep: TaskRuns<Input, Output>['keep'] = (input, { output, isComplete, ...answers }) => {
+    const reads = { world: build.toTrace(answers.world), own: build.toTrace(answers.own) };
+    const entry = keepsLines
+      ? printedEntry(reads, [...results.codec.print(output)], results.codec)
+      : newEntry(reads, output, results.codec);
+    const key = keyOf(input);
+    build.add(reads.world);
+    if (!isComplete) {
+      // The recorded reads do not determine this result, nor any result that is made from it.
+      build.addUntracked();
+      return output;
+    }
+    results.put(key, entry);
+    hashByReads(output, { task: task.name, key, entry });
+    return output;
+  };
+  return {
+    find: (input) => {
+      const key = keyOf(input);
+      const entry = results.get(key);
+      if (entry === undefined || !entry.reads.world.every(isTrue) || !entry.reads.own.every(isTrue)) return undefined;
+      const output = entry.output();
+      if (task.accepts?.(output) === false) return undefined;
+      build.add(entry.reads.world);
+      hashByReads(output, { task: task.name, key, entry });
+      return { output };
+    },
+    run: async (input) => {
+      const { reader, world: read, own, isComplete } = recordReads(world, Date.now());
+      const output = await task.run(input, reader);
+      return keep(input, { output, world: read, own, isComplete: isComplete() });
+    },
+    keep,
+  };
+}
+
+/** Holds reads against the answers now, each read once. */
+function verifier({ answers }: Pick<Task<never, unknown>, 'answers'>, world: World): (read: Read) => boolean {
+  const verdicts = new Map<Read, boolean>();
+  return (read) => {
+    const known = verdicts.get(read);
+    if (known !== undefined) return known;
+    const [kind, key] = divide(read.question);
+    const answer = answers?.[kind]?.(key) ?? world.answer(read.question);
+    verdicts.set(read, answer === read.answer);
+    return answer === read.answer;
+  };
+}
+
+interface HashRequest {
+  readonly task: string;
+  readonly key: string;
+  readonly entry: Entry<unknown>;
+}
+
+/** The hash of a result, and of each of its fields, is computed from its reads. Large results need not be hashed to be compared. */
+function hashByReads(output: unknown, { task, key, entry: { reads } }: HashRequest): void {
+  if (typeof output !== 'object' || output === null) return;
+  const hash = (): string => hashOf(task, key, ...[...reads.world, ...reads.own].map(({ answer }) => answer));
+  rememberHash(output, hash);
+  for (const [name, field] of Object.entries(output)) {
+    // An empty list may be the same object in many results.
+    if (!Array.isArray(field) || field.length > 0) rememberHash(field, () => `${hash()}.${name}`);
+  }
+}

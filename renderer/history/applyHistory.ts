@@ -1,0 +1,84 @@
+import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
+import type { Comment, CommentBlock } from '../model/comment.ts';
+import type { ItemHistory, PackageHistory } from '../model/history.ts';
+import type { Found, Problem } from '../model/problem.ts';
+import type { Parameter, Signature } from '../model/type.ts';
+import { historyLabels } from './historyLabels.ts';
+import { contradictsHistory } from './historyProblems.ts';
+import { historyText } from './historyText.ts';
+
+/**
+ * Adds the history of a package to its symbols and members, in the form of comment tags: `@since` where the author wrote none, and
+ * `@history` with the changes. An `@since` that the releases contradict stays, and is reported.
+ */
+export function applyHistory(pkg: ApiPackage, history: PackageHistory): Found<ApiPackage> {
+  if (history.versions.length === 0) return { value: pkg, problems: [] };
+  const problems: Problem[] = [];
+  const labels = historyLabels(pkg, history);
+  const describe = <T extends ApiSymbol | Member>(item: T, label: string | undefined): T => {
+    const known = label === undefined ? newest(pkg, history) : history.items[label];
+    if (known === undefined) return item;
+    const written = commentsOf(item).flatMap(({ blocks }) => blocks.find(({ tag }) => tag === '@since') ?? [])[0];
+    if (written !== undefined) problems.push(...contradictsHistory({ item: item.name, written, known, versions: history.versions }));
+    return withHistory(item, known, written !== undefined);
+  };
+  const apply = (symbol: ApiSymbol): ApiSymbol => {
+    const label = labels.ofSymbol(symbol);
+    const isKnown = label !== undefined;
+    const members = symbol.members.map((member) => {
+      const own = isKnown && member.inheritedFrom === undefined ? labels.ofMember(label, member) : undefined;
+      return own === undefined ? member : describe(member, own);
+    });
+    return describe({ ...symbol, members }, label);
+  };
+  return { value: { ...pkg, symbols: pkg.symbols.map(apply), unexported: pkg.unexported.map(apply), history }, problems };
+}
+
+/** A symbol that is in no snapshot is as new as the package, unless the last snapshot is of the same or a newer version. */
+function newest({ version }: ApiPackage, { versions }: PackageHistory): ItemHistory | undefined {
+  return version === '' || versions.at(-1) === version ? undefined : { since: version, changes: [], parameters: {} };
+}
+
+function commentsOf(item: ApiSymbol | Member): readonly Comment[] {
+  const halves = 'getter' in item ? [item.getter?.comment, item.setter?.comment] : [];
+  return [item.comment, ...item.signatures.map(({ comment }) => comment), ...halves].flatMap((comment) => comment ?? []);
+}
+
+function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, hasSince: boolean): T {
+  const text = historyText(known);
+  const blocks: readonly CommentBlock[] = [
+    ...(hasSince || known.since === undefined ? [] : [{ tag: '@since', content: { text: known.since } }]),
+    ...(text === '' ? [] : [{ tag: '@history', content: { text } }]),
+  ];
+  const signatures = item.signatures.map((signature) => withParameters(signature, known));
+  if (blocks.length === 0) return { ...item, signatures };
+  const add = (comment: Comment | undefined): Comment => ({
+    summary: comment?.summary ?? { text: '' },
+    blocks: [...(comment?.blocks ?? []), ...blocks],
+    modifiers: comment?.modifiers ?? [],
+  });
+  const [first, ...others] = signatures;
+  // The only signature has the comment that is shown.
+  if (first !== undefined && others.length === 0) {
+    const own = first.comment ?? item.comment;
+    return { ...item, signatures: [{ ...first, comment: add(own) }] };
+  }
+  if ('getter' in item && item.comment === undefined && item.getter?.comment !== undefined)
+    return { ...item, getter: { ...item.getter, comment: add(item.getter.comment) } };
+  return { ...item, signatures, comment: add(item.comment) };
+}
+
+/** Parameters that are younger than their function say so. */
+function withParameters(signature: Signature, { parameters }: ItemHistory): Signature {
+  if (Object.keys(parameters).length === 0) return signature;
+  return {
+    ...signature,
+    parameters: signature.parameters.map((parameter): Parameter => {
+      const since = parameters[parameter.name];
+      if (since === undefined) return parameter;
+      const before = parameter.comment?.text ?? '';
+      const text = `${before}${before === '' ? '' : '\n\n'}*Since ${since}.*`;
+      return { ...parameter, comment: { ...parameter.comment, text } };
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '../model/history.ts';
+import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
+import { compareVersions } from './compareVersions.ts';
+import { type ItemState, itemStates } from './itemStates.ts';
+import { movesMembers } from './movesMembers.ts';
+import { ownersOf } from './ownersOf.ts';
+
+type States = ReadonlyMap<string, ItemState>;
+
+interface Release {
+  readonly version: string;
+  readonly states: States;
+}
+
+/**
+ * Computes in which release each item was added, changed and deprecated. An item that was removed and added again exists since it was added
+ * again.
+ */
+export function computeHistory(snapshots: readonly ApiSnapshot[]): PackageHistory {
+  const sorted = snapshots.toSorted((a, b) => compareVersions(a.package.version, b.package.version));
+  const releases = sorted.map((one): Release => ({ version: one.package.version, states: itemStates(one) }));
+  const newest = releases.at(-1);
+  const labels = [...(newest?.states.keys() ?? [])].sort();
+  return {
+    versions: releases.map(({ version }) => version),
+    items: Object.fromEntries(labels.map((label) => [label, itemHistory(label, releases)])),
+    releases: releases
+      .flatMap((release, index) => {
+        const before = releases[index - 1];
+        return before === undefined ? [] : [releaseChanges(before, release)];
+      })
+      .reverse(),
+  };
+}
+
+function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
+  const gap = releases.findLastIndex(({ states }) => !states.has(label));
+  const present = releases.slice(gap + 1).flatMap(({ version, states }) => {
+    const state = states.get(label);
+    return state === undefined ? [] : [{ version, state }];
+  });
+  const newest = present.at(-1)?.state;
+  const hasMoved = isMoved(label, releases[gap]?.states, releases[gap + 1]?.states);
+  const since = gap === -1 || hasMoved ? undefined : present[0]?.version;
+  const changes = present.flatMap(({ version, state }, index): readonly ItemChange[] => {
+    const before = present[index - 1]?.state;
+    return before === undefined || before.text === state.text ? [] : [{ version, old: before.text, new: state.text }];
+  });
+  const advice = newest?.deprecated;
+  const lastFine = present.findLastIndex(({ state }) => state.deprecated === undefined);
+  const deprecatedSince = lastFine === -1 ? since : present[lastFine + 1]?.version;
+  const parameters = [...(newest?.parameters ?? [])].flatMap((name) => {
+    const lastWithout = present.findLastIndex(({ state }) => !state.parameters.has(name));
+    const version = lastWithout === -1 ? undefined : present[lastWithout + 1]?.version;
+    return version === undefined ? [] : [[name, version] as const];
+  });
+  return {
+    ...(since === undefined ? {} : { since }),
+    ...(advice === undefined ? {} : { deprecated: { since: deprecatedSince, text: advice } }),
+    changes,
+    parameters: Object.fromEntries(parameters),
+  };
+}
+
+function releaseChanges(before: Release, { version, states }: Release): ReleaseChanges {
+  const labels = [...states.keys()];
+  const both = labels.filter((label) => before.states.has(label));
+  const stays = (label: string): boolean => !isMoved(label, before.states, states);
+  const isDeprecated = (of: States, label: string): boolean => of.get(label)?.deprecated !== undefined;
+  const removed = [...before.states.keys()].filter((label) => !states.has(label) && stays(label));
+  const added = labels.filter((label) => !before.states.has(label) && stays(label));
+  return {
+    version,
+    added: withoutMembersOf(added),
+    changed: both.filter((label) => before.states.get(label)?.text !== states.get(label)?.text).sort(),
+    deprecated: labels.filter((label) => isDeprecated(states, label) && !isDeprecated(before.states, label)).sort(),
+    removed: withoutMembersOf(removed),
+  };
+}
+
+/** A symbol that came or went took its members with it: those have no line of their own. */
+function withoutMembersOf(labels: readonly string[]): readonly string[] {
+  const all = new Set(labels);
+  return labels.filter((label) => !ownersOf(label).some((owner) => all.has(owner))).sort();
+}
+
+/** Whether an item may have been in both releases, since a declaration that contains it has another kind or other bases. */
+function isMoved(label: string, before: States | undefined, after: States | undefined): boolean {
+  return ownersOf(label).some((owner) => {
+    const [old, next] = [before?.get(owner), after?.get(owner)];
+    return old !== undefined && next !== undefined && movesMembers(old.text, next.text);
+  });
+}

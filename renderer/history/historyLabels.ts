@@ -1,0 +1,31 @@
+import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
+import type { PackageHistory } from '../model/history.ts';
+
+export interface HistoryLabels {
+  /** The label that snapshots have for a symbol; undefined when none has it. */
+  readonly ofSymbol: (symbol: ApiSymbol) => string | undefined;
+  readonly ofMember: (owner: string, member: Member) => string | undefined;
+}
+
+/** Maps symbols of the reference to labels of snapshots, which name what users import. */
+export function historyLabels({ unexported }: ApiPackage, { items }: PackageHistory): HistoryLabels {
+  const unexportedIds = new Set(unexported.map(({ id }) => id));
+  const has = (label: string): boolean => Object.hasOwn(items, label);
+  return {
+    ofSymbol: ({ id, module, qualifiedName, name }) => {
+      if (unexportedIds.has(id)) return has(name) ? name : undefined;
+      const own = module === '' ? qualifiedName : `./${module}:${qualifiedName}`;
+      return [own, qualifiedName].find(has);
+    },
+    ofMember: (owner, { kind, name }) => {
+      const label = `${owner}${memberLabel(kind, name)}`;
+      return has(label) ? label : undefined;
+    },
+  };
+}
+
+function memberLabel(kind: Member['kind'], name: string): string {
+  if (kind === 'constructor') return '.constructor';
+  if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
+  return name.startsWith('[') ? name : `.${name}`;
+}

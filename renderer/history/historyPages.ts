@@ -1,0 +1,91 @@
+import type { ApiPackage } from '../model/api.ts';
+import type { PackageHistory, ReleaseChanges } from '../model/history.ts';
+import type { Href } from '../model/links.ts';
+import { fillMessage, type Messages } from '../model/messages.ts';
+import { historyLabels } from './historyLabels.ts';
+import { inlineCode } from './historyText.ts';
+import { ownersOf } from './ownersOf.ts';
+import { type LinkOf, releaseText } from './releaseText.ts';
+
+/** A page of a package that its history makes, as Markdown. */
+export interface HistoryPage {
+  /** Address below the package: `changes`, `changes/17.0.0`, `deprecated`. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface HistoryPagesRequest {
+  readonly package: ApiPackage;
+  readonly history: PackageHistory;
+  readonly messages: Messages;
+  /** Address of a page from its `path`. */
+  readonly hrefOf: (path: string) => Href;
+}
+
+/** Pages with the changes of each release, an overview of them, and a page with all deprecated items. */
+export function historyPages({ package: pkg, history, messages, hrefOf }: HistoryPagesRequest): readonly HistoryPage[] {
+  if (history.versions.length < 2) return [];
+  const linkOf = symbolLinks(pkg, history);
+  const releases = history.releases.map(
+    (release): HistoryPage => ({
+      path: releasePath(release),
+      title: fillMessage(messages.changesIn, { version: release.version }),
+      text: releaseText(release, { history, messages, linkOf }),
+    }),
+  );
+  return [
+    { path: 'changes', title: messages.changes, text: overviewText({ history, messages, hrefOf }) },
+    ...releases,
+    { path: 'deprecated', title: messages.deprecated, text: deprecatedText(history, messages, linkOf) },
+  ];
+}
+
+/** A label in code, as a link to its symbol where the reference has one. */
+function symbolLinks(pkg: ApiPackage, history: PackageHistory): LinkOf {
+  const labels = historyLabels(pkg, history);
+  const ids = new Map(
+    pkg.symbols.flatMap((symbol) => {
+      const label = labels.ofSymbol(symbol);
+      return label === undefined ? [] : [[label, symbol.id] as const];
+    }),
+  );
+  return (label) => {
+    const owner = [label, ...ownersOf(label).toReversed()].find((one) => ids.has(one));
+    const id = owner === undefined ? undefined : ids.get(owner);
+    return id === undefined ? inlineCode(label) : `[${inlineCode(label)}](symbol:${id.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
+  };
+}
+
+function releasePath({ version }: ReleaseChanges): string {
+  return `changes/${version}`;
+}
+
+function overviewText({ history: { releases, versions }, messages, hrefOf }: Omit<HistoryPagesRequest, 'package'>): string {
+  const [oldest = ''] = versions;
+  const head = `| ${messages.version} | ${messages.added} | ${messages.changed} | ${messages.deprecated} | ${messages.removed} |\n| --- | --: | --: | --: | --: |`;
+  const rows = releases.map((release) => {
+    const { version, added, changed, deprecated, removed } = release;
+    const counts = [added, changed, deprecated, removed].map((list) => (list.length === 0 ? '' : String(list.length)));
+    return `| [${version}](${hrefOf(releasePath(release))}) | ${counts.join(' | ')} |`;
+  });
+  return [fillMessage(messages.changesSince, { version: oldest }), '', head, ...rows].join('\n');
+}
+
+/** The longest deprecated first, since they are likely to be removed next. */
+function deprecatedText({ items, versions }: PackageHistory, messages: Messages, linkOf: LinkOf): string {
+  const [oldest = ''] = versions;
+  const found = Object.entries(items).flatMap(([label, { deprecated, since }]) =>
+    deprecated === undefined ? [] : [{ label, text: deprecated.text, version: deprecated.since ?? since ?? oldest }],
+  );
+  const known = found.toSorted((a, b) => versions.indexOf(a.version) - versions.indexOf(b.version) || (a.label < b.label ? -1 : 1));
+  if (known.length === 0) return messages.nothingDeprecated;
+  const age = (version: string): number => versions.length - 1 - versions.indexOf(version);
+  const head = `| ${messages.columnName} | ${messages.deprecatedSince} | ${messages.releasesAgo} | ${messages.replacement} |\n| --- | --- | --: | --- |`;
+  const rows = known.map(({ label, text, version }) => `| ${linkOf(label)} | ${version} | ${age(version)} | ${cell(text)} |`);
+  return [head, ...rows].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,28 @@
+import type { ApiPackage } from './api.ts';
+import type { SymbolId } from './type.ts';
+
+/** A further name under which a module exports a symbol: `Content` for `DialogContent`. */
+export interface OtherName {
+  readonly name: string;
+  readonly id: SymbolId;
+  /** The module that exports it so. */
+  readonly module: string;
+}
+
+/**
+ * The other names under which a package exports its symbols, in addition to the names of their pages. `default` is not listed, nor is a
+ * name that has its own page.
+ */
+export function otherNames({ modules, symbols }: ApiPackage): readonly OtherName[] {
+  const own = new Map(symbols.map(({ id, name, qualifiedName }) => [id, name === qualifiedName ? name : undefined]));
+  const taken = new Set(own.values());
+  const found = new Map<string, OtherName>();
+  for (const { name: module, references } of modules) {
+    for (const { name, target } of references) {
+      if (name === 'default' || !own.has(target) || taken.has(name)) continue;
+      const key = `${name} ${target}`;
+      if (!found.has(key)) found.set(key, { name, id: target, module });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,20 @@
+/**
+ * Limits for a text in Markdown. Parsers take time and memory in proportion to the square of these, or recurse for each level. Texts that
+ * people write for readers have far fewer.
+ */
+export const textLimits = {
+  /** Characters of a text. */
+  length: 1_000_000,
+  /** Quotations and lists within each other. */
+  nesting: 50,
+  /** Asterisks, underscores, tildes and closing brackets of one paragraph or cell that may begin or end something. */
+  marks: 1000,
+  /** HTML tags that are open at the same time. */
+  tags: 100,
+  /** Directives (`:::name`) within each other. */
+  directives: 20,
+  /** Cells that rows of a table lack. */
+  cells: 10_000,
+} as const;
+
+export type TextLimit = keyof typeof textLimits;

@@ -1,0 +1,108 @@
+import type { ApiPackage } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import { wholeMenu } from '../model/contents.ts';
+import type { OutputFile, RouteEntry } from '../model/page.ts';
+import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
+import { searchModule } from '../model/search.ts';
+import { withBase } from '../model/withBase.ts';
+import { isPlainList } from '../presentation/shownItems.ts';
+import { escapeHtml } from '../render/htmlDocument.ts';
+import { versionsOf } from '../versions/versionsOf.ts';
+import { exportEntries } from './exportEntries.ts';
+
+/** Whether search engines should list a page, and not the one of the current version. */
+export type IsCanonical = (route: Route) => boolean;
+
+/** Files in addition to the pages: for scripts, search engines and hosts, and the complete lists of long sidebar groups. */
+export function extraFiles(config: Config, plan: SitePlan, isCanonical: IsCanonical = () => true): readonly OutputFile[] {
+  const files = [
+    { path: 'routes.json', contents: `${JSON.stringify(routeEntries(plan.routes), null, 1)}\n` },
+    { path: '.nojekyll', contents: '' },
+    { path: 'robots.txt', contents: robots(config) },
+    ...(config.url === '' ? [] : [{ path: 'sitemap.xml', contents: sitemap(config, plan, isCanonical) }]),
+    ...menuFiles(config, plan),
+  ];
+  // A site's own robots.txt and the like win.
+  return files.filter(({ path }) => !plan.links.files.has(path));
+}
+
+function routeEntries(routes: readonly Route[]): readonly RouteEntry[] {
+  const exportsOf = exportEntries(routes);
+  const packages = routes.flatMap((route) => (route.kind === 'package' ? [route.package] : []));
+  const versionOf = ({ name, version }: ApiPackage) => (versionsOf({ name }, packages).length === 0 ? {} : { version });
+  return routes.map((route) => ('package' in route ? { ...entryOf(route), ...versionOf(route.package) } : routeEntry(route)));
+
+  function entryOf(route: Route & { readonly package: ApiPackage }): RouteEntry {
+    const module = route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
+    const exporting = route.kind === 'module' ? route.apiModule : module;
+    if (exporting === undefined) return routeEntry(route);
+    const { unlisted = [] } = exporting;
+    const entry = { ...routeEntry(route), exports: exportsOf(route.package, exporting) };
+    return unlisted.length === 0 ? entry : { ...entry, unlisted };
+  }
+}
+
+/** A route as scripts see it. */
+export function routeEntry(route: Route): RouteEntry {
+  const entry = { path: route.href, kind: entryKind(route), title: route.title, html: route.html, data: route.data };
+  if (!('package' in route)) return entry;
+  if (!('symbol' in route)) return { ...entry, package: route.package.name };
+  const [source] = route.symbol.sources;
+  const location = source?.url ?? source?.file;
+  return {
+    ...entry,
+    package: route.package.name,
+    symbol: route.symbol.qualifiedName,
+    ...(location === undefined ? {} : { source: location }),
+  };
+}
+
+/** Scripts tell an export's own page by its kind; lists of its users and of others are pages like any other. */
+function entryKind({ kind }: Route): RouteEntry['kind'] {
+  return kind === 'users' || kind === 'list' ? 'page' : kind;
+}
+
+function robots(config: Config): string {
+  const sitemapLine = config.url === '' ? '' : `\nSitemap: ${config.url}${config.baseUrl}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${sitemapLine}`;
+}
+
+/** Lists the pages that name no other page as the canonical one. */
+function sitemap(config: Config, plan: SitePlan, isCanonical: IsCanonical): string {
+  const listed = plan.routes.filter(
+    (route) =>
+      route.kind !== 'not-found' &&
+      isCanonical(route) &&
+      !(route.kind === 'page' && route.module === searchModule) &&
+      !(route.kind === 'document' && route.document.frontMatter.unlisted === true),
+  );
+  const entries = listed.map(({ href }) => `<url><loc>${escapeHtml(`${config.url}${withBase(config.baseUrl, href)}`)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** `{menus}/{menu}.json`: the items of a long group that a page's sidebar omits. */
+function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
+  return [...plan.sidebars.values()].flatMap(({ menus, contents, whole, items }) => {
+    if (menus === undefined) return [];
+    const isLong = whole !== undefined || (contents !== undefined && isPlainList(items));
+    return [...(isLong ? [{ menu: wholeMenu, items }] : []), ...items.flatMap(longGroups)].map((group) => ({
+      path: `${menus.slice(1)}/${group.menu}.json`,
+      contents: JSON.stringify(group.items.map((item) => menuEntry(config, item))),
+    }));
+  });
+}
+
+function longGroups(item: SidebarItem): readonly { readonly menu: string; readonly items: readonly SidebarItem[] }[] {
+  if (item.type === 'link') return [];
+  return item.menu === undefined ? item.items.flatMap(longGroups) : [{ menu: item.menu, items: item.items }];
+}
+
+function menuEntry({ baseUrl, messages }: Config, { label, href = '/', ...rest }: SidebarItem) {
+  const isDeprecated = 'isDeprecated' in rest && rest.isDeprecated === true;
+  return {
+    label,
+    href: href.startsWith('/') ? withBase(baseUrl, href) : href,
+    ...(isDeprecated ? { deprecated: messages.deprecated } : {}),
+    ...('kind' in rest && rest.kind !== undefined ? { kind: rest.kind } : {}),
+  };
+}

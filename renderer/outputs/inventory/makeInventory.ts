@@ -1,0 +1,66 @@
+import type { ApiModel, ApiPackage } from '../../model/api.ts';
+import type { Config } from '../../model/config.ts';
+import type { Inventory, InventoryDocument, InventoryObject } from '../../model/inventory.ts';
+import type { Href } from '../../model/links.ts';
+import { otherNames } from '../../model/otherNames.ts';
+import type { SitePlan } from '../../model/plan.ts';
+import { withBase } from '../../model/withBase.ts';
+import { isFirstVersion } from '../../plan/links/isFirstVersion.ts';
+
+export interface InventoryRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly api: ApiModel;
+}
+
+/** Every name that the site's link space knows: symbols, members, documents, headings. */
+export function makeInventory({ config, plan, api }: InventoryRequest): Inventory {
+  const [only, ...others] = api.packages.filter((pkg) => isFirstVersion(pkg, api.packages));
+  return {
+    format: 1,
+    project: config.title,
+    version: only !== undefined && others.length === 0 ? only.version : '',
+    url: config.url === '' ? '' : `${config.url}${config.baseUrl}`,
+    packages: api.packages.map((pkg) => ({ name: pkg.name, version: pkg.version, objects: objectsOf(pkg, plan) })),
+    documents: plan.routes.flatMap((route): readonly InventoryDocument[] => {
+      if (route.kind !== 'document' || route.document.frontMatter.unlisted === true) return [];
+      const { id, headings } = route.document;
+      const own = { name: id, title: route.title, uri: uriOf(route.href) };
+      return [
+        own,
+        ...headings.map((heading) => ({ name: `${id}#${heading.id}`, title: heading.text, uri: uriOf(`${route.href}#${heading.id}`) })),
+      ];
+    }),
+  };
+}
+
+function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
+  const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));
+  const others = otherNames(pkg).flatMap(({ name, id, module }): readonly InventoryObject[] => {
+    const [kind, href] = [kinds.get(id), links.bySymbol.get(id)];
+    return kind === undefined || href === undefined ? [] : [{ name, kind, module, uri: uriOf(href) }];
+  });
+  const own = pkg.symbols.flatMap((symbol): readonly InventoryObject[] => {
+    const { id, kind, qualifiedName, module, members } = symbol;
+    const href = links.bySymbol.get(id);
+    if (href === undefined) return [];
+    const named = members.filter((member) => !nameless.has(member.kind));
+    return [
+      { name: qualifiedName, kind, module, uri: uriOf(href) },
+      ...named.map((member) => ({
+        name: `${qualifiedName}.${member.name}`,
+        kind: member.kind,
+        module,
+        uri: uriOf(links.bySymbol.get(`${id}#${member.anchor}`) ?? href),
+      })),
+    ];
+  });
+  return [...own, ...others];
+}
+
+const nameless: ReadonlySet<string> = new Set(['index', 'call', 'construct', 'constructor']);
+
+/** Below the site's root: without a leading slash, encoded. */
+function uriOf(href: Href): string {
+  return withBase('', href);
+}

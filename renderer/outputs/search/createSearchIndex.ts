@@ -1,0 +1,167 @@
+import type { Session } from '../../engine/session.ts';
+import { defineTask } from '../../engine/task.ts';
+import { shortHash } from '../../model/addresses.ts';
+import type { ApiModel, ApiSymbol } from '../../model/api.ts';
+import type { CountedSection, OutputFile, PageFacts } from '../../model/page.ts';
+import type { Route } from '../../model/plan.ts';
+import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
+import { listNames, type NamedPage } from '../../render/names/listNames.ts';
+import { pageInput } from '../../render/pageInput.ts';
+import { createTextIndex } from './createTextIndex.ts';
+import type { FindSymbol } from './listSignatures.ts';
+import { type NameVersions, nameVersions, searchVersions } from './nameVersions.ts';
+import { packDetails, packNames } from './packNames.ts';
+import { packTypes } from './packTypes.ts';
+
+export interface SearchFilesRequest {
+  readonly session: Session;
+  readonly routes: readonly Route[];
+  readonly api: ApiModel;
+  /** Rendered pages, in the order of the routes. */
+  readonly pages: readonly { readonly facts: Pick<PageFacts, 'href'>; readonly sections: readonly CountedSection[] }[];
+}
+
+/** A part of the index: its entry in the manifest, and its files. */
+interface Part<T> {
+  readonly manifest: T;
+  readonly files: readonly OutputFile[];
+}
+
+/** A file of the index, and the first part of its name. */
+interface FileFrom<T> {
+  readonly from: T;
+  readonly file: string;
+}
+
+/** Names in one file; more make further files, which the browser loads at the same time. */
+const mostNames = 12_000;
+
+/**
+ * Makes the search index for the browser: names and types from the plan and the model, text from the rendered pages. File names contain a
+ * hash of the contents, and the manifest lists the files.
+ */
+export async function searchFiles({ session, routes, api, pages }: SearchFilesRequest): Promise<readonly OutputFile[]> {
+  const unexported = api.packages.flatMap((pkg) => pkg.unexported);
+  const { manifest: names, files: ofNames } = await session.run(searchNames, { pages: routes.map(searchInput), api, unexported });
+  const { manifest: text, files: ofText } = textPart(routes, pages);
+  const versions = searchVersions(api.packages);
+  const manifest: SearchManifest = { ...(versions === undefined ? {} : { versions }), names, text };
+  return [script(manifestName, JSON.stringify(manifest)), ...ofText, ...ofNames];
+}
+
+/** Names and types change seldom, and take longest. */
+const searchNames = defineTask({
+  name: 'search-names',
+  run: ({ pages, api, unexported }: NamesRequest): Part<SearchManifest['names']> => namesPart(pages, { api, unexported }),
+});
+
+interface NamesRequest {
+  readonly pages: readonly Route[];
+  readonly api: ApiModel;
+  readonly unexported: readonly ApiSymbol[];
+}
+
+/** The part of a page that has names: for a document, its headings. */
+function searchInput(route: Route): Route {
+  const input = pageInput(route);
+  if (input.kind !== 'document') return input;
+  return { ...input, document: { ...input.document, body: { kind: 'hast', tree: { type: 'root', children: [] } }, links: [], uses: [] } };
+}
+
+function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages']): Part<SearchManifest['text']> {
+  const text = createTextIndex();
+  const byHref = new Map(routes.map((route) => [route.href, route]));
+  for (const { facts, sections } of pages) {
+    const route = byHref.get(facts.href);
+    if (route === undefined) continue;
+    const { href } = route;
+    for (const { anchor, heading, terms, text: passage } of sections) {
+      if (passage === '') continue;
+      const address = anchor === '' ? href : `${href}#${anchor}`;
+      text.add({ href: address, page: route.title, heading, kind: kindOf(route), text: passage }, terms);
+    }
+  }
+  const { files, write } = createFiles();
+  const { sections, terms, passages } = text.finish();
+  return {
+    manifest: {
+      sections,
+      terms: terms.map(({ from, data }): FileFrom<string> => ({ from, file: write('terms', data) })),
+      passages: passages.map(({ from, data }): FileFrom<number> => ({ from, file: write('passages', data) })),
+    },
+    files,
+  };
+}
+
+function namesPart(routes: readonly Route[], { api, unexported }: Omit<NamesRequest, 'pages'>): Part<SearchManifest['names']> {
+  const { files, write } = createFiles();
+  const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.unexported]).map((symbol) => [symbol.id, symbol]));
+  const find: FindSymbol = (id) => byId.get(id);
+  const listed = listNames(routes);
+  const versions = nameVersions(listed, api.packages);
+  const manifest = namesParts(listed).map((pages, part) =>
+    writeNames({ pages, versions, find, unexported: part === 0 ? unexported : [], write }),
+  );
+  return { manifest, files };
+}
+
+/** Files whose names contain a hash of their contents. */
+function createFiles() {
+  const files: OutputFile[] = [];
+  const write = (name: string, data: unknown): string => {
+    const json = JSON.stringify(data);
+    const file = `${name}-${shortHash(json)}`;
+    files.push(script(file, json));
+    return file;
+  };
+  return { files, write };
+}
+
+function writeNames(request: {
+  readonly pages: readonly NamedPage[];
+  readonly versions: NameVersions;
+  readonly find: FindSymbol;
+  readonly unexported: readonly ApiSymbol[];
+  readonly write: (name: string, data: unknown) => string;
+}): NamesFiles {
+  const { pages, versions, find, unexported, write } = request;
+  return {
+    names: write('names', packNames(pages, versions)),
+    types: write('types', packTypes({ pages, find, unexported })),
+    details: packDetails(pages).map((block) => write('details', block)),
+  };
+}
+
+/** Divides pages into parts of a bounded number of names. */
+function namesParts(pages: readonly NamedPage[]): readonly (readonly NamedPage[])[] {
+  const groups: NamedPage[][] = [];
+  let count = mostNames;
+  for (const page of pages) {
+    if (count >= mostNames) {
+      groups.push([]);
+      count = 0;
+    }
+    groups.at(-1)?.push(page);
+    count += page.parts.length + 1;
+  }
+  return groups;
+}
+
+function kindOf({ kind }: Route): NameKind {
+  switch (kind) {
+    case 'home':
+    case 'api':
+    case 'category':
+    case 'users':
+    case 'list':
+    case 'not-found':
+      return 'page';
+    default:
+      return kind;
+  }
+}
+
+/** JSON is JavaScript. The file's name is passed with the data, to identify the request. */
+function script(name: string, json: string): OutputFile {
+  return { path: `${searchFolder}/${name}.js`, contents: `${searchCallback}(${JSON.stringify(name)},${json})\n` };
+}

@@ -1,0 +1,69 @@
+import semver from 'semver';
+import { isRecord } from '../manifest.ts';
+import { download } from './download.ts';
+import type { NpmSpec } from './npmSpec.ts';
+
+/** A version of a package in a registry. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly tarball: string;
+  /** As in `package-lock.json`: `sha512-…`. */
+  readonly integrity: string;
+  /** Names and ranges of packages that its types may need. */
+  readonly dependencies: readonly NpmSpec[];
+  readonly peers: readonly NpmSpec[];
+}
+
+export type FoundRelease = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly reason: string };
+
+export interface ReleaseRequest extends NpmSpec {
+  readonly registry: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks the registry for the newest version that a range or tag means. */
+export async function findRelease({ name, range, registry, signal }: ReleaseRequest): Promise<FoundRelease> {
+  const answer = await download({ url: `${registry}/${name.replace('/', '%2f')}`, accept: 'application/vnd.npm.install-v1+json', signal });
+  if (!answer.ok) return answer;
+  const known = parse(answer.bytes);
+  const versions = isRecord(known) && isRecord(known.versions) ? known.versions : undefined;
+  if (versions === undefined) return { ok: false, reason: `${registry} gave no versions of ${name}` };
+  const tags = isRecord(known) && isRecord(known['dist-tags']) ? known['dist-tags'] : {};
+  const tagged = tags[range];
+  const version = typeof tagged === 'string' ? tagged : bestVersion(Object.keys(versions), range);
+  const release = version === undefined ? undefined : toRelease(name, versions[version]);
+  return release === undefined ? { ok: false, reason: `${registry} has no version of ${name} for "${range}"` } : { ok: true, release };
+}
+
+function bestVersion(versions: readonly string[], range: string): string | undefined {
+  return semver.maxSatisfying([...versions], range) ?? undefined;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function toRelease(name: string, manifest: unknown): Release | undefined {
+  if (!isRecord(manifest) || !isRecord(manifest.dist) || typeof manifest.version !== 'string') return undefined;
+  const { tarball, integrity, shasum } = manifest.dist;
+  const sha1 = typeof shasum === 'string' ? `sha1-${Buffer.from(shasum, 'hex').toString('base64')}` : undefined;
+  const hash = typeof integrity === 'string' ? integrity : sha1;
+  if (typeof tarball !== 'string' || hash === undefined) return undefined;
+  const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
+  return {
+    ...{ name, version: manifest.version, tarball, integrity: hash },
+    dependencies: specsOf(manifest.dependencies),
+    peers: specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name])),
+  };
+}
+
+/** Of other sources than the registry, such as Git, nothing is taken. */
+function specsOf(dependencies: unknown): readonly NpmSpec[] {
+  const written = isRecord(dependencies) ? Object.entries(dependencies) : [];
+  return written.flatMap(([name, range]) => (typeof range === 'string' && semver.validRange(range) !== null ? [{ name, range }] : []));
+}

@@ -1,0 +1,16 @@
+/** A package of a registry: `npm:zod`, `npm:zod@4`, `npm:@scope/name@^1.2.0`. */
+export interface NpmSpec {
+  readonly name: string;
+  /** A range of versions, or a tag. Default: `latest`. */
+  readonly range: string;
+}
+
+export function isNpmSpec(path: string): boolean {
+  return path.startsWith('npm:');
+}
+
+/** Undefined for a name that no package can have. */
+export function parseNpmSpec(path: string): NpmSpec | undefined {
+  const [, name, range = 'latest'] = /^npm:((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:@(.+))?$/i.exec(path) ?? [];
+  return name === undefined ? undefined : { name, range };
+}

@@ -1,0 +1,36 @@
+import { closest } from '../../diagnostics/closest.ts';
+import type { Links, NameSpace } from '../../model/links.ts';
+import type { LinkSpace } from '../../model/plan.ts';
+import { findExternal } from './findExternal.ts';
+import { resolveImport } from './resolveImport.ts';
+
+/** Answers questions to a link space by looking them up. */
+export function createLinks(space: LinkSpace): Links {
+  const nearest = new Map<string, string | undefined>();
+  const candidates: Readonly<Record<NameSpace, () => readonly string[]>> = {
+    // Authors don't have names of further versions in mind.
+    symbols: () => [...space.byName.keys()].filter((name) => !name.includes('!')),
+    pages: () => [...space.byHref.keys()],
+    files: () => [...space.files].map((name) => `/${name}`),
+    sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
+  };
+  return {
+    page: (href) => space.byHref.get(href),
+    address: (id) => space.bySymbol.get(id),
+    named: (name) => space.byName.get(name),
+    imported: (module, name) => resolveImport(space, module, name),
+    hasModule: (module) => space.modules.has(module),
+    slug: (packageName) => space.slugs.get(packageName),
+    source: (file) => space.bySource.get(file),
+    external: (packageName, name) => findExternal(space.external, packageName, name),
+    hasFile: (path) => space.files.has(path),
+    outputOf: (source) => space.outputOf.get(source),
+    item: (href) => space.itemAt.get(href),
+    nearest: (names, name) => {
+      const key = `${names} ${name}`;
+      // An inherited comment repeats its broken links on many pages.
+      if (!nearest.has(key)) nearest.set(key, closest(name, candidates[names]()));
+      return nearest.get(key);
+    },
+  };
+}

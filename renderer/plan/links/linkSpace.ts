@@ -1,0 +1,120 @@
+import type { ApiModel, ApiSymbol } from '../../model/api.ts';
+import type { ExternalNames } from '../../model/inventory.ts';
+import type { Href, Item, LinkTarget } from '../../model/links.ts';
+import { otherNames } from '../../model/otherNames.ts';
+import type { LinkSpace, ReferenceLinks, Route } from '../../model/plan.ts';
+import type { StaticFile } from '../../model/source.ts';
+import type { SymbolId } from '../../model/type.ts';
+import { isDeprecated } from '../../presentation/commentParts.ts';
+import { packageFolder } from '../routes/planTextRoutes.ts';
+import { memberHref, type SymbolPlace, symbolPlaces } from '../routes/symbolPlaces.ts';
+import { isFirstVersion } from './isFirstVersion.ts';
+import { moduleExports } from './moduleExports.ts';
+
+export interface LinkSpaceRequest {
+  readonly routes: readonly Route[];
+  readonly reference: ReferenceLinks;
+  readonly api: ApiModel;
+  readonly files: readonly StaticFile[];
+  /** Names that other sites document. Default: none. */
+  readonly external?: ExternalNames | undefined;
+}
+
+/** Registers everything that a link can reach, each under every name by which it may be reached. */
+export function buildLinkSpace({ routes, reference, api, files, external = new Map() }: LinkSpaceRequest): LinkSpace {
+  const documents = routes.filter((route) => route.kind === 'document');
+  return {
+    ...reference,
+    // The first of clashing routes wins: the check reports them, and links need one answer.
+    byHref: new Map(routes.toReversed().map((route) => [route.href, linkTarget(route)])),
+    bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
+    byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
+    slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),
+    external,
+    files: new Set(files.map(({ output }) => output)),
+    outputOf: new Map(files.map(({ source, output }) => [source, output])),
+  };
+}
+
+/** Registers the symbols and members on the reference's own routes. */
+export function referenceLinks(routes: readonly Route[], api: ApiModel): ReferenceLinks {
+  const places = symbolPlaces(routes);
+  return {
+    bySymbol: symbolAddresses(places),
+    itemAt: itemAddresses(places),
+    byName: symbolNames(api),
+    modules: moduleExports(api),
+  };
+}
+
+function linkTarget(route: Route): LinkTarget {
+  const { kind } = route;
+  if ('text' in route && route.text !== undefined) return { kind, isText: true };
+  if (!('package' in route)) return { kind };
+  const { name, slug } = route.package;
+  const own = { kind, package: { name, slug }, ...(kind === 'package' ? { isText: true as const } : {}) };
+  if (route.kind === 'module') return { ...own, module: route.apiModule.name };
+  if (!('symbol' in route)) return own;
+  const { id, module } = route.symbol;
+  return { ...own, module, symbol: id, ...(isDeprecated(route.symbol) ? { isDeprecated: true as const } : {}) };
+}
+
+/** READMEs and CHANGELOGs at the routes that show them. A link to a package's folder points to its README, as in a repository. */
+function textAddresses(routes: readonly Route[]): readonly (readonly [string, Href])[] {
+  const overviews = routes.flatMap((route) => (route.kind === 'package' ? [{ href: route.href, package: route.package }] : []));
+  const pages = routes.flatMap((route) => ('text' in route && route.text !== undefined ? [{ href: route.href, ...route.text }] : []));
+  const shown = [
+    ...overviews.map(({ href, package: { readme } }) => [readme?.place?.file, href] as const),
+    ...pages.map(({ href, markdown }) => [markdown.place?.file, href] as const),
+  ].flatMap(([file, href]) => (file === undefined ? [] : [[file, href] as const]));
+  const byFile = new Map(shown);
+  const folders = overviews.flatMap(({ href, package: pkg }) => {
+    const folder = packageFolder(pkg);
+    return folder === undefined ? [] : [[folder, byFile.get(pkg.readme?.place?.file ?? '') ?? href] as const];
+  });
+  return [...folders, ...byFile];
+}
+
+function symbolAddresses(places: readonly SymbolPlace[]): ReadonlyMap<SymbolId, string> {
+  const addresses = new Map<SymbolId, string>();
+  for (const place of places) {
+    const { symbol, href } = place;
+    addresses.set(symbol.id, href);
+    for (const { anchor } of symbol.members) addresses.set(`${symbol.id}#${anchor}`, memberHref(place, anchor));
+  }
+  return addresses;
+}
+
+function itemAddresses(places: readonly SymbolPlace[]): ReadonlyMap<string, Item> {
+  const items = places.filter(({ isItem }) => isItem);
+  return new Map(
+    items.flatMap((place) => {
+      const { symbol, href } = place;
+      const item = { id: symbol.id, isDeprecated: isDeprecated(symbol) };
+      return [href, ...symbol.members.map(({ anchor }) => memberHref(place, anchor))].map((address) => [address, item] as const);
+    }),
+  );
+}
+
+/** Of a package in several versions, names mean the first; those of the others have its slug before them: `v15!parse`. */
+function symbolNames({ packages }: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
+  const names = new Map<string, SymbolId[]>();
+  for (const pkg of packages) {
+    const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
+    const others = otherNames(pkg).map(({ name, id }) => [name, id] as const);
+    for (const [name, id] of [...pkg.symbols.flatMap(namesOf), ...others]) {
+      const ids = names.get(`${mark}${name}`);
+      if (ids === undefined) names.set(`${mark}${name}`, [id]);
+      else if (!ids.includes(id)) ids.push(id);
+    }
+  }
+  return names;
+}
+
+/** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`. */
+function namesOf(symbol: ApiSymbol): readonly (readonly [string, SymbolId])[] {
+  const members = symbol.members
+    .filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct')
+    .flatMap(({ name, anchor }) => ['.', '#'].map((mark) => [`${symbol.qualifiedName}${mark}${name}`, `${symbol.id}#${anchor}`] as const));
+  return [[symbol.qualifiedName, symbol.id], ...members];
+}

@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { brokenFile } from '../../diagnostics/links.ts';
+import { normalizeHref, textPrefix } from '../../model/addresses.ts';
+import type { Resolution, ResolveRequest } from './resolution.ts';
+import { fileAddress, splitTarget } from './splitTarget.ts';
+
+/** Resolves a relative target: a file, relative to the source of the reference. */
+export function resolveFile({ links, from, reference }: ResolveRequest): Resolution {
+  const { path, rest } = splitTarget(reference.target);
+  const source = posix.normalize(posix.join(posix.dirname(reference.place.file), path)).replace(/\/$/, '');
+  const href = [source, `${source}.md`, `${source}.mdx`, `${source}/index.md`, `${source}/index.mdx`]
+    .map((file) => links.source(file))
+    .find((found) => found !== undefined);
+  if (href !== undefined)
+    return { to: { kind: 'internal', href: `${href}${links.page(href)?.isText === true ? rest.replace('#', `#${textPrefix}`) : rest}` } };
+  const output = links.outputOf(source);
+  if (output !== undefined) return { to: { kind: 'file', path: `${fileAddress(output)}${rest}` } };
+  const near = links.nearest('sources', source);
+  const closest = routeMeant({ links, from, reference }) ?? (near === undefined ? undefined : relativeTo(reference.place.file, near));
+  return { to: { kind: 'nothing' }, problem: brokenFile({ target: reference.target, place: reference.place, closest }) };
+}
+
+/** The page that a target would open in a browser, relative to the page's address with or without a slash at its end. */
+function routeMeant({ links, from, reference }: ResolveRequest): string | undefined {
+  const { path, rest } = splitTarget(reference.target);
+  if (reference.kind === 'image' || /\.mdx?$/.test(path)) return undefined;
+  const routes = [posix.join(from, path), posix.join(posix.dirname(from), path)].map((href) => normalizeHref(href.replace(/\.html$/, '')));
+  const found = routes.find((href) => links.page(href) !== undefined);
+  if (found !== undefined) return `${found}${rest}`;
+  return path.endsWith('/') ? routes.map((href) => links.nearest('pages', href)).find((href) => href !== undefined) : undefined;
+}
+
+function relativeTo(from: string, file: string): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
+}

@@ -1,0 +1,166 @@
+import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../../diagnostics/links.ts';
+import { authorHref, normalizeHref } from '../../model/addresses.ts';
+import type { Links, LinkTarget } from '../../model/links.ts';
+import { plainName } from '../../model/plainName.ts';
+import type { Reference } from '../../model/resolve.ts';
+import type { SymbolId } from '../../model/type.ts';
+import { distinctNames, findSymbols } from './findSymbols.ts';
+import type { Resolution, ResolveRequest } from './resolution.ts';
+import { resolveFile } from './resolveFile.ts';
+import { splitImport } from './resolveImport.ts';
+import { decode, fileAddress, splitTarget } from './splitTarget.ts';
+
+/**
+ * Resolves a reference of a page to its target. All links are resolved here.
+ *
+ * - an external URL (`https:`, `mailto:`) stays as it is
+ * - `#anchor` is on the page itself
+ * - `/path` is a route, by its address or by the path of its source, or a static file
+ * - a relative path is a file next to the source: a document becomes its page, any other file its copy in the output
+ * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
+ * - a name in code becomes the only symbol of that name, an import the export of its module; neither is ever a problem
+ * Whether an anchor exists is only known when its page is rendered: `checks/brokenAnchors` checks those.
+ */
+export function resolveReference(request: ResolveRequest): Resolution {
+  const { target, kind } = request.reference;
+  if (kind === 'name') return resolveCode(request);
+  if (kind === 'import') return resolveExport(request);
+  if (target.startsWith('symbol:')) return resolveSymbol(request, target.slice('symbol:'.length));
+  if (target.startsWith('import:')) return resolveLinkedExport(request, target.slice('import:'.length));
+  if (target.startsWith('unresolved:')) return resolveName(request, target.slice('unresolved:'.length));
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { to: { kind: 'external', href: target } };
+  if (target.startsWith('#') || target === '') return { to: { kind: 'internal', href: `${request.from}${target}` } };
+  return target.startsWith('/') ? resolveRoute(request) : resolveFile(request);
+}
+
+function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
+  const href = links.address(id) ?? links.address(id.split('#')[0] ?? id);
+  return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
+}
+
+/**
+ * A package's own name, as in "install `graphql`", means the package, also if it exports something of that name. Text about a deprecated
+ * symbol usually says that it is deprecated, so a plain name more likely means another package's symbol.
+ */
+function resolveCode({ links, from, reference: { target } }: ResolveRequest): Resolution {
+  const [id, ...others] = links.slug(target) !== undefined ? [] : findOwn({ links, from }, target);
+  const isMeant = id !== undefined && others.length === 0 && !isDeprecatedSymbol(links, id);
+  return isMeant ? resolveId(links, id) : { to: { kind: 'nothing' } };
+}
+
+/** The meaning of a name on a page. On a page of one of several versions, that version is searched first. */
+function findOwn({ links, from }: Pick<ResolveRequest, 'links' | 'from'>, name: string): readonly SymbolId[] {
+  const own = links.named(`${versionOf({ links, from })}${name.replace(/\(\)$/, '')}`);
+  return own ?? findSymbols(links, name);
+}
+
+/** The prefix of names of a page's own version: `v15!`. Empty for a single version, and for the first one. */
+function versionOf({ links, from }: Pick<ResolveRequest, 'links' | 'from'>): string {
+  const { package: pkg } = links.page(from) ?? {};
+  return pkg === undefined || (links.slug(pkg.name) ?? pkg.slug) === pkg.slug ? '' : `${pkg.slug}!`;
+}
+
+function isDeprecatedSymbol(links: Links, id: SymbolId): boolean {
+  const href = links.address(id) ?? '';
+  const page = links.page(href);
+  if (page === undefined) return !id.includes('#') && links.item(href)?.isDeprecated === true;
+  return page.isDeprecated === true;
+}
+
+function resolveExport({ links, from, reference: { target } }: ResolveRequest): Resolution {
+  const { module, name } = splitImport(target);
+  const own = `${versionOf({ links, from })}${module}`;
+  const meaning = links.imported(links.hasModule(own) ? own : module, name);
+  const elsewhere = meaning.kind === 'foreign' ? links.external(module, name) : undefined;
+  if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
+  return meaning.kind === 'symbol' ? resolveId(links, meaning.id) : { to: { kind: 'nothing' } };
+}
+
+/** An export of another package, as a comment names it: a link if that package is documented, here or elsewhere. */
+function resolveLinkedExport(request: ResolveRequest, target: string): Resolution {
+  const { module, name } = splitImport(target);
+  return resolveExport({ ...request, reference: { ...request.reference, target: `${decode(module)}#${decode(name)}` } });
+}
+
+function resolveId(links: Links, id: SymbolId): Resolution {
+  const href = links.address(id);
+  return { to: href === undefined ? { kind: 'nothing' } : { kind: 'internal', href } };
+}
+
+function resolveName(request: ResolveRequest, written: string): Resolution {
+  const { links, from, reference, scope = [] } = request;
+  const { name: whole, place } = splitPlace(written, reference);
+  // `@scope/package#Name` is TSDoc's form for an export of another package.
+  if (/^@[^/#]+\/[^#]+#./.test(whole)) return resolveExport({ ...request, reference: { ...reference, target: whole } });
+  const name = plainName(whole);
+  // The nearest meaning first: for a member's name, that of the class whose comment contains the link.
+  const found = [...scope.map((part) => (name.startsWith('#') ? `${part}${name}` : `${part}.${name}`)), name]
+    .map((candidate) => findOwn({ links, from }, candidate))
+    .find((candidates) => candidates.length > 0);
+  const ids = nearestOf(found ?? [], links.page(from));
+  const [id] = ids;
+  const href = id === undefined ? undefined : links.address(id);
+  const elsewhere = id === undefined ? externalName(links, name) : undefined;
+  if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
+  if (id === undefined || href === undefined) {
+    // A package's name before it is nothing that names are near to.
+    const near = links.nearest('symbols', name.slice(name.lastIndexOf('!') + 1));
+    return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
+  }
+  const problem =
+    ids.length > 1
+      ? ambiguousLink({
+          name,
+          place,
+          candidates: ids.map((candidate) => links.address(candidate) ?? candidate),
+          forms: distinctNames(name, ids),
+        })
+      : undefined;
+  return { to: { kind: 'internal', href }, problem };
+}
+
+/** Of several things with one name, that of the page's own module is meant, then that of its package. */
+function nearestOf(ids: readonly SymbolId[], page: LinkTarget | undefined): readonly SymbolId[] {
+  if (ids.length < 2 || page?.package === undefined) return ids;
+  const {
+    module = '',
+    package: { slug },
+  } = page;
+  return (
+    [`${slug}/${module}:`, `${slug}/:`, `${slug}/`]
+      .map((prefix) => ids.filter((id) => id.startsWith(prefix)))
+      .find((nearest) => nearest.length > 0) ?? ids
+  );
+}
+
+/** `graphql!parse`, where `graphql` is documented elsewhere. */
+function externalName(links: Links, written: string): string | undefined {
+  const [, pkg, name] = /^([^!]+)!(?:[a-z]+:)?(.*?)(?:\(\))?$/s.exec(written) ?? [];
+  return pkg === undefined || name === undefined ? undefined : links.external(pkg, name);
+}
+
+/** A name may carry its own spot: `Name@12:5` is in line 12, column 5 of the reference's file. */
+function splitPlace(written: string, { place }: Reference): { readonly name: string; readonly place: Reference['place'] } {
+  const match = /^(.*)@(\d+):(\d+)$/.exec(written);
+  if (match === null) return { name: decode(written), place };
+  return { name: decode(match[1] ?? ''), place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
+}
+
+function resolveRoute({ links, reference }: ResolveRequest): Resolution {
+  const { path, rest } = splitTarget(reference.target);
+  const plain = path.replace(/(^|\/)index\.html$|\.html$/, '');
+  const href = normalizeHref(plain);
+  const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.page(candidate) !== undefined);
+  if (found !== undefined) return { to: { kind: 'internal', href: `${found}${rest}` } };
+  const file = normalizeHref(path).slice(1);
+  if (links.hasFile(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
+  const problem = reference.kind === 'image' ? brokenFile : brokenLink;
+  return {
+    to: { kind: 'nothing' },
+    problem: problem({
+      target: reference.target,
+      place: reference.place,
+      closest: links.nearest(reference.kind === 'image' ? 'files' : 'pages', href),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ApiModel, ApiPackage } from '../../model/api.ts';
+import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
+
+/** The meanings of names in blocks of code, by block. */
+export type SampleIndex = Pick<ReadonlyMap<string, SampleNames>, 'get'>;
+
+export const noSamples: SampleIndex = new Map();
+
+/** The samples of a site. */
+export interface SiteSamples {
+  readonly documents: ReadonlyMap<string, SampleNames>;
+  /** Of comments, READMEs and changelogs. */
+  readonly packages: ReadonlyMap<string, SampleNames>;
+}
+
+/** Indexes the samples of documents and of packages by their code. */
+export function indexSamples(documents: readonly ResolvedSample[], { packages }: ApiModel): SiteSamples {
+  return { documents: byKey(documents), packages: byKey(packages.flatMap(samplesOf)) };
+}
+
+function byKey(samples: readonly ResolvedSample[]): ReadonlyMap<string, SampleNames> {
+  return new Map(samples.map((sample) => [sampleKey(sample), sample.names]));
+}
+
+function samplesOf({ samples = [] }: ApiPackage): readonly ResolvedSample[] {
+  return samples;
+}
+
+export function sampleKey({ code, language }: Sample): string {
+  return `${language.toLowerCase()}\n${code}`;
+}

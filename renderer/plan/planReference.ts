@@ -1,0 +1,42 @@
+import { defineTask } from '../engine/task.ts';
+import type { ApiModel } from '../model/api.ts';
+import type { TypeUses } from '../model/backlinks.ts';
+import type { ReferencePlan } from '../model/plan.ts';
+import type { SymbolId } from '../model/type.ts';
+import { findTypeUses } from './backlinks/findTypeUses.ts';
+import { byAddress } from './links/byAddress.ts';
+import { referenceLinks } from './links/linkSpace.ts';
+import { referenceItems } from './planSidebars.ts';
+import { planApiRoutes } from './routes/planApiRoutes.ts';
+import { planListRoutes } from './routes/planListRoutes.ts';
+import type { PlanSettings } from './routes/planSettings.ts';
+
+export interface ReferenceRequest {
+  readonly config: PlanSettings;
+  readonly api: ApiModel;
+}
+
+/** Most of a plan, as long as documents alone change. */
+export const planReference = defineTask({
+  name: 'reference-plan',
+  storage: { kind: 'memory' },
+  run: ({ config, api }: ReferenceRequest): ReferencePlan => {
+    const routes = planApiRoutes(config, api).toSorted(byAddress);
+    return {
+      routes,
+      lists: planListRoutes(routes, config.messages),
+      links: referenceLinks(routes, api),
+      menus: new Map(api.packages.map((pkg) => [pkg.slug, referenceItems(config, pkg)])),
+    };
+  },
+});
+
+/** Takes a walk through all declarations, and says little. */
+export const typeUses = defineTask({
+  name: 'type-uses',
+  codec: {
+    print: (uses: ReadonlyMap<SymbolId, TypeUses>) => [JSON.stringify([...uses])],
+    parse: ([line = '']) => new Map(JSON.parse(line)),
+  },
+  run: (api: ApiModel): ReadonlyMap<SymbolId, TypeUses> => findTypeUses(api),
+});

@@ -1,0 +1,140 @@
+import {
+  caseKey,
+  dataFile,
+  htmlFile,
+  joinHref,
+  moduleHref,
+  normalizeHref,
+  safeSegment,
+  shortHash,
+  symbolHref,
+} from '../../model/addresses.ts';
+import type { ApiModel, ApiPackage, ApiSymbol } from '../../model/api.ts';
+import type { Href } from '../../model/links.ts';
+import type { Route } from '../../model/plan.ts';
+import { specifierOf } from '../../model/specifierOf.ts';
+import type { SymbolId } from '../../model/type.ts';
+import { describeSymbol } from './describeSymbol.ts';
+import { planCategoryRoutes } from './planCategoryRoutes.ts';
+import type { PlanSettings } from './planSettings.ts';
+import { itemHref } from './symbolPlaces.ts';
+
+/** Routes of the reference: the index of packages, each package, each further module, each category that has a page, each symbol. */
+export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Route[] {
+  if (api.packages.length === 0) return [];
+  const route = normalizeHref(config.api.route);
+  const { apiReference } = config.messages;
+  const index: Route = {
+    kind: 'api',
+    packages: api.packages.map(({ name, slug, label, version, description, symbols }) => ({
+      ...{ name, slug, label, version, description },
+      symbols: symbols.length,
+    })),
+    href: route,
+    title: apiReference,
+    description: `${apiReference}: ${config.title}`,
+    ...files(route),
+    from: { file: 'gqldocs.config.ts' },
+    sidebar: apiSidebar(api),
+  };
+  return [index, ...api.packages.flatMap((pkg) => packageRoutes({ config, route, pkg }))];
+}
+
+/** Id of the sidebar of a package's pages. */
+export function packageSidebar(pkg: ApiPackage): string {
+  return `api:${pkg.slug}`;
+}
+
+/** With one package the index shows that package's sidebar; with several, the list of packages. */
+function apiSidebar(api: ApiModel): string {
+  const [only, ...others] = api.packages;
+  return only !== undefined && others.length === 0 ? packageSidebar(only) : 'api';
+}
+
+export interface PackageRoutesRequest {
+  readonly config: PlanSettings;
+  /** Of the reference. */
+  readonly route: Href;
+  readonly pkg: ApiPackage;
+}
+
+function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly Route[] {
+  const sidebar = packageSidebar(pkg);
+  const hrefs = symbolHrefs({ config, route, pkg });
+  const itemsOf = (module: string): readonly ApiSymbol[] | undefined =>
+    config.api.layout.symbols === 'modules' ? pkg.symbols.filter((symbol) => symbol.module === module) : undefined;
+  const overview: Route = {
+    kind: 'package',
+    href: joinHref(route, safeSegment(pkg.slug)),
+    title: pkg.label,
+    description: pkg.description,
+    ...files(joinHref(route, safeSegment(pkg.slug))),
+    from: { file: `${pkg.name}/package.json` },
+    sidebar,
+    package: pkg,
+    items: itemsOf(''),
+  };
+  const modules = pkg.modules
+    .filter(({ name }) => name !== '')
+    .map((apiModule): Route => {
+      const href = moduleHref({ api: route, slug: pkg.slug, module: apiModule.name });
+      const from = { file: `${pkg.name}/${apiModule.source?.file ?? apiModule.name}`, line: apiModule.source?.line };
+      return {
+        kind: 'module',
+        href,
+        title: specifierOf(pkg, apiModule),
+        description: specifierOf(pkg, apiModule),
+        ...files(href),
+        from,
+        sidebar,
+        package: pkg,
+        apiModule,
+        items: itemsOf(apiModule.name),
+      };
+    });
+  const ownPages = config.api.layout.symbols === 'pages' ? pkg.symbols : [];
+  const symbols = ownPages.map((symbol): Route => {
+    const href = hrefs.get(symbol.id) ?? route;
+    const [source] = symbol.sources;
+    return {
+      kind: symbol.kind,
+      href,
+      title: symbol.qualifiedName,
+      description: describeSymbol({ symbol, package: pkg, messages: config.messages }),
+      ...files(href),
+      from: { file: `${pkg.name}/${source?.file ?? 'package.json'}`, line: source?.line },
+      sidebar,
+      package: pkg,
+      symbol,
+    };
+  });
+  return [overview, ...modules, ...planCategoryRoutes({ config, api: route, package: pkg, sidebar }), ...symbols];
+}
+
+/**
+ * The address of each symbol of a package. Names that differ only in case would share a folder on macOS and Windows: all of such
+ * a group but the first (in the order of code points) get a mark that depends on their own name alone. Anchors have no such trouble.
+ */
+export function symbolHrefs({ config, route: api, pkg }: PackageRoutesRequest): ReadonlyMap<SymbolId, string> {
+  if (config.api.layout.symbols === 'modules')
+    return new Map(pkg.symbols.map((symbol) => [symbol.id, itemHref(moduleHref({ api, slug: pkg.slug, module: symbol.module }), symbol)]));
+  const plain = pkg.symbols
+    .map((symbol) => ({
+      symbol,
+      href: symbolHref({ api, slug: pkg.slug, module: symbol.module, kind: symbol.kind, name: symbol.qualifiedName }),
+    }))
+    .toSorted((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
+  const taken = new Set<string>();
+  const hrefs = new Map<SymbolId, Href>();
+  for (const { symbol, href } of plain) {
+    const key = caseKey(href);
+    const free = taken.has(key) ? `${href}~${shortHash(symbol.qualifiedName)}` : href;
+    taken.add(key);
+    hrefs.set(symbol.id, free);
+  }
+  return hrefs;
+}
+
+function files(href: Href): { readonly html: string; readonly data: string } {
+  return { html: htmlFile(href), data: dataFile(href) };
+}

@@ -1,0 +1,51 @@
+import { dataFile, htmlFile, joinHref, moduleHref, safeSegment } from '../../model/addresses.ts';
+import type { ApiPackage } from '../../model/api.ts';
+import type { Href } from '../../model/links.ts';
+import type { Route } from '../../model/plan.ts';
+import { isTopLevel } from '../../presentation/indexHeadings.ts';
+import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
+import type { PlanSettings } from './planSettings.ts';
+
+export interface CategoryRoutesRequest {
+  readonly config: PlanSettings;
+  /** Route of the reference. */
+  readonly api: Href;
+  readonly package: ApiPackage;
+  readonly sidebar: string;
+}
+
+/** A page for each category of a package, where the site wants that (`api.layout.categories: 'pages'`) and the author has set any. */
+export function planCategoryRoutes({ config, api, package: pkg, sidebar }: CategoryRoutesRequest): readonly Route[] {
+  return categoryPages({ config, api, package: pkg }).map(
+    ({ id, title, href }): Route => ({
+      kind: 'category',
+      href,
+      title,
+      description: `${title}: ${pkg.label}`,
+      html: htmlFile(href),
+      data: dataFile(href),
+      from: { file: `${pkg.name}/package.json` },
+      sidebar,
+      package: pkg,
+      category: id,
+    }),
+  );
+}
+
+/** The categories of a package that have pages, by the ids of their groups. */
+export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutesRequest, 'sidebar'>): readonly CategoryAddress[] {
+  if (config.api.layout.categories !== 'pages') return [];
+  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages: config.messages, categories: pkg.categories });
+  return groups.filter(isByCategory).map(({ id, title }) => ({ id, title, href: categoryHref({ api, slug: pkg.slug, id }) }));
+}
+
+export interface CategoryAddress {
+  readonly id: string;
+  readonly title: string;
+  readonly href: Href;
+}
+
+/** Address of a category's page, by the id that its heading has in lists. */
+export function categoryHref({ api, slug, id }: { readonly api: Href; readonly slug: string; readonly id: string }): Href {
+  return joinHref(moduleHref({ api, slug, module: '' }), `category/${safeSegment(id.replace(/^category-/, ''))}`);
+}

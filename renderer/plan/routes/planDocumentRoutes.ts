@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import { authorHref, dataFile, htmlFile, joinHref } from '../../model/addresses.ts';
+import type { Config } from '../../model/config.ts';
+import type { Document } from '../../model/document.ts';
+import type { Href } from '../../model/links.ts';
+import type { Route } from '../../model/plan.ts';
+import { assignSidebars } from '../sidebars/documentSidebars.ts';
+
+/** A route for each document: its `slug`, else its id, below the documents' route. */
+export function planDocumentRoutes(config: Config, documents: readonly Document[]): readonly Route[] {
+  const sidebarOf = assignSidebars(config, documents);
+  return documents.map((document) => {
+    const href = documentHref(config, document);
+    return {
+      kind: 'document',
+      href,
+      title: document.title,
+      description: document.description,
+      html: htmlFile(href),
+      data: dataFile(href),
+      from: { file: document.source, line: 1 },
+      sidebar: sidebarOf.get(document.id),
+      document,
+    };
+  });
+}
+
+/** A slug that begins with `/` counts from the documents' route, any other from the document's own folder; `..` never leaves that route. */
+function documentHref(config: Config, document: Document): Href {
+  const { slug } = document.frontMatter;
+  const path = slug === undefined ? `/${document.id}`.replace(/\/index$/, '') : posix.resolve('/', posix.dirname(document.id), slug);
+  return joinHref(config.documents?.route ?? '', authorHref(path));
+}

@@ -1,0 +1,112 @@
+import { dirname } from 'node:path/posix';
+import { historyPages } from '../../history/historyPages.ts';
+import { dataFile, htmlFile, joinHref, safeSegment } from '../../model/addresses.ts';
+import type { ApiModel, ApiPackage } from '../../model/api.ts';
+import type { Config } from '../../model/config.ts';
+import type { Href } from '../../model/links.ts';
+import type { PackageText, Route } from '../../model/plan.ts';
+import { packageSidebar } from './planApiRoutes.ts';
+
+export interface TextRoutesRequest {
+  readonly config: Config;
+  readonly api: ApiModel;
+  /** Whether something else is the home page. */
+  readonly hasHome: boolean;
+}
+
+/**
+ * Routes of the packages' own texts. The README of a site's only package is its home page, where there is no other; else it is shown
+ * on the package's overview, unless that has a module's comment to show: then it gets a page where the config asks for one. Each
+ * CHANGELOG is a page.
+ */
+export function planTextRoutes({ config, api, hasHome }: TextRoutesRequest): readonly Route[] {
+  const [only, ...others] = api.packages;
+  const home =
+    hasHome || only?.readme === undefined || others.length > 0 ? [] : [homeRoute(config, { package: only, markdown: only.readme })];
+  return [
+    ...home,
+    ...api.packages.flatMap((pkg) => [
+      ...(home.length > 0 ? [] : readmeRoutes(config, pkg)),
+      ...changelogRoutes(config, pkg),
+      ...historyRoutes(config, pkg),
+    ]),
+  ];
+}
+
+/** Folder of a package relative to the project's root, as far as its texts tell. */
+export function packageFolder({ readme, changelog }: ApiPackage): string | undefined {
+  const file = (readme ?? changelog)?.place?.file;
+  return file === undefined ? undefined : dirname(file);
+}
+
+/** Address below which a package has pages, without the API's other packages. */
+export function packageHref(config: Config, pkg: ApiPackage): Href {
+  return joinHref(config.api.route, safeSegment(pkg.slug));
+}
+
+function homeRoute({ title, tagline }: Config, text: PackageText): Route {
+  return textRoute({ kind: 'home', href: '/', title, description: tagline, text });
+}
+
+function readmeRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
+  const isWanted = config.api.packages.find(({ slug }) => slug === pkg.slug)?.readme === 'page';
+  const isShown = pkg.modules.find(({ name }) => name === '')?.comment === undefined;
+  if (!isWanted || isShown || pkg.readme === undefined) return [];
+  const text = { package: pkg, markdown: pkg.readme };
+  return [
+    textRoute({ kind: 'page', href: freeHref(config, pkg, 'readme'), title: config.messages.readme, description: pkg.description, text }),
+  ];
+}
+
+function changelogRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
+  if (pkg.changelog === undefined) return [];
+  const text = { package: pkg, markdown: pkg.changelog };
+  return [
+    textRoute({
+      kind: 'page',
+      href: freeHref(config, pkg, 'changelog'),
+      title: config.messages.changelog,
+      description: pkg.description,
+      text,
+    }),
+  ];
+}
+
+/** Pages of the changes of each release, and of all deprecated symbols. */
+function historyRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
+  if (pkg.history === undefined) return [];
+  const hrefOf = (path: string): Href => {
+    const [first = '', ...rest] = path.split('/');
+    return [freeHref(config, pkg, first), ...rest.map(safeSegment)].join('/');
+  };
+  return historyPages({ package: pkg, history: pkg.history, messages: config.messages, hrefOf }).map(({ path, title, text: markdown }) => {
+    const text = { package: pkg, markdown: { text: markdown } };
+    return textRoute({ kind: 'page', href: hrefOf(path), title, description: `${pkg.label}: ${title}`, text });
+  });
+}
+
+/** A module of the same name keeps its address. */
+function freeHref(config: Config, pkg: ApiPackage, name: string): Href {
+  const isTaken = pkg.modules.some((module) => module.name.toLowerCase() === name);
+  return joinHref(packageHref(config, pkg), isTaken ? `${name}~` : name);
+}
+
+interface TextRoute {
+  readonly kind: 'home' | 'page';
+  readonly href: Href;
+  readonly title: string;
+  readonly description: string;
+  readonly text: PackageText;
+}
+
+function textRoute(route: TextRoute): Route {
+  const { href, text } = route;
+  return {
+    ...route,
+    html: htmlFile(href),
+    data: dataFile(href),
+    from: text.markdown.place ?? { file: `${text.package.name}/package.json` },
+    sidebar: packageSidebar(text.package),
+    module: '',
+  };
+}

@@ -1,0 +1,27 @@
+import type { ApiSymbol, Member } from '../model/api.ts';
+import type { Comment, CommentBlock, Markdown } from '../model/comment.ts';
+import type { Signature } from '../model/type.ts';
+import { describeItem } from './describedItem.ts';
+
+/** The first block with one of these tags: `@deprecated`. */
+export function blockOf(comment: Comment | undefined, ...tags: readonly string[]): CommentBlock | undefined {
+  return comment?.blocks.find(({ tag }) => tags.includes(tag));
+}
+
+/** Whether a tag is there, with or without text. */
+export function hasTag(comment: Comment | undefined, tag: string): boolean {
+  return comment?.modifiers.includes(tag) === true || blockOf(comment, tag) !== undefined;
+}
+
+/** What a list says about an item: its own summary, or its first overload's. */
+export function summaryOf(item: ApiSymbol | Member): Markdown | undefined {
+  const { comment, overloads } = describeItem(item);
+  return comment?.summary ?? overloads[0]?.comment?.summary;
+}
+
+/** Deprecated as a whole: itself, or every one of its overloads. */
+export function isDeprecated(item: ApiSymbol | Member): boolean {
+  const { comment, overloads } = describeItem(item);
+  if (hasTag(comment, '@deprecated')) return true;
+  return overloads.length > 0 && overloads.every((overload: Signature) => hasTag(overload.comment, '@deprecated'));
+}

@@ -1,0 +1,96 @@
+import { wholeMenu } from '../model/contents.ts';
+import { escapeText } from '../model/escapeText.ts';
+import { fillMessage, type Messages } from '../model/messages.ts';
+import { isLongName, nameWords } from '../model/nameWords.ts';
+import type { Sidebar, SidebarItem } from '../model/plan.ts';
+import { isPlainList, shownItems } from './shownItems.ts';
+import { type SidebarPlace, sidebarPlaces } from './sidebarPlaces.ts';
+
+export interface SidebarInput {
+  readonly sidebar: Sidebar;
+  readonly messages: Messages;
+  /** Puts an address below `baseUrl`. */
+  readonly link: (href: string) => string;
+}
+
+/** The menu as one page shows it, by the page's address, without `baseUrl`. */
+export type SidebarHtml = (current: string) => string;
+
+type Category = Extract<SidebarItem, { readonly type: 'category' }>;
+
+/** What a page looks like in the menu. */
+interface Page {
+  readonly current: string;
+  /** Undefined for a page that isn't in the menu. */
+  readonly place: SidebarPlace | undefined;
+}
+
+/**
+ * A section's menu, as plain markup that works without scripts.
+ * Long groups of a package, and the lists of very long sidebars, are not in every page, so pages do not grow with the package. The page has
+ * the part around itself. The whole list is a file that the script fetches when the reader asks for it, or an index page without scripts.
+ * The files are below `data-menus` under the name in `data-menu`. An empty `data-menu` means the name of the index page's section that the
+ * link points to, which keeps the markup of dozens of groups short.
+ * Printed as text: it only consists of links and is on every page. Parts that do not contain the current page look the same on all pages
+ * and are printed once.
+ */
+export function createSidebar({ sidebar, messages, link }: SidebarInput): SidebarHtml {
+  const { items, menus, contents, whole } = sidebar;
+  const places = sidebarPlaces(sidebar);
+  const isLong = whole !== undefined || (contents !== undefined && isPlainList(items));
+  const elsewhere = new Map<SidebarItem, string>();
+
+  const itemHtml = (item: SidebarItem, page: Page): string => {
+    if (item.type === 'category' ? page.place?.within.has(item) : item.href === page.current) return printItem(item, page);
+    const known = elsewhere.get(item) ?? printItem(item, page);
+    elsewhere.set(item, known);
+    return known;
+  };
+  const printItem = (item: SidebarItem, page: Page): string =>
+    item.type === 'category' ? printCategory(item, page) : `<li>${printLink(item, page)}</li>`;
+
+  const printLink = ({ label, href, isDeprecated, kind }: Exclude<SidebarItem, Category>, { current }: Page): string => {
+    const classes = [...(kind === undefined ? [] : [`of-${kind}`]), ...(isDeprecated ? ['is-deprecated'] : [])].join(' ');
+    const title = isDeprecated ? ` title="${escapeText(messages.deprecated)}"` : '';
+    const marks = `${href === current ? ' aria-current="page"' : ''}${classes === '' ? '' : ` class="${classes}"`}${title}`;
+    const name = isLongName(label) ? nameWords(label).map(escapeText).join('<wbr/>') : escapeText(label);
+    return `<a href="${escapeText(link(href))}"${marks}>${name}</a>`;
+  };
+
+  const printCategory = (item: Category, page: Page): string => {
+    const { label, href, isCollapsed, menu } = item;
+    const index = page.place?.within.get(item);
+    const shown = menu === undefined ? item.items : shownItems(item.items, index ?? -1);
+    const hasOverview = href !== undefined && (menu === undefined || contents !== undefined);
+    const overview = hasOverview ? `<li>${printLink({ type: 'link', label: messages.overview, href }, page)}</li>` : '';
+    const count = menu === undefined ? '' : `<small>${item.items.length}</small>`;
+    const more = shown.length < item.items.length ? printMore(contents ?? href, menu ?? '', moreText(item.items, shown)) : '';
+    const list = `<ul>${overview}${shown.map((child) => itemHtml(child, page)).join('')}${more}</ul>`;
+    const open = !isCollapsed || index !== undefined ? ' open=""' : '';
+    return `<li class="menu-group"><details${open}><summary>${escapeText(label)}${count}</summary>${list}</details></li>`;
+  };
+
+  /** What a part of a long list leaves out before and after it. */
+  const moreText = (items: readonly SidebarItem[], shown: readonly SidebarItem[]): string => {
+    const [first] = shown;
+    if (first === undefined) return messages.showAllOfGroup;
+    const above = items.indexOf(first);
+    return fillMessage(messages.showAllAround, { count: items.length, above, below: items.length - above - shown.length });
+  };
+
+  /** A link to the whole list: `href` is the page that has it, for readers without scripts, `menu` the file's name without extension. */
+  const printMore = (href: string | undefined, menu: string, text: string): string => {
+    if (href === undefined) return '';
+    const name = href.endsWith(`#${menu}`) ? '' : menu;
+    return `<li><a href="${escapeText(link(href))}" data-menu="${escapeText(name)}">${escapeText(text)}</a></li>`;
+  };
+
+  return (current) => {
+    const page: Page = { current, place: places.get(current) };
+    const shown = isLong ? shownItems(items, page.place?.top ?? (whole === undefined ? -1 : 0)) : items;
+    const more =
+      shown.length < items.length ? printMore(whole ?? contents, wholeMenu, fillMessage(messages.showAll, { count: items.length })) : '';
+    const folder = menus === undefined ? '' : ` data-menus="${escapeText(link(menus))}"`;
+    return `<ul class="menu"${folder}>${shown.map((item) => itemHtml(item, page)).join('')}${more}</ul>`;
+  };
+}

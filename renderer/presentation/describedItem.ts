@@ -1,0 +1,56 @@
+import type { ApiSymbol, Member } from '../model/api.ts';
+import type { Comment } from '../model/comment.ts';
+import type { Signature, Type } from '../model/type.ts';
+
+/** A symbol or member as its page tells of it. */
+export interface DescribedItem {
+  /** On the item as a whole. */
+  readonly comment?: Comment | undefined;
+  /** What a caller passes and gets, when there is only one way to call it. */
+  readonly signature?: Signature | undefined;
+  /** The ways to call it, when there are several; each has a comment of its own. */
+  readonly overloads: readonly Signature[];
+}
+
+/**
+ * Brings the places where a comment may be to one form: on the item, on its only signature, on each overload, on an
+ * accessor's two halves, or on the function type that an alias, variable or property has.
+ */
+export function describeItem(item: ApiSymbol | Member): DescribedItem {
+  if (item.kind === 'accessor') return describeAccessor(item);
+  const [first, second] = item.signatures;
+  if (first !== undefined && second !== undefined) return { comment: ownComment(item), overloads: item.signatures };
+  if (first !== undefined) return { comment: first.comment ?? item.comment, signature: first, overloads: [] };
+  const signature = documentedFunction(item.type);
+  return { comment: completed(signature?.comment, item.comment), signature, overloads: [] };
+}
+
+/** Of a comment on a property of a function type, the type has what is of calls, such as `@returns`, and the property the rest. */
+function completed(ofType: Comment | undefined, ofItem: Comment | undefined): Comment | undefined {
+  if (ofType === undefined || ofItem === undefined || ofType.summary.text !== '') return ofType ?? ofItem;
+  return { ...ofItem, blocks: [...ofItem.blocks, ...ofType.blocks], modifiers: [...ofItem.modifiers, ...ofType.modifiers] };
+}
+
+function describeAccessor({ comment, getter, setter }: Member): DescribedItem {
+  return { comment: comment ?? joined(getter?.comment, setter?.comment), signature: getter ?? setter, overloads: [] };
+}
+
+/** A comment that only repeats an overload's is left to the overload. */
+function ownComment({ comment, signatures }: ApiSymbol | Member): Comment | undefined {
+  return signatures.some((signature) => signature.comment?.summary.text === comment?.summary.text) ? undefined : comment;
+}
+
+function documentedFunction(type: Type | undefined): Signature | undefined {
+  if (type?.kind !== 'function') return undefined;
+  const { comment, parameters } = type.signature;
+  return comment !== undefined || parameters.some((parameter) => parameter.comment !== undefined) ? type.signature : undefined;
+}
+
+function joined(first: Comment | undefined, second: Comment | undefined): Comment | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return {
+    summary: { text: `${first.summary.text}\n\n${second.summary.text}`, place: first.summary.place },
+    blocks: [...first.blocks, ...second.blocks],
+    modifiers: [...first.modifiers, ...second.modifiers],
+  };
+}

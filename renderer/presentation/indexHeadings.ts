@@ -1,0 +1,69 @@
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { Heading } from '../model/document.ts';
+import type { Messages } from '../model/messages.ts';
+import { itemHeadings } from './itemGroups.ts';
+import { listedReferences } from './listedReferences.ts';
+import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
+import { textSections } from './textSections.ts';
+
+/** The data of a package's or module's page. `items` are symbols that are shown on it in full, instead of a list. */
+export interface ItemsPage {
+  readonly package: ApiPackage;
+  readonly items?: readonly ApiSymbol[] | undefined;
+}
+
+/** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
+export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
+  const { modules, symbols, categories } = pkg;
+  const main = modules.find(({ name }) => name === '');
+  const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
+  return [
+    ...textHeadings(main, messages),
+    ...modulesHeading,
+    ...(items === undefined
+      ? groupHeadings(symbols.filter(isTopLevel), { messages, categories })
+      : itemHeadings(items, { messages, categories })),
+    ...referencesHeading(main, messages),
+  ];
+}
+
+/** The headings of an entry point's page, for the table of contents. */
+export function moduleHeadings(module: ApiModule, { package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
+  const own = new Set(module.symbols);
+  const choice = { messages, categories: pkg.categories };
+  const listed = pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol));
+  return [
+    ...textHeadings(module, messages),
+    ...(items === undefined ? groupHeadings(listed, choice) : itemHeadings(items, choice)),
+    ...referencesHeading(module, messages),
+  ];
+}
+
+/** The headings of a category's page, for the table of contents: the kinds in it. */
+export function categoryHeadings(
+  { symbols, categories }: ApiPackage,
+  { category, messages }: { readonly category: string; readonly messages: Messages },
+): readonly Heading[] {
+  const group = symbolGroups(symbols.filter(isTopLevel), { messages, categories }).find(({ id }) => id === category);
+  return (group?.groups ?? []).map(({ id, title }) => ({ level: 2, id, text: title }));
+}
+
+function textHeadings(module: ApiModule | undefined, messages: Messages): readonly Heading[] {
+  return textSections(module?.comment, messages).map(({ key, title }) => ({ level: 2, id: key, text: title }));
+}
+
+function referencesHeading(module: ApiModule | undefined, messages: Messages): readonly Heading[] {
+  const references = module === undefined ? [] : listedReferences(module);
+  const { namespaces = [] } = module ?? {};
+  return references.length + namespaces.length === 0 ? [] : [{ level: 2, id: 'references', text: messages.references }];
+}
+
+/** The headings of an index of items: one for each category or kind. */
+export function groupHeadings(symbols: readonly ApiSymbol[], choice: GroupingChoice): readonly Heading[] {
+  return symbolGroups(symbols, choice).map(({ id, title }) => ({ level: 2, id, text: title }));
+}
+
+/** Whether an item is a direct child of its module, not of a namespace, which lists its own. */
+export function isTopLevel({ name, qualifiedName }: ApiSymbol): boolean {
+  return name === qualifiedName;
+}

@@ -1,0 +1,65 @@
+import type { Member, MemberKind, MemberRole } from '../model/api.ts';
+import type { Messages } from '../model/messages.ts';
+import { nameIds } from './nameIds.ts';
+
+/** Members of one kind, under one heading. */
+export interface MemberGroup {
+  readonly key: string;
+  readonly title: string;
+  /** Declared in the package, be it in a type that this one extends. */
+  readonly members: readonly Member[];
+  /** Inherited from outside: `Error.message`. */
+  readonly fromOutside: readonly Member[];
+}
+
+/**
+ * Members in groups, in the order of the page: groups of `@category` and `@group` by name, then all other members by kind. Empty groups are
+ * omitted.
+ */
+export function memberGroups(members: readonly Member[], messages: Messages): readonly MemberGroup[] {
+  const authored = authoredGroups(members);
+  const others = members.filter((member) => member.role === undefined && namesOf(member).length === 0);
+  const byRole = roleGroups.map(({ key, role }) => {
+    return memberGroup({ key, title: messages[key], members: members.filter((member) => member.role === role) });
+  });
+  const byKind = kindGroups.map(({ key, kinds, title }) => {
+    return memberGroup({ key, title: messages[title], members: others.filter(({ kind }) => kinds.includes(kind)) });
+  });
+  return [...byRole, ...authored, ...byKind].filter((group) => group.members.length + group.fromOutside.length > 0);
+}
+
+function authoredGroups(members: readonly Member[]): readonly MemberGroup[] {
+  const ids = nameIds('category', [...new Set(members.flatMap(namesOf))].sort());
+  return [...ids].map(([title, key]) => memberGroup({ key, title, members: members.filter((one) => namesOf(one).includes(title)) }));
+}
+
+/** One at most: a member has one address on its page. */
+function namesOf({ grouping, role }: Member): readonly string[] {
+  return role !== undefined ? [] : (grouping?.categories ?? grouping?.groups ?? []).slice(0, 1);
+}
+
+function memberGroup({ key, title, members }: Omit<MemberGroup, 'fromOutside'>): MemberGroup {
+  return { key, title, members: members.filter((member) => !isFromOutside(member)), fromOutside: members.filter(isFromOutside) };
+}
+
+const roleGroups: readonly { readonly key: 'props' | 'events' | 'slots'; readonly role: MemberRole }[] = [
+  { key: 'props', role: 'prop' },
+  { key: 'events', role: 'event' },
+  { key: 'slots', role: 'slot' },
+];
+
+const kindGroups: readonly { readonly key: string; readonly kinds: readonly MemberKind[]; readonly title: keyof Messages }[] = [
+  { key: 'constructors', kinds: ['constructor'], title: 'constructors' },
+  { key: 'call-signatures', kinds: ['call', 'construct'], title: 'callSignatures' },
+  { key: 'index-signatures', kinds: ['index'], title: 'indexSignatures' },
+  { key: 'members', kinds: ['enum-member'], title: 'enumMembers' },
+  { key: 'properties', kinds: ['property'], title: 'properties' },
+  { key: 'accessors', kinds: ['accessor'], title: 'accessors' },
+  { key: 'methods', kinds: ['method'], title: 'methods' },
+];
+
+function isFromOutside({ flags, inheritedFrom }: Member): boolean {
+  if (inheritedFrom === undefined) return false;
+  const target = inheritedFrom.kind === 'reference' ? inheritedFrom.target.kind : 'unknown';
+  return flags.isExternal === true || target === 'global' || target === 'external';
+}

@@ -1,0 +1,52 @@
+import type { Member } from '../model/api.ts';
+import type { MemberGroup } from './memberGroups.ts';
+
+/** The members of a page: fields are complete in the index, the others have a section with details below it. */
+export interface MemberIndex {
+  /** What the index lists, in the order of the page. Empty where the details alone say all of it. */
+  readonly groups: readonly MemberGroup[];
+  /** The members with details. A group without any is left out. */
+  readonly details: readonly MemberGroup[];
+  /** Whether the index is one list of fields, which then needs no heading of its own above the group's. */
+  readonly isPlain: boolean;
+}
+
+/** An index for two members that have details would repeat them. */
+const fewestRows = 3;
+
+/** Divides groups of members into an index and details. */
+export function memberIndex(groups: readonly MemberGroup[]): MemberIndex {
+  const details = groups.map((group) => withMembers(group, (member) => !isField(member))).filter(hasMembers);
+  const members = groups.flatMap((group) => group.members);
+  const hasFields = groups.some((group) => [...group.members, ...group.fromOutside].some(isField));
+  const isWanted = hasFields || members.length >= fewestRows;
+  const listed = groups.map((group) => ({ ...group, fromOutside: group.fromOutside.filter(isField) })).filter(hasMembers);
+  return {
+    groups: isWanted ? listed : [],
+    details,
+    isPlain: listed.length === 1 && details.length === 0,
+  };
+}
+
+/** Whether a member is a name with a type, and not something to call. */
+export function isField({ kind }: Member): boolean {
+  return kind === 'property' || kind === 'enum-member' || kind === 'accessor' || kind === 'index';
+}
+
+/** Whether a group consists of the members of an enumeration. */
+export function isEnumeration({ members, fromOutside }: MemberGroup): boolean {
+  return [...members, ...fromOutside].every(({ kind }) => kind === 'enum-member');
+}
+
+/** Whether a group is what users pass to a component. */
+export function isOfComponent({ members }: MemberGroup): boolean {
+  return members.length > 0 && members.every(({ role }) => role !== undefined);
+}
+
+function withMembers(group: MemberGroup, isKept: (member: Member) => boolean): MemberGroup {
+  return { ...group, members: group.members.filter(isKept), fromOutside: group.fromOutside.filter(isKept) };
+}
+
+function hasMembers({ members, fromOutside }: MemberGroup): boolean {
+  return members.length + fromOutside.length > 0;
+}

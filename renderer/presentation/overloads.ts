@@ -1,0 +1,29 @@
+import type { Markdown } from '../model/comment.ts';
+import type { Signature } from '../model/type.ts';
+import { layoutDoc, textOfLines } from './signature/layoutDoc.ts';
+import { printParameters } from './signature/printType.ts';
+
+/** The text that all overloads have in common. Undefined if their texts differ, or if there is only one. */
+export function commonSummary(overloads: readonly Signature[]): Markdown | undefined {
+  const [first, ...others] = overloads.map(({ comment }) => comment?.summary);
+  if (first === undefined || others.length === 0 || first.text.trim() === '') return undefined;
+  return others.every((other) => other?.text === first.text) ? first : undefined;
+}
+
+/** A list of parameters and types with more characters is too long for a label. */
+const longestLabel = 44;
+
+/**
+ * What tells overloads apart in headings and in the table of contents: the names of their parameters, with their types where
+ * the names are the same. Empty where neither is short.
+ */
+export function overloadLabels(overloads: readonly Signature[]): readonly string[] {
+  const names = overloads.map(({ parameters }) => `(${parameters.map(({ name }) => name).join(', ')})`);
+  const areNamesEnough = new Set(names).size === names.length;
+  return overloads.map(({ parameters }, index) => {
+    const label = areNamesEnough
+      ? (names[index] ?? '')
+      : textOfLines(layoutDoc(printParameters(parameters), Number.POSITIVE_INFINITY)).join(' ');
+    return label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`;
+  });
+}

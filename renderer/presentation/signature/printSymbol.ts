@@ -1,0 +1,106 @@
+import type { ApiSymbol } from '../../model/api.ts';
+import type { Signature, Type } from '../../model/type.ts';
+import { type Doc, group, hardline, indent, join, keyword, line, token, yielding } from './doc.ts';
+import { type CodeLine, layoutDoc } from './layoutDoc.ts';
+import { printMember } from './printMember.ts';
+import { printAliased, printLiteral, printSignature, printType, printTypeArguments, printTypeParameters } from './printType.ts';
+
+/** Columns of a signature: those of a page with a sidebar and a table of contents. */
+export const signatureWidth = 80;
+
+/** With more lines than this, a declaration is shown by its head: its members have their own list below. */
+const longestListing = 40;
+
+/** `none`: only the head. `linked`: members' names link to their places on the same page. */
+export type MembersShown = 'none' | 'plain' | 'linked';
+
+/** A symbol's declaration in lines, with its members unless they are so many that the list of members serves better. */
+export function layoutSymbol(symbol: PrintedSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
+  const whole = layoutDoc(printSymbol(symbol, members), signatureWidth);
+  if (whole.length <= longestListing || !hasListing(symbol)) return whole;
+  return layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+}
+
+/** A symbol, or an instantiation of a generic one, with type arguments in place of its parameters. */
+export interface PrintedSymbol extends ApiSymbol {
+  readonly typeArguments?: readonly Type[] | undefined;
+}
+
+/** One overload of a function. */
+export function printFunction(name: string, signature: Signature): Doc {
+  return [keyword('function'), ' ', token(name, 'function'), printSignature(signature, { returns: ': ' })];
+}
+
+/** The declaration as TypeScript would have it, without inherited members. */
+export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
+  const name = token(symbol.name, 'type');
+  switch (symbol.kind) {
+    case 'function':
+      return join(
+        hardline,
+        symbol.signatures.map((signature) => printFunction(symbol.name, signature)),
+      );
+    case 'variable':
+      return printVariable(symbol);
+    case 'namespace':
+      return [keyword('namespace'), ' ', name];
+    case 'type':
+      return [keyword('type'), ' ', name, printParametersOf(symbol), printAlias(symbol, shown)];
+    case 'enum':
+      return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, shown)];
+    case 'interface':
+      return [keyword('interface'), ' ', name, printHeritage(symbol), printBody(symbol, shown)];
+    case 'class': {
+      const words = symbol.flags.isAbstract === true ? 'abstract class' : 'class';
+      return [keyword(words), ' ', name, printHeritage(symbol), printBody(symbol, shown)];
+    }
+  }
+}
+
+/** Kinds whose members have a list of their own on the page; an alias's type is on the page only here. */
+function hasListing({ kind, members }: ApiSymbol): boolean {
+  return kind !== 'type' || members.length > 0;
+}
+
+function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
+  const isConstant = flags.isConst === true || flags.isDefault === true || flags.isExportEquals === true;
+  const annotation = type === undefined ? '' : [': ', printType(type)];
+  return [
+    keyword(isConstant ? 'const' : flags.isVar === true ? 'var' : 'let'),
+    ' ',
+    name,
+    annotation,
+    defaultValue === undefined ? '' : [' =', yielding(group(indent([line, printLiteral(defaultValue)])))],
+  ];
+}
+
+function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
+  const { type } = symbol;
+  if (shown === 'none') return '';
+  if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
+  if (type === undefined) return '';
+  return [' = ', printAliased(type)];
+}
+
+function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
+  if (shown === 'none') return '';
+  // Props are not part of the declaration of a component's class.
+  const own = symbol.members.filter(({ inheritedFrom, role }) => inheritedFrom === undefined && role === undefined);
+  if (own.length === 0) return ' {}';
+  const end = symbol.kind === 'enum' ? ',' : ';';
+  const declarations = own.flatMap((member) => printMember(member, { isLinked: shown === 'linked' }));
+  return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
+}
+
+function printParametersOf({ typeParameters, typeArguments = [] }: PrintedSymbol): Doc {
+  return typeArguments.length > 0 ? printTypeArguments(typeArguments) : printTypeParameters(typeParameters);
+}
+
+function printHeritage(symbol: PrintedSymbol): Doc {
+  const clauses = [printClause('extends', symbol.extends), printClause('implements', symbol.implements)];
+  return group([printParametersOf(symbol), indent(clauses)]);
+}
+
+function printClause(word: string, types: readonly Type[]): Doc {
+  return types.length === 0 ? '' : [line, keyword(word), ' ', join(', ', types.map(printType))];
+}

@@ -1,0 +1,26 @@
+/** A README's markup in parts. */
+export interface SplitReadme {
+  /** Its title, with the element. Empty where it begins with something else. */
+  readonly heading: string;
+  /** The rest, without pictures before its first text. */
+  readonly text: string;
+}
+
+/**
+ * Takes a README's title off, and the paragraphs of nothing but pictures before its first section: rows of badges and lone logos, which tell
+ * nothing that the page doesn't say itself. Pictures further down are content.
+ */
+export function splitReadme(html: string): SplitReadme {
+  const found = /^\s*(?:<p>(?:(?!<\/p>)[\s\S])*<\/p>\s*)*?(<h1[\s>](?:(?!<\/h1>)[\s\S])*<\/h1>)/.exec(html);
+  const heading = found?.[1] ?? '';
+  const rest = heading === '' ? html : html.replace(heading, '');
+  const start = rest.search(/<h2[\s>]/);
+  const [introduction, sections] = start < 0 ? [rest, ''] : [rest.slice(0, start), rest.slice(start)];
+  return { heading, text: introduction.replace(paragraph, (text) => (isPicture(text) ? '' : text)).trimStart() + sections };
+}
+
+const paragraph = /<p(?:\s[^>]*)?>(?:(?!<\/p>)[\s\S])*<\/p>/g;
+
+function isPicture(text: string): boolean {
+  return text.includes('<img') && text.replace(/<[^>]+>/g, '').trim() === '';
+}

@@ -1,0 +1,56 @@
+import type { ApiSymbol } from '../model/api.ts';
+import type { Heading } from '../model/document.ts';
+import type { Messages } from '../model/messages.ts';
+import { groupHeadings } from './indexHeadings.ts';
+import { type Section, withoutBareReturns } from './itemSections.ts';
+import { isField } from './memberIndex.ts';
+import { memberTitle } from './memberTitle.ts';
+import { sectionIds } from './sectionIds.ts';
+import { detailSections, symbolIndex } from './symbolParts.ts';
+
+/** What a page shows in addition to its symbol. */
+export interface SymbolPageContents {
+  /** Whether the site shows facts as tables. */
+  readonly tables: boolean;
+  /** What a namespace's page lists. */
+  readonly children: readonly ApiSymbol[];
+  /** Categories of the package, in their order. */
+  readonly categories: readonly string[] | undefined;
+}
+
+const nothingElse: SymbolPageContents = { tables: false, children: [], categories: undefined };
+
+/**
+ * The headings of a symbol's page for its table of contents: the index and sections (level 2), members and parts of overloads (level 3).
+ */
+export function symbolHeadings(symbol: ApiSymbol, messages: Messages, contents = nothingElse): readonly Heading[] {
+  const ids = sectionIds(symbol);
+  const all = detailSections(symbol, messages);
+  const sections = (contents.tables ? withoutBareReturns(all) : all).flatMap((section) => {
+    const id = ids(section.key);
+    return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, messages)];
+  });
+  const children = groupHeadings(contents.children, { messages, categories: contents.categories });
+  return [...indexHeadings(symbol, messages), ...sections, ...children];
+}
+
+/** The index with its fields: what is not a field has a heading among the details. */
+function indexHeadings(symbol: ApiSymbol, messages: Messages): readonly Heading[] {
+  const { groups, isPlain } = symbolIndex(symbol, messages);
+  const [first] = groups;
+  if (first === undefined) return [];
+  const ids = sectionIds(symbol);
+  const fields = groups.flatMap(({ members }) => members.filter(isField));
+  return [
+    isPlain ? { level: 2, id: ids(first.key), text: first.title } : { level: 2, id: ids('index'), text: messages.memberIndex },
+    ...fields.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) })),
+  ];
+}
+
+function partHeadings(section: Section, id: string, messages: Messages): readonly Heading[] {
+  if (section.kind === 'members') {
+    return section.group.members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) }));
+  }
+  if (section.kind !== 'overload') return [];
+  return section.sections.map((part) => ({ level: 3, id: `${id}-${part.key}`, text: part.title }));
+}

@@ -1,0 +1,42 @@
+import type { Heading } from '../model/document.ts';
+import { escapeText } from '../model/escapeText.ts';
+import type { Messages } from '../model/messages.ts';
+import { isLongName, nameWords } from '../model/nameWords.ts';
+
+/**
+ * The page's sections, nested by level. Folded above the text on narrow screens. On wide screens it is next to the text, and the stylesheet
+ * shows the list without waiting for a script to open it. Printed as text, since it only consists of links.
+ */
+export function tableOfContents(headings: readonly Heading[], messages: Messages): string {
+  const title = escapeText(messages.onThisPage);
+  return `<nav aria-label="${title}"><details><summary>${title}</summary>${printList(headings)}</details></nav>`;
+}
+
+function printList(headings: readonly Heading[]): string {
+  const items = nest(headings).map(({ heading: { id, text }, children }) => {
+    const inner = children.length === 0 ? '' : printList(children);
+    return `<li><a href="#${escapeText(encodeURIComponent(id))}">${entryText(text)}</a>${inner}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+/** A long name may be broken where a word begins in it. */
+function entryText(text: string): string {
+  return isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
+}
+
+interface Section {
+  readonly heading: Heading;
+  readonly children: readonly Heading[];
+}
+
+/** Each heading with the deeper ones that follow it. */
+function nest(headings: readonly Heading[]): readonly Section[] {
+  const sections: { heading: Heading; children: Heading[] }[] = [];
+  for (const heading of headings) {
+    const parent = sections.at(-1);
+    if (parent !== undefined && heading.level > parent.heading.level) parent.children.push(heading);
+    else sections.push({ heading, children: [] });
+  }
+  return sections;
+}

@@ -1,0 +1,72 @@
+import type { ApiSymbol } from '../model/api.ts';
+import type { Backlinks, DocumentBacklink, TypeUses } from '../model/backlinks.ts';
+import type { Heading } from '../model/document.ts';
+import type { MessageKey, Messages } from '../model/messages.ts';
+import type { SymbolId } from '../model/type.ts';
+import { type ListPart, listParts } from './listParts.ts';
+import { sectionIds } from './sectionIds.ts';
+
+/** A list of what uses a symbol, under a title of its own. */
+export interface UsedByList {
+  readonly title: MessageKey;
+  readonly users: readonly SymbolId[] | readonly DocumentBacklink[];
+  /** How many of them the symbol's own page shows. */
+  readonly most: number;
+}
+
+/** So many entries of a list are shown; the others are folded, unless they are only a few. */
+export const firstUsers = 8;
+const fewUsers = 3;
+
+/** A list in two parts: the visible and the folded one. */
+export function foldedUsers<T>(users: readonly T[]): { readonly shown: readonly T[]; readonly folded: readonly T[] } {
+  const count = users.length <= firstUsers + fewUsers ? users.length : firstUsers;
+  return { shown: users.slice(0, count), folded: users.slice(count) };
+}
+
+/** A page shows the beginning of still longer lists, and another page the whole. Documents have long names. */
+const most = { symbols: 50, documents: 3 } as const;
+
+const titles: readonly (readonly [list: keyof TypeUses, title: MessageKey])[] = [
+  ['acceptedBy', 'acceptedBy'],
+  ['returnedBy', 'returnedBy'],
+  ['guards', 'recognizedBy'],
+  ['containedIn', 'containedIn'],
+  ['values', 'variables'],
+];
+
+/** The lists that have entries, in the order of the page. */
+export function usedByLists(backlinks: Backlinks): readonly UsedByList[] {
+  const lists: readonly UsedByList[] = [
+    ...titles.map(([list, title]) => ({ title, users: backlinks[list], most: most.symbols })),
+    { title: 'documents', users: backlinks.documents, most: most.documents },
+  ];
+  return lists.filter(({ users }) => users.length > 0);
+}
+
+/** The parts of a list that is too long even for the page of all users. */
+export function userParts({ title, users }: UsedByList): readonly ListPart<SymbolId | DocumentBacklink>[] {
+  return listParts<SymbolId | DocumentBacklink>({
+    id: title,
+    entries: users,
+    nameOf: (user) => (typeof user === 'string' ? userName(user) : user.title),
+  });
+}
+
+/** Whether a symbol has more users than its page shows. */
+export function hasManyUsers(backlinks: Backlinks): boolean {
+  return usedByLists(backlinks).some((list) => list.users.length > list.most);
+}
+
+/** The section's heading, for the table of contents. */
+export function usedByHeadings(symbol: ApiSymbol, backlinks: Backlinks | undefined, messages: Messages): readonly Heading[] {
+  if (backlinks === undefined || usedByLists(backlinks).length === 0) return [];
+  return [{ level: 2, id: sectionIds(symbol)('used-by'), text: messages.usedBy }];
+}
+
+/** What readers call a symbol or member: `parse`, `GraphQLSchema.getType`, `new GraphQLSchema`. */
+export function userName(id: SymbolId): string {
+  const [, name = id, anchor] = /^[^/]*\/[^:]*:[^/]*\/([^#]*)(?:#(.*))?$/.exec(id) ?? [];
+  if (anchor === undefined) return name;
+  return anchor === 'constructor' ? `new ${name}` : `${name}.${anchor.replace(/^static-/, '')}`;
+}

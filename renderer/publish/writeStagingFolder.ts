@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { shortHash } from '../model/addresses.ts';
+
+/**
+ * Creates a folder next to the output folder for the files of a build: `.{name}-{machine}-{process}-{random}`. Removes the leftovers of
+ * builds that were killed.
+ */
+export async function makeStagingFolder(outDir: string): Promise<string> {
+  await clearLeftovers(outDir);
+  const staging = await mkdtemp(join(dirname(outDir), `${prefixOf(outDir)}${process.pid}-`));
+  // `mkdtemp` creates a folder that only its owner may read, but a web server usually runs as another user.
+  await chmod(staging, 0o755);
+  return staging;
+}
+
+function prefixOf(outDir: string): string {
+  return `.${basename(outDir)}-${shortHash(hostname())}-`;
+}
+
+/**
+ * Removes the leftovers of killed builds next to an output folder: those of processes that no longer run on this machine. If one ended
+ * between the two renames of publishing, the old output is restored first.
+ */
+export async function clearLeftovers(outDir: string): Promise<void> {
+  const parent = dirname(outDir);
+  await restoreOutput(outDir);
+  const prefix = prefixOf(outDir);
+  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  const dead = names.filter((name) => !isRunning(Number(/^\d+/.exec(name.slice(prefix.length))?.[0])));
+  await Promise.all(dead.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}
+
+/** Milliseconds; the two renames of a build that runs are done long before. */
+const publishingTime = 100;
+
+/**
+ * Whatever machine or process has put the old output aside: in containers these have other names each time. Of several builds that died so,
+ * each put another's output aside: the first one found is as good as any, and whole.
+ */
+async function restoreOutput(outDir: string): Promise<void> {
+  if (existsSync(outDir)) return;
+  const parent = dirname(outDir);
+  const isOld = (name: string): boolean => name.startsWith(`.${basename(outDir)}-`) && oldOutput.test(name);
+  const old = (await readdir(parent)).find(isOld);
+  if (old === undefined) return;
+  await wait(publishingTime);
+  if (!existsSync(outDir)) await rename(join(parent, old), outDir);
+}
+
+/** The end of a name that `makeStagingFolder`, the sink and `runPublication` have made. */
+const oldOutput = /-[^-]+-\d+-[^-]{6}(?:-tree)?-old$/;
+
+function isRunning(id: number): boolean {
+  if (!Number.isInteger(id)) return true;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is running.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}

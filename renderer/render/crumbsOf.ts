@@ -1,0 +1,54 @@
+import { joinHref, moduleHref, safeSegment } from '../model/addresses.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { Route } from '../model/plan.ts';
+import { withBase } from '../model/withBase.ts';
+import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
+import type { Crumb } from '../presentation/breadcrumbs.ts';
+import { categoriesOf } from '../presentation/categoriesOf.ts';
+import { isTopLevel } from '../presentation/indexHeadings.ts';
+import type { PageScope } from './pageScope.ts';
+
+/** Home, the section, the groups of the sidebar or the module that has to be imported, the page. The home page itself has none. */
+export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
+  const { frame, site } = scope;
+  const { settings } = frame;
+  const { baseUrl, messages, api } = settings;
+  const text = 'text' in route ? route.text : undefined;
+  if (route.kind === 'home' || route.kind === 'not-found' || (route.kind === 'page' && text === undefined)) return [];
+  const crumb = (label: string, href: string): Crumb => ({ label, href: withBase(baseUrl, href) });
+  const home: Crumb = { label: messages.home, href: baseUrl };
+  const self = crumb(route.title, route.href);
+  if (route.kind === 'document') return [home, ...(site.reading(route.href)?.groups ?? []).filter(({ href }) => href !== self.href), self];
+  const pkg = packageOf(route);
+  if (pkg === undefined) return [home, self];
+  const titled = (href: string): readonly Crumb[] => {
+    const title = site.title(href);
+    return title === undefined ? [] : [crumb(title, href)];
+  };
+  const index = titled(api.route);
+  if (route.kind === 'package') return [home, ...index, self];
+  const overviewHref = joinHref(api.route, safeSegment(pkg.slug));
+  const owner = 'list' in route && route.list.owner.href !== overviewHref ? [crumb(route.list.owner.title, route.list.owner.href)] : [];
+  const module = 'symbol' in route ? route.symbol.module : '';
+  const entry = module === '' ? [] : titled(moduleHref({ api: api.route, slug: pkg.slug, module }));
+  return [home, ...index, crumb(pkg.label, overviewHref), ...entry, ...categoryCrumb(route, pkg, scope), ...owner, self];
+}
+
+/** The first category of a symbol: its page, or its section of the overview. */
+function categoryCrumb(route: Route, pkg: ApiPackage, { frame: { settings }, site }: PageScope): readonly Crumb[] {
+  if (!('symbol' in route) || !isTopLevel(route.symbol)) return [];
+  const { api, baseUrl } = settings;
+  return categoriesOf(route.symbol, pkg)
+    .slice(0, 1)
+    .map(({ id, title }) => {
+      const href = categoryHref({ api: api.route, slug: pkg.slug, id });
+      const overview = moduleHref({ api: api.route, slug: pkg.slug, module: '' });
+      return { label: title, href: withBase(baseUrl, site.page(href)?.kind === 'category' ? href : `${overview}#${id}`) };
+    });
+}
+
+/** The package that a page belongs to. */
+export function packageOf(route: Route): ApiPackage | undefined {
+  if ('package' in route) return route.package;
+  return 'text' in route ? route.text?.package : undefined;
+}

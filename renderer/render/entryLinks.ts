@@ -1,0 +1,73 @@
+import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx';
+import { joinHref, moduleHref, safeSegment } from '../model/addresses.ts';
+import type { ApiModel, ApiPackage } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { SitePlan } from '../model/plan.ts';
+import { specifierOf } from '../model/specifierOf.ts';
+import { withBase } from '../model/withBase.ts';
+import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
+import { isTopLevel } from '../presentation/indexHeadings.ts';
+import { mostReferenced } from '../presentation/mostReferenced.ts';
+import { versionsOf } from '../versions/versionsOf.ts';
+import type { EntryLink } from './site.ts';
+
+export interface EntryLinksRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly api: ApiModel;
+}
+
+/** The ways into a site: its main document, then its packages, each in its current version. For pages that have nothing else to offer. */
+export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly EntryLink[] {
+  const { messages, baseUrl, tagline, documents } = config;
+  const link = (href: string): string => withBase(baseUrl, href);
+  const main = documents?.main;
+  const mainRoute = plan.routes.find((route) => route.kind === 'document' && route.document.id === main);
+  const current = api.packages.filter((pkg) => isFirstVersion(pkg, api.packages));
+  return [
+    { label: messages.home, href: baseUrl, text: tagline },
+    ...(mainRoute === undefined ? [] : [{ label: mainRoute.title, href: link(mainRoute.href), text: mainRoute.description }]),
+    ...current.map((pkg) => ({
+      label: `${messages.apiReference}: ${pkg.label}`,
+      href: link(joinHref(config.api.route, safeSegment(pkg.slug))),
+      text: pkg.description,
+      package: packageFacts(pkg, { config, plan, api }),
+    })),
+  ];
+}
+
+/** A first look at a package shows so many names. */
+const firstNames = 6;
+
+function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest): PackageFacts {
+  const { name, slug, label, version, license, repository, isPrivate, symbols, modules } = pkg;
+  const link = (href: string): string => withBase(config.baseUrl, href);
+  const usedBy = (id: string) => plan.backlinks.get(id);
+  const listed = symbols.filter(isTopLevel);
+  // What one calls or creates is a better beginning than a type.
+  const values = listed.filter(({ kind }) => kind === 'class' || kind === 'function');
+  const first = mostReferenced(values, { usedBy, count: firstNames });
+  const names = [
+    ...first,
+    ...mostReferenced(
+      listed.filter((symbol) => !first.includes(symbol)),
+      { usedBy, count: firstNames - first.length },
+    ),
+  ];
+  const versions = versionsOf(pkg, api.packages).filter((one) => one !== pkg);
+  return {
+    versions: versions.map((one) => ({
+      label: one.version === '' ? one.label : one.version,
+      href: link(joinHref(config.api.route, safeSegment(one.slug))),
+    })),
+    ...{ name, label, version, license, repository, isPrivate },
+    symbols: symbols.length,
+    names: names.flatMap(({ id, qualifiedName, kind }) => {
+      const href = plan.links.bySymbol.get(id);
+      return href === undefined ? [] : [{ label: qualifiedName, kind, href: link(href) }];
+    }),
+    modules: modules
+      .filter((module) => module.name !== '')
+      .map((module) => ({ label: specifierOf(pkg, module), href: link(moduleHref({ api: config.api.route, slug, module: module.name })) })),
+  };
+}

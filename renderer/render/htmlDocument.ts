@@ -1,0 +1,133 @@
+import { frameEnd } from '../../templates/shell/Shell.tsx';
+import { fillMessage } from '../model/messages.ts';
+import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
+import type { RenderSettings } from './pageFrame.ts';
+import { staticHref } from './siteData.ts';
+
+export interface HtmlDocumentRequest {
+  readonly settings: RenderSettings;
+  readonly site: SiteData;
+  readonly assets: Omit<Assets, 'files'>;
+  readonly page: PageHead;
+  /** The rendered shell, with the page's content in it. */
+  readonly shellHtml: string;
+  readonly footerHtml: string;
+  /** Whether a slow connection brings it piece by piece. */
+  readonly isLong: boolean;
+}
+
+/** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
+export function htmlDocument(request: HtmlDocumentRequest): string {
+  const { settings, site, assets, page, shellHtml, footerHtml } = request;
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(page.documentTitle)}</title>
+<meta name="theme-color" content="${themeColors[settings.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
+${earlyScripts(request)}
+${expectation(request.isLong)}
+<link rel="stylesheet" href="${escapeHtml(assets.styles)}">
+<script type="module" src="${escapeHtml(assets.start)}"></script>
+${metaTags(settings, page).join('\n')}
+</head>
+<body>
+<div id="site-app">${shellHtml}</div>
+${footerHtml}
+${page.kind === 'home' ? baseUrlBanner(settings, assets) : ''}<script type="application/json" id="site-page">${embedJson(embeddedHead(page))}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * What the first paint waits for (HTML, "link type expect"). A half-loaded navigation bar, table or page has another layout than the
+ * complete one. So the browser paints when all of a page has arrived; a long page, when its frame has. Browsers without this feature paint
+ * what they have.
+ */
+function expectation(isLong: boolean): string {
+  return `<link rel="expect" href="#${isLong ? frameEnd : 'site-page'}" blocking="render">`;
+}
+
+/** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */
+const themeColors = { light: '#ffffff', dark: '#16161b' } as const;
+
+/** A page's data without its markup. */
+export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc, cardHtml: _card, ...head }: PageData): PageHead {
+  return head;
+}
+
+/** The part of a page's data that its document's head does not have as elements: `client/shell/readPage.ts` restores the whole. */
+function embeddedHead({
+  documentTitle: _title,
+  description: _description,
+  canonical: _canonical,
+  markdown: _markdown,
+  ...head
+}: PageHead): EmbeddedHead {
+  return head;
+}
+
+/**
+ * What runs before the first paint. Opened from a folder, where nothing lies at its address, a page loads the script for that instead
+ * of modules; it knows how deep it lies.
+ */
+function earlyScripts({ assets, page, shellHtml }: HtmlDocumentRequest): string {
+  const depth = page.kind === 'not-found' ? 0 : page.href.split('/').filter((name) => name !== '').length;
+  const folder = `location.protocol=='file:'&&document.write('<script defer src="${'../'.repeat(depth)}assets/folder.js"><\\/script>')`;
+  const tabs = shellHtml.includes(' data-tabs-group=') ? [assets.tabsScript] : [];
+  return [`${assets.earlyScript.replace(/;?$/, ';')}${folder}`, ...tabs].map((script) => `<script>${script}</script>`).join('\n');
+}
+
+/** JSON inside of `<script>`: nothing in it may end the element or open a comment (HTML, "restrictions for contents of script elements"). */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function metaTags(settings: RenderSettings, page: PageHead): readonly string[] {
+  const image =
+    settings.socialImage === undefined || settings.url === '' ? undefined : `${settings.url}${staticHref(settings, settings.socialImage)}`;
+  return [
+    named('description', page.description),
+    page.kind === 'not-found' ? named('robots', 'noindex') : '',
+    page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    page.markdown === '' ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(page.markdown)}">`,
+    settings.favicon === undefined
+      ? '<link rel="icon" href="data:,">'
+      : `<link rel="icon" href="${escapeHtml(staticHref(settings, settings.favicon))}">`,
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.kind === 'home' ? 'website' : 'article'),
+    property('og:site_name', settings.title),
+    property('og:locale', settings.locale.replace('-', '_')),
+    property('og:url', page.canonical),
+    property('og:image', image),
+    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ].filter((tag) => tag !== '');
+}
+
+function named(name: string, content: string): string {
+  return content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string | undefined): string {
+  return content === undefined || content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** Hidden until its script finds that neither the stylesheet nor `start` came: then `baseUrl` is wrong. Its attributes are those that `client/banner.ts` reads. */
+function baseUrlBanner({ title, baseUrl, messages }: RenderSettings, { bannerScript }: Pick<Assets, 'bannerScript'>): string {
+  const data = {
+    'base-url': baseUrl,
+    title: fillMessage(messages.baseUrlBanner, { title }),
+    reason: messages.baseUrlReason,
+    current: fillMessage(messages.baseUrlCurrent, { baseUrl }),
+    suggestion: messages.baseUrlSuggestion,
+  };
+  const attributes = Object.entries(data).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
+  return `<div id="base-url-banner" hidden ${attributes.join(' ')}></div>\n<script>${bannerScript}</script>\n`;
+}

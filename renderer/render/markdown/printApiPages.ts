@@ -1,0 +1,73 @@
+import type { ApiModule, ApiPackage } from '../../model/api.ts';
+import type { Markdown } from '../../model/comment.ts';
+import type { PackageEntry } from '../../model/plan.ts';
+import { specifierOf } from '../../model/specifierOf.ts';
+import { type ItemsPage, isTopLevel } from '../../presentation/indexHeadings.ts';
+import { symbolGroups } from '../../presentation/symbolGroups.ts';
+import { textSections } from '../../presentation/textSections.ts';
+import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
+import { codeFence, escapeMarkdown } from './escapeMarkdown.ts';
+import { link } from './printInline.ts';
+import { printGroup, printIndex, printReferences } from './printLists.ts';
+import { printDescription, printSections } from './printSections.ts';
+import { printItems } from './printSymbols.ts';
+
+/** A package's overview. */
+export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markdown | undefined, context: AlternateContext): string {
+  const { messages } = context;
+  const main = pkg.modules.find(({ name }) => name === '');
+  const others = pkg.modules.filter(({ name }) => name !== '');
+  const license = pkg.license === undefined ? [] : [`${messages.license}: ${escapeMarkdown(pkg.license)}`];
+  const repository = pkg.repository === undefined ? [] : [link(messages.repository, pkg.repository)];
+  return joinBlocks([
+    heading(1, escapeMarkdown(pkg.label)),
+    escapeMarkdown(pkg.description),
+    codeFence(`npm install ${pkg.name}`, 'bash'),
+    [`${messages.version}: ${escapeMarkdown(pkg.version)}`, ...license, ...repository].join(' · '),
+    text && context.text(text, 2),
+    printSections(textSections(main?.comment, messages), 2, context),
+    others.length === 0 ? '' : heading(2, messages.modules),
+    others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
+    items === undefined
+      ? printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
+      : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
+    main && printReferences(main, pkg.symbols, context),
+  ]);
+}
+
+/** Another entry point of a package. */
+export function printModulePage(module: ApiModule, { package: pkg, items }: ItemsPage, context: AlternateContext): string {
+  const own = new Set(module.symbols);
+  const request = { context, categories: pkg.categories, comment: module.comment };
+  return joinBlocks([
+    heading(1, escapeMarkdown(specifierOf(pkg, module))),
+    printDescription(module.comment, 2, context),
+    printSections(textSections(module.comment, context.messages), 2, context),
+    items === undefined
+      ? printIndex(
+          pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
+          request,
+        )
+      : printItems(items, request),
+    printReferences(module, pkg.symbols, context),
+  ]);
+}
+
+/** What a package's author has put into one category, by the id of its group. */
+export function printCategoryPage(pkg: ApiPackage, category: string, context: AlternateContext): string {
+  const comment = pkg.modules.find(({ name }) => name === '')?.comment;
+  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages: context.messages, categories: pkg.categories, comment });
+  const group = groups.find(({ id }) => id === category);
+  if (group === undefined) return '';
+  const lists = group.groups.map((inner) => printGroup(inner, { level: 2, listId: inner.id, context }));
+  return joinBlocks([heading(1, escapeMarkdown(group.title)), group.text === undefined ? '' : context.text(group.text, 1), ...lists]);
+}
+
+/** The way into the reference: every package. */
+export function printApiIndex(packages: readonly PackageEntry[], context: AlternateContext): string {
+  const entries = packages.map(({ slug, label, description }) => {
+    const text = escapeMarkdown(description);
+    return `- ${link(label, context.module(slug, ''))}${text === '' ? '' : `: ${text}`}`;
+  });
+  return joinBlocks([heading(1, context.messages.apiReference), entries.join('\n')]);
+}

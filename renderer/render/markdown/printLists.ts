@@ -1,0 +1,95 @@
+import type { ApiModule, ApiSymbol } from '../../model/api.ts';
+import { fillMessage } from '../../model/messages.ts';
+import type { SymbolList } from '../../model/plan.ts';
+import { summaryOf } from '../../presentation/commentParts.ts';
+import { listedReferences, referenceParts } from '../../presentation/listedReferences.ts';
+import { type ListPart, symbolParts } from '../../presentation/listParts.ts';
+import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
+import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
+import { link } from './printInline.ts';
+import { printUser } from './printUsers.ts';
+
+/** A part of a list that is too long for the page that it belongs to. */
+export function printListPage(list: SymbolList, context: AlternateContext): string {
+  return joinBlocks([heading(1, escapeMarkdown(`${list.heading}: ${list.title}`)), printListEntries(list, context)]);
+}
+
+function printListEntries({ symbols, references, users }: SymbolList, context: AlternateContext): string {
+  if (users !== undefined) return users.map((user) => `- ${printUser(user, context)}`).join('\n');
+  return references === undefined ? symbols.map((symbol) => printEntry(symbol, context)).join('\n') : printNames(references, [], context);
+}
+
+export interface IndexRequest extends Omit<GroupingChoice, 'messages'> {
+  readonly context: AlternateContext;
+  /** Whether categories with pages are links to these, instead of lists of their items. Default: false. */
+  readonly isShort?: boolean | undefined;
+}
+
+/** Symbols by category or kind, each with the first sentence about it. */
+export function printIndex(symbols: readonly ApiSymbol[], { context, isShort = false, ...choice }: IndexRequest): string {
+  const groups = symbolGroups(symbols, { ...choice, messages: context.messages });
+  return joinBlocks(
+    groups.map((group) => {
+      const href = isShort && isByCategory(group) ? context.category(group.id) : undefined;
+      return href === undefined ? printGroup(group, { level: 2, listId: group.id, context }) : printShortGroup(group, href, context);
+    }),
+  );
+}
+
+function printShortGroup({ title, text, symbols }: SymbolGroup, href: string, context: AlternateContext): string {
+  const all = link(fillMessage(context.messages.categoryItems, { title, count: symbols.length }), href);
+  return joinBlocks([heading(2, escapeMarkdown(title)), text === undefined ? '' : context.text(text, 2), all]);
+}
+
+interface GroupRequest {
+  readonly level: number;
+  readonly listId: string;
+  readonly context: AlternateContext;
+}
+
+export function printGroup({ title, text, symbols, groups }: SymbolGroup, { level, listId, context }: GroupRequest): string {
+  const entries = groups.length > 0 ? '' : printEntries(listId, symbols, context);
+  const inner = groups.map((group) => printGroup(group, { level: level + 1, listId: `${listId}-${group.id}`, context }));
+  return joinBlocks([heading(level, escapeMarkdown(title)), text === undefined ? '' : context.text(text, level), ...inner, entries]);
+}
+
+/** All of a short list; the way to the parts of a long one. */
+function printEntries(id: string, symbols: readonly ApiSymbol[], context: AlternateContext): string {
+  const parts = symbolParts(id, symbols);
+  return parts.length > 0 ? printParts(parts, context) : symbols.map((one) => printEntry(one, context)).join('\n');
+}
+
+function printParts(parts: readonly ListPart<unknown>[], context: AlternateContext): string {
+  return parts.map(({ id, title }) => `- ${link(title, context.list(id))}`).join('\n');
+}
+
+/** `- [parse](…): Parses a source.` */
+export function printEntry(symbol: ApiSymbol, context: AlternateContext): string {
+  const summary = summaryOf(symbol);
+  const sentence = summary === undefined ? '' : context.sentence(summary);
+  return `- ${link(symbol.qualifiedName, context.href(symbol.id))}${sentence === '' ? '' : `: ${sentence}`}`;
+}
+
+export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[], context: AlternateContext): string {
+  const references = listedReferences(module);
+  if (references.length === 0) return '';
+  const parts = referenceParts(module);
+  return joinBlocks([
+    heading(2, context.messages.references),
+    parts.length > 0 ? printParts(parts, context) : printNames(references, symbols, context),
+  ]);
+}
+
+/** With the first sentence of each, as the package's overview has them. */
+function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
+  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  return references
+    .map(({ name, target }) => {
+      const symbol = byId.get(target);
+      const summary = symbol && summaryOf(symbol);
+      const sentence = summary === undefined ? '' : context.sentence(summary);
+      return `- ${link(name, context.href(target))}${sentence === '' ? '' : `: ${sentence}`}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,117 @@
+import type { Member } from '../../model/api.ts';
+import type { Comment, CommentBlock } from '../../model/comment.ts';
+import type { Parameter, ParameterPart, TypeParameter } from '../../model/type.ts';
+import { blockOf } from '../../presentation/commentParts.ts';
+import { describeItem } from '../../presentation/describedItem.ts';
+import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
+import { memberTitle } from '../../presentation/memberTitle.ts';
+import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
+import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { printDoc, printLines, printTypeSpan } from './printCode.ts';
+import { destination } from './printInline.ts';
+
+/** The sections of a page or a member, in the order of the page: both are made from the same data. */
+export function printSections(sections: readonly Section[], level: number, context: AlternateContext): string {
+  return joinBlocks(
+    sections.map((section) => joinBlocks([heading(level, escapeMarkdown(section.title)), printSection(section, level, context)])),
+  );
+}
+
+function printSection(section: Section, level: number, context: AlternateContext): string {
+  switch (section.kind) {
+    case 'type-parameters':
+      return section.typeParameters.map((each) => printTypeParameter(each, context)).join('\n');
+    case 'parameters':
+      return section.parameters.map((each) => printParameter(each, context)).join('\n');
+    case 'returns':
+      return joinBlocks([printTypeSpan(section.type), textOf(section.text, level + 1, context)]);
+    case 'overload':
+      return joinBlocks([
+        printDoc(section.declaration),
+        printDescription(section.signature.comment, level + 1, context),
+        printSections(section.sections, level + 1, context),
+      ]);
+    case 'hierarchy':
+      return section.rows.map((row) => printRow(row, context)).join('\n');
+    case 'members':
+      return joinBlocks([...section.group.members, ...section.group.fromOutside].map((member) => printMember(member, level + 1, context)));
+    case 'text':
+      return printTexts(section.blocks, { level: level + 1, isList: section.isList, context });
+  }
+}
+
+/** What an item is: a warning when it is deprecated, then its summary. */
+export function printDescription(comment: Comment | undefined, level: number, context: AlternateContext): string {
+  const deprecated = blockOf(comment, '@deprecated');
+  const isDeprecated = deprecated !== undefined || comment?.modifiers.includes('@deprecated') === true;
+  const warning = isDeprecated ? quote(joinBlocks([`**${context.messages.deprecated}**`, textOf(deprecated, level, context)])) : '';
+  return joinBlocks([warning, comment && context.text(comment.summary, level)]);
+}
+
+function printMember(member: Member, level: number, context: AlternateContext): string {
+  const { messages } = context;
+  const { comment } = describeItem(member);
+  const isField = member.kind === 'property' || member.kind === 'enum-member';
+  const value = member.defaultValue === undefined ? '' : ` ${messages.defaultValue}: ${codeSpan(member.defaultValue)}`;
+  const hasOverloads = describeItem(member).overloads.length > 0;
+  const declaration = isField
+    ? member.type && `${printTypeSpan(member.type)}${value}`
+    : hasOverloads
+      ? ''
+      : printLines(context.layouts.member(member));
+  return joinBlocks([
+    heading(level, escapeMarkdown(memberTitle(member, messages))),
+    declaration,
+    printDescription(comment, level + 1, context),
+    printSections(memberSections(member, messages), level + 1, context),
+  ]);
+}
+
+function printParameter({ name, type, isRest, isOptional, defaultValue, comment, parts }: Parameter, context: AlternateContext): string {
+  const { messages } = context;
+  const facts = [
+    printTypeSpan(type),
+    ...(isOptional ? [messages.optional] : []),
+    ...(defaultValue === undefined ? [] : [`${messages.defaultValue}: ${codeSpan(defaultValue)}`]),
+  ];
+  const head = `${codeSpan(isRest ? `...${name}` : name)}: ${facts.join(', ')}`;
+  const inner = parts.map((part) => listItem(printPart(part, context)));
+  return listItem(joinBlocks([head, comment && context.text(comment, 4), inner.join('\n')]));
+}
+
+function printPart({ name, comment, defaultValue }: ParameterPart, context: AlternateContext): string {
+  const value = defaultValue === undefined ? [] : [`${context.messages.defaultValue}: ${codeSpan(defaultValue)}`];
+  const text = comment === undefined ? [] : [context.text(comment, 4)];
+  return `${codeSpan(name)}: ${[...value, ...text].join('. ')}`;
+}
+
+function printTypeParameter({ name, constraint, default: standard, comment }: TypeParameter, context: AlternateContext): string {
+  const extended = constraint === undefined ? '' : ` extends ${printTypeSpan(constraint)}`;
+  const value = standard === undefined ? '' : `, ${context.messages.defaultValue}: ${printTypeSpan(standard)}`;
+  return listItem(joinBlocks([`${codeSpan(name)}${extended}${value}`, comment && context.text(comment, 4)]));
+}
+
+function printRow({ label, types, parts }: HierarchyRow, context: AlternateContext): string {
+  const links = parts.map(({ id, title }) => `[${escapeMarkdown(title)}](${destination(context.list(id))})`);
+  return `- ${escapeMarkdown(label)}: ${(parts.length > 0 ? links : types.map((type) => printTypeSpan(type))).join(', ')}`;
+}
+
+interface TextsRequest {
+  readonly level: number;
+  readonly isList: boolean;
+  readonly context: AlternateContext;
+}
+
+function printTexts(blocks: readonly CommentBlock[], { level, isList, context }: TextsRequest): string {
+  if (isList) return blocks.map(({ content }) => listItem(context.text(content, level))).join('\n');
+  return joinBlocks(
+    blocks.map(({ title, content }) => {
+      const shown = title === undefined ? '' : `**${context.text({ ...content, text: title }, level)}**`;
+      return joinBlocks([shown, context.text(content, level)]);
+    }),
+  );
+}
+
+function textOf(block: CommentBlock | undefined, level: number, context: AlternateContext): string {
+  return block === undefined ? '' : context.text(block.content, level);
+}

@@ -1,0 +1,91 @@
+import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { describeItem } from '../../presentation/describedItem.ts';
+import { importStatement } from '../../presentation/importStatement.ts';
+import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
+import { itemGroups } from '../../presentation/itemGroups.ts';
+import { symbolSections } from '../../presentation/itemSections.ts';
+import { kindWords } from '../../presentation/kindWords.ts';
+import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
+import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { printLines } from './printCode.ts';
+import { link } from './printInline.ts';
+import { type IndexRequest, printEntry, printIndex } from './printLists.ts';
+import { printDescription, printSections } from './printSections.ts';
+import { printUsers } from './printUsers.ts';
+
+/** A symbol's page: kind, declaration, text of its comment, and where it is used. */
+export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
+  const children = new Set(symbol.children);
+  return joinBlocks([
+    printSymbol(symbol, { level: 1, facts: factsOf(symbol, pkg, context), context }),
+    printIndex(
+      // Most symbols have nothing inside; a search among all of them for each page would grow with the square of the package.
+      children.size === 0 ? [] : pkg.symbols.filter(({ id }) => children.has(id)),
+      { context, categories: pkg.categories, comment: symbol.comment },
+    ),
+    printUsers(symbol, { shown: 'some', level: 2, context }),
+    printUnexportedTypes([symbol], context),
+  ]);
+}
+
+interface PrintedSymbol {
+  /** Of its heading. */
+  readonly level: number;
+  readonly facts: string;
+  readonly context: AlternateContext;
+}
+
+function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol): string {
+  const { messages } = context;
+  return joinBlocks([
+    heading(level, escapeMarkdown(symbol.qualifiedName)),
+    facts,
+    symbol.kind === 'namespace' ? '' : printLines(context.layouts.symbol(symbol)),
+    symbol.flags.isObject === true ? escapeMarkdown(messages.enumObject) : '',
+    printDescription(describeItem(symbol).comment, level + 1, context),
+    printSections(symbolSections(symbol, messages), level + 1, context),
+  ]);
+}
+
+/** A module's symbols in full, in the sections of its page. */
+export function printItems(symbols: readonly ApiSymbol[], { context, ...choice }: IndexRequest): string {
+  const sections = itemGroups(symbols, { ...choice, messages: context.messages }).map(({ group, items, others }) => [
+    heading(2, escapeMarkdown(group.title)),
+    group.text === undefined ? '' : context.text(group.text, 2),
+    others.map((symbol) => printEntry(symbol, context)).join('\n'),
+    ...items.flatMap((symbol) => [
+      printSymbol(symbol, { level: 3, facts: itemFacts(symbol, context), context: itemContext(symbol, context) }),
+      printUsers(symbol, { shown: 'some', level: 4, context }),
+    ]),
+  ]);
+  return joinBlocks([...sections.flat(), printUnexportedTypes(symbols, context)]);
+}
+
+function itemContext(symbol: ApiSymbol, context: AlternateContext): AlternateContext {
+  return { ...context, list: (id) => context.list(itemPartAnchor(symbol, id)) };
+}
+
+/** ``Class · [GraphQL.js](…) · `import { GraphQLSchema } from 'graphql'` · [Source](…)`` */
+function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
+  const { messages } = context;
+  const statement = importStatement(symbol, pkg);
+  const imported = statement === undefined ? [] : [codeSpan(statement)];
+  const place = link(pkg.label, context.module(pkg.slug, ''));
+  return [messages[kindWords[symbol.kind]], place, ...imported, ...sourceFacts(symbol, context)].join(' · ');
+}
+
+/** `Class · [Source](…)`, where the package is known. */
+function itemFacts(symbol: ApiSymbol, context: AlternateContext): string {
+  return [context.messages[kindWords[symbol.kind]], ...sourceFacts(symbol, context)].join(' · ');
+}
+
+function sourceFacts({ sources }: ApiSymbol, { messages }: AlternateContext): readonly string[] {
+  const url = sources.find((source) => source.url !== undefined)?.url;
+  return url === undefined ? [] : [link(messages.source, url)];
+}
+
+/** Types that aren't exported are explained where they are met. */
+function printUnexportedTypes(symbols: readonly ApiSymbol[], { unexportedTypesOf, messages }: AlternateContext): string {
+  const types = unexportedTypesOf(symbols);
+  return types.length === 0 ? '' : joinBlocks([heading(2, messages.notExported), ...types.map(({ code }) => codeFence(code, 'ts'))]);
+}

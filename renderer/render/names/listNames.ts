@@ -1,0 +1,161 @@
+import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
+import type { Document } from '../../model/document.ts';
+import type { Href } from '../../model/links.ts';
+import { otherNames } from '../../model/otherNames.ts';
+import type { Route } from '../../model/plan.ts';
+import { type NameKind, searchModule } from '../../model/search.ts';
+import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
+import { isDeprecated, summaryOf } from '../../presentation/commentParts.ts';
+import { plainSentence } from './plainSentence.ts';
+import { memberSignature, symbolSignature } from './shortSignature.ts';
+
+/** Something that can be found by its name. */
+export interface NameEntry {
+  readonly kind: NameKind;
+  readonly name: string;
+  /** Address of a page, or of a symbol on its module's page, without `baseUrl`; the anchor of a part. */
+  readonly address: string;
+  readonly isDeprecated: boolean;
+  /** From another page of the site. Of an entry point: it only exports again what others do. */
+  readonly isInherited: boolean;
+  /** Inherited from what has no page, as from `Error`. */
+  readonly isForeign: boolean;
+  /** Empty where there is none. */
+  readonly signature: string;
+  readonly sentence: string;
+}
+
+/** A page that can be found, with what can be found on it. */
+export interface NamedPage {
+  readonly entry: NameEntry;
+  readonly parts: readonly (NameEntry & { readonly member?: Member | undefined })[];
+  readonly package?: ApiPackage | undefined;
+  readonly symbol?: ApiSymbol | undefined;
+  /** Those that a document says it is for. */
+  readonly versions?: readonly string[] | undefined;
+}
+
+/** Everything that has a name, by page, in the order of the routes: packages, modules, symbols with members, documents with headings. */
+export function listNames(routes: readonly Route[]): readonly NamedPage[] {
+  const pages = routes.flatMap((route) => (isListed(route) ? [namedPage(route), ...namedItems(route)] : []));
+  const others = otherEntries(pages);
+  return pages.flatMap((page) => [
+    page,
+    ...(page.symbol === undefined ? [] : (others.get(page.symbol.id) ?? []).map((name) => renamed(page, name))),
+  ]);
+}
+
+/** Further names of symbols, by their ids. */
+function otherEntries(pages: readonly NamedPage[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const pkg of new Set(pages.flatMap((page) => page.package ?? [])))
+    for (const { name, id } of otherNames(pkg)) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+function renamed(page: NamedPage, name: string): NamedPage {
+  return { ...page, entry: { ...page.entry, name }, parts: [] };
+}
+
+/** Symbols that are shown in full on their module's page. */
+function namedItems(route: Route): readonly NamedPage[] {
+  return symbolPlaces([route]).flatMap((place) => (place.isItem ? [namedSymbol(place)] : []));
+}
+
+/** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
+export function isListed(route: Route): boolean {
+  if (
+    route.kind === 'not-found' ||
+    route.kind === 'users' ||
+    route.kind === 'list' ||
+    (route.kind === 'page' && route.module === searchModule)
+  )
+    return false;
+  return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
+}
+
+function namedPage(route: Route): NamedPage {
+  switch (route.kind) {
+    case 'document':
+      return {
+        entry: plainEntry('document', route),
+        parts: headingsOf(route.document),
+        versions: route.document.frontMatter.versions,
+      };
+    case 'home':
+    case 'page':
+    case 'api':
+    case 'category':
+    case 'not-found':
+    case 'users':
+    case 'list':
+      return { entry: plainEntry('page', route), parts: [] };
+    case 'package':
+      return { entry: plainEntry(route.kind, route), parts: [], package: route.package };
+    case 'module': {
+      const isInherited = route.apiModule.symbols.length === 0 && route.apiModule.references.length > 0;
+      return { entry: { ...plainEntry(route.kind, route), isInherited }, parts: [], package: route.package };
+    }
+    default:
+      return namedSymbol(route);
+  }
+}
+
+function namedSymbol({ symbol, package: pkg, href }: Pick<SymbolPlace, 'symbol' | 'package' | 'href'>): NamedPage {
+  return {
+    entry: symbolEntry(symbol, href),
+    parts: symbol.members.flatMap((member) => (member.kind === 'index' ? [] : [memberEntry(member)])),
+    package: pkg,
+    symbol,
+  };
+}
+
+const plain = { isDeprecated: false, isInherited: false, isForeign: false, signature: '' } as const;
+
+function plainEntry(kind: NameKind, route: Route): NameEntry {
+  return { ...plain, kind, name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
+}
+
+/** Headings, and what the sidebar calls the document. The title is a heading too; the page has it already. */
+function headingsOf({ headings, title, frontMatter }: Document): readonly NameEntry[] {
+  const label = frontMatter.sidebar_label ?? title;
+  return [...(label === title ? [] : [{ level: 2, id: '', text: label }]), ...headings]
+    .filter(({ level, text }) => level <= 3 && text !== title)
+    .map(({ id, text }) => ({ ...plain, kind: 'heading', name: oneLine(text), address: id, sentence: '' }));
+}
+
+function symbolEntry(symbol: ApiSymbol, href: Href): NameEntry {
+  return {
+    kind: symbol.kind,
+    name: symbol.qualifiedName,
+    address: href,
+    isDeprecated: isDeprecated(symbol),
+    isInherited: false,
+    isForeign: false,
+    signature: symbolSignature(symbol),
+    sentence: plainSentence(summaryOf(symbol)?.text ?? ''),
+  };
+}
+
+function memberEntry(member: Member): NameEntry & { readonly member: Member } {
+  return {
+    kind: member.kind,
+    name: member.name,
+    address: member.anchor,
+    isDeprecated: isDeprecated(member),
+    ...originOf(member),
+    signature: memberSignature(member),
+    sentence: plainSentence(summaryOf(member)?.text ?? ''),
+    member,
+  };
+}
+
+/** What is inherited from another page of the site is found there; `message` of an error has no better place. */
+function originOf({ inheritedFrom }: Member): Pick<NameEntry, 'isInherited' | 'isForeign'> {
+  const isInSite = inheritedFrom?.kind === 'reference' && inheritedFrom.target.kind === 'symbol';
+  return { isInherited: isInSite, isForeign: inheritedFrom !== undefined && !isInSite };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../model/config.ts';
+import type { Assets, SiteData } from '../model/page.ts';
+
+/**
+ * The settings that contents of pages depend on. The navigation bar and the footer are not among them: `siteData` and `sharedPageData`
+ * prepare these once.
+ */
+export interface RenderSettings
+  extends Pick<
+    Config,
+    'root' | 'title' | 'tagline' | 'url' | 'baseUrl' | 'favicon' | 'socialImage' | 'colorMode' | 'tableOfContents' | 'messages' | 'autolink'
+  > {
+  readonly locale: string;
+  readonly api: Pick<Config['api'], 'route' | 'layout' | 'externalImages'>;
+  readonly documents: Pick<NonNullable<Config['documents']>, 'path' | 'editUrl'> | undefined;
+}
+
+/** What is the same on every page: plain data, which threads get once. */
+export interface PageFrame {
+  readonly settings: RenderSettings;
+  readonly site: SiteData;
+  readonly assets: Omit<Assets, 'files'>;
+  readonly footerHtml: string;
+}
+
+export function renderSettings(config: Config): RenderSettings {
+  const { root, title, tagline, url, baseUrl, favicon, socialImage, colorMode, tableOfContents, messages, autolink, i18n, api, documents } =
+    config;
+  return {
+    ...{ root, title, tagline, url, baseUrl, favicon, socialImage, colorMode, tableOfContents, messages, autolink },
+    locale: i18n.defaultLocale,
+    api: { route: api.route, layout: api.layout, externalImages: api.externalImages },
+    documents: documents && { path: documents.path, editUrl: documents.editUrl },
+  };
+}

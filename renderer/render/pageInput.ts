@@ -1,0 +1,109 @@
+import { hashOf, hashOfData, rememberHash } from '../engine/hash.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { Markdown } from '../model/comment.ts';
+import type { Route } from '../model/plan.ts';
+import type { SymbolId } from '../model/type.ts';
+import { isTopLevel } from '../presentation/indexHeadings.ts';
+
+const known = new WeakMap<Route, Route>();
+
+/**
+ * A route with only the data that its page shows: of its package, only the symbols and modules that the page lists or names. It is plain
+ * data. Its hash is part of the page's key, threads receive it, and tests render it. The same route gives the same object.
+ */
+export function pageInput(route: Route): Route {
+  const input = known.get(route) ?? cutToPage(route);
+  if (!known.has(route)) {
+    known.set(route, input);
+    for (const symbol of symbolsIn(input)) hashOfData(symbol);
+    rememberHash(input, hashOf(input));
+  }
+  return input;
+}
+
+/** The largest parts: hashed as plain data, each once for all pages that have it. */
+function symbolsIn(route: Route): readonly ApiSymbol[] {
+  const own = 'symbol' in route ? [route.symbol] : 'list' in route ? route.list.symbols : [];
+  const items = ('items' in route ? route.items : undefined) ?? [];
+  return 'package' in route ? [...own, ...items, ...route.package.symbols] : [];
+}
+
+function cutToPage(route: Route): Route {
+  if ('text' in route && route.text !== undefined) return { ...route, text: { ...route.text, package: outline(route.text.package) } };
+  if (!('package' in route)) return route;
+  const pkg = route.package;
+  switch (route.kind) {
+    case 'package':
+      return {
+        ...route,
+        package: { ...outline(pkg), readme: pkg.readme, deepImports: pkg.deepImports, modules: pkg.modules, symbols: listed(pkg, route) },
+      };
+    case 'module': {
+      const own = new Set(route.apiModule.symbols);
+      const named = new Set(route.apiModule.references.map(({ target }) => target));
+      const inLists = new Set(listed(pkg, route).filter(({ id }) => own.has(id)));
+      const symbols = pkg.symbols.filter((symbol) => inLists.has(symbol) || named.has(symbol.id));
+      const modules = modulesOf(pkg, [...symbols, ...(route.apiModule.namespaces ?? [])]);
+      return { ...route, package: { ...outline(pkg), modules, symbols } };
+    }
+    case 'category': {
+      const symbols = pkg.symbols.filter(isTopLevel);
+      const main = pkg.modules.filter(({ name }) => name === '').map((module) => ({ ...withoutLists(module), comment: module.comment }));
+      const others = modulesOf(pkg, symbols).filter(({ name }) => name !== '');
+      return { ...route, package: { ...outline(pkg), modules: [...main, ...others], symbols } };
+    }
+    case 'list': {
+      const named = new Set(route.list.references?.map(({ target }) => target));
+      const symbols = named.size === 0 ? [] : pkg.symbols.filter(({ id }) => named.has(id));
+      return { ...route, package: { ...outline(pkg), modules: modulesOf(pkg, [...route.list.symbols, ...symbols]), symbols } };
+    }
+    case 'users':
+      return { ...route, package: outline(pkg) };
+    default: {
+      const children = childrenOf(pkg, route.symbol.children);
+      return { ...route, package: { ...outline(pkg), modules: modulesOf(pkg, [route.symbol, ...children]), symbols: children } };
+    }
+  }
+}
+
+/** The symbols that a page lists if it shows none in full, including those of their namespaces. */
+function listed(pkg: ApiPackage, { items }: { readonly items?: readonly ApiSymbol[] | undefined }): readonly ApiSymbol[] {
+  return items === undefined ? pkg.symbols : pkg.symbols.filter(({ id }) => items.some(({ children }) => children.includes(id)));
+}
+
+/** Most symbols have no children: a search among all of them for each page would grow with the square of the package. */
+function childrenOf({ symbols }: ApiPackage, children: readonly SymbolId[]): readonly ApiSymbol[] {
+  if (children.length === 0) return [];
+  const ids = new Set(children);
+  return symbols.filter(({ id }) => ids.has(id));
+}
+
+/** The modules that symbols or namespaces are of. */
+function modulesOf({ modules }: ApiPackage, parts: readonly { readonly module: string }[]): readonly ApiModule[] {
+  const names = new Set(parts.map(({ module }) => module));
+  return modules.filter(({ name }) => names.has(name)).map(withoutLists);
+}
+
+/** Enough to say how a module is imported. */
+function withoutLists({ name, specifier, globals }: ApiModule): ApiModule {
+  return { name, specifier, globals, symbols: [], references: [] };
+}
+
+/** The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. */
+function outline(pkg: ApiPackage): ApiPackage {
+  return {
+    ...pkg,
+    deepImports: undefined,
+    modules: [],
+    symbols: [],
+    unexported: [],
+    samples: undefined,
+    readme: placeOnly(pkg.readme),
+    changelog: placeOnly(pkg.changelog),
+    files: pkg.files && { ...pkg.files, contents: undefined },
+  };
+}
+
+function placeOnly(text: Markdown | undefined): Markdown | undefined {
+  return text && { ...text, text: '' };
+}

@@ -1,0 +1,102 @@
+import type { ApiPackage } from '../model/api.ts';
+import type { Href, Links } from '../model/links.ts';
+import type { PageFacts } from '../model/page.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Reference, ResolvedReference, ResolveReference } from '../model/resolve.ts';
+import { withBase } from '../model/withBase.ts';
+import { resolveReference } from '../plan/links/resolveReference.ts';
+import { isInText, resolveTextLink } from '../plan/links/resolveTextLink.ts';
+import type { RenderSettings } from './pageFrame.ts';
+
+/** The links of one page: resolves them, and keeps what the checks want to know. */
+export interface PageLinks {
+  readonly resolve: ResolveReference;
+  readonly links: PageFacts['links'];
+  readonly problems: readonly Problem[];
+}
+
+export interface PageLinksRequest {
+  readonly settings: Pick<RenderSettings, 'baseUrl' | 'api'>;
+  readonly links: Links;
+  readonly from: Href;
+  /** Text of a documented package: its relative links count from its own folder, which is not part of the site. */
+  readonly isPackageText: boolean;
+  /** The package whose texts are on the page. */
+  readonly package?: ApiPackage | undefined;
+  /** Names that `{@link}` may leave out: the class that the text belongs to. */
+  readonly scope?: readonly string[] | undefined;
+  /** Whether names in code are linked to the reference, and which of them are the page's own. Undefined: none is linked. */
+  readonly autolink?: { readonly ownNames: ReadonlySet<string> } | undefined;
+}
+
+/** Links of a page that is about to be rendered. */
+export function createPageLinks({ package: pkg, ...request }: PageLinksRequest): PageLinks {
+  const { settings, links, from, isPackageText, scope, autolink } = request;
+  const { baseUrl } = settings;
+  const found = new Map<string, PageFacts['links'][number]>();
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+
+  const report = (problem: Problem): void => {
+    // The same text may be rendered twice, for example as a first sentence and in full.
+    const key = `${problem.code}:${problem.place?.file}:${problem.place?.line}:${problem.place?.column}:${problem.message}`;
+    if (!seen.has(key)) problems.push(problem);
+    seen.add(key);
+  };
+
+  const isOnPage = (href: string): boolean => href === from || href.startsWith(`${from}#`);
+  const isOwn = ({ kind, target }: Reference): boolean =>
+    autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
+  const follow = ({ target, place }: Reference, href: string): ResolvedReference => {
+    found.set(`${target}\n${href}\n${place.file}:${place.line}:${place.column}`, { target, href, place });
+    const printed = isPackageText && target.startsWith('/') ? withoutLostAnchor(href, links) : href;
+    return { href: printed.startsWith(`${from}#`) ? printed.slice(from.length) : withBase(baseUrl, printed) };
+  };
+
+  const resolve = (reference: Reference): ResolvedReference => {
+    if (isCode(reference)) {
+      const { to } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
+      if (to?.kind === 'external') return { href: to.href };
+      return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
+    }
+    const isText = pkg !== undefined && isInText(reference, pkg);
+    if (isPackageText && !isText && isRelative(reference.target)) return { href: undefined };
+    const { to, problem } = isText ? resolveTextLink({ links, from, reference }, pkg) : resolveReference({ links, from, reference, scope });
+    if (problem !== undefined) report(problem);
+    switch (to.kind) {
+      case 'internal':
+        return follow(reference, to.href);
+      case 'file':
+        return { href: withBase(baseUrl, `/${to.path}`) };
+      case 'external':
+        return {
+          href: to.href,
+          ...(isPackageText && reference.kind === 'image' && !settings.api.externalImages ? { isOnlyLinked: true } : {}),
+        };
+      case 'nothing':
+        return { href: undefined };
+    }
+  };
+  return {
+    resolve,
+    get links() {
+      return [...found.values()];
+    },
+    problems,
+  };
+}
+
+/** Who wrote a comment may have had other pages in mind: where a symbol's has no such member, the page itself is better than nothing. */
+function withoutLostAnchor(href: string, links: Links): string {
+  const [page = '', anchor] = href.split('#');
+  const symbol = anchor === undefined ? undefined : links.page(page)?.symbol;
+  return symbol === undefined || links.address(`${symbol}#${anchor}`) !== undefined ? href : page;
+}
+
+function isRelative(target: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target);
+}
+
+function isCode({ kind }: Reference): boolean {
+  return kind === 'name' || kind === 'import';
+}

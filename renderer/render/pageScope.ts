@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Route } from '../model/plan.ts';
+import type { FindUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
+import type { PutIntoFrame } from './createFrames.tsx';
+import type { PageFrame } from './pageFrame.ts';
+import type { Site } from './site.ts';
+import type { CountTerms } from './text/countTerms.ts';
+import type { MarkdownRenderer } from './text/markdownRenderer.ts';
+
+/** The data that pages of one thread share. Only `site` differs from page to page, because it records the page's questions. */
+export interface PageScope {
+  readonly frame: PageFrame;
+  readonly site: Site;
+  readonly markdown: MarkdownRenderer;
+  readonly putIntoFrame: PutIntoFrame;
+  readonly countTerms: CountTerms;
+  /** Empty in threads, where no page is code. */
+  readonly components: Components;
+  /** Sources of custom pages and of their parts, by file: problems have places in them. */
+  readonly pageTexts: ReadonlyMap<string, string>;
+  readonly unexportedTypes: FindUnexportedTypes;
+}
+
+/** Components of custom pages and MDX documents, by their file. */
+export type Components = ReadonlyMap<string, PageComponent>;
+
+/** A component that takes any properties: a page, or a compiled document. */
+export type PageComponent = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** Whether a page runs code that was written for the site: an MDX document, or a custom page. */
+export function isCode(route: Route): boolean {
+  if (route.kind === 'document') return route.document.body.kind === 'mdx';
+  if (route.kind !== 'home' && route.kind !== 'page' && route.kind !== 'not-found') return false;
+  const text = 'text' in route ? route.text : undefined;
+  return text === undefined && /\.[cm]?[jt]sx?$/.test(route.module);
+}

@@ -1,0 +1,92 @@
+import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
+import { createMarkdownParser } from '../documents/markdown/createMarkdownParser.ts';
+import { hashOf, rememberHash } from '../engine/hash.ts';
+import { openSession } from '../engine/session.ts';
+import { defineTask, type Task } from '../engine/task.ts';
+import type { PageResult } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
+import { samplesOf } from './autolinkOf.ts';
+import { createFrames } from './createFrames.tsx';
+import { pageCodec } from './pageCodec.ts';
+import type { PageFrame } from './pageFrame.ts';
+import type { Components } from './pageScope.ts';
+import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
+import { renderPage } from './renderPage.tsx';
+import { createSite, type SiteTables } from './site.ts';
+import { createTermCounter } from './text/countTerms.ts';
+import { createMarkdownRenderer } from './text/markdownRenderer.ts';
+import { textsOf } from './textsOf.ts';
+
+/** What all pages of a build are rendered with: plain data. */
+export interface SharedPageData {
+  readonly frame: PageFrame;
+  readonly tables: SiteTables;
+}
+
+export interface PageTaskOptions {
+  readonly highlighter: Highlighter;
+  /** Code of the site's own. Undefined: the task renders pages without any. */
+  readonly code?: SiteCode | undefined;
+  /** Whether the files of a stored page can be taken over. Default: they can. */
+  readonly accepts?: ((page: PageResult) => boolean) | undefined;
+}
+
+/** Modules of the site's own authors, which pages run. */
+export interface SiteCode {
+  /** Of all modules. */
+  readonly hash: string;
+  readonly components: Components;
+  readonly pageTexts: ReadonlyMap<string, string>;
+  /** Whether it has looked at anything but its own text, such as the clock. */
+  readonly hasLooked: () => boolean;
+}
+
+/** Pages from which on threads save more time than their start takes. */
+const leastPages = 1500;
+
+/**
+ * Renders a page from its own contents (`pageInput`), the frame that all pages share, and what it asks of the site. Pages that run code of
+ * the site's own are rendered in this thread, and stored for this process alone.
+ */
+export function pageTask(shared: SharedPageData, { highlighter, code, accepts }: PageTaskOptions): Task<Route, PageResult> {
+  const { frame, tables } = shared;
+  const { messages } = frame.settings;
+  const site = createSite(tables, frame.settings);
+  const answers = answerQuestions(site);
+  const parser = createMarkdownParser({ highlighter, messages });
+  const common = {
+    frame,
+    putIntoFrame: createFrames(frame.site),
+    countTerms: createTermCounter(),
+    unexportedTypes: createUnexportedTypes(),
+    components: code?.components ?? new Map(),
+    pageTexts: code?.pageTexts ?? new Map(),
+  };
+  const basis = { frame, code: code?.hash };
+  rememberHash(basis, hashOf(frame, code?.hash));
+  return defineTask({
+    name: code === undefined ? 'pages' : 'code-pages',
+    basis,
+    storage: code === undefined ? { kind: 'bucket', keeps: 'lines' } : { kind: 'memory' },
+    codec: pageCodec,
+    answers: { [siteQuestions]: answers },
+    accepts,
+    ...(code === undefined ? { thread: { module: 'page', shared, least: leastPages, batch: 8, fallsBack: true } } : {}),
+    run: async (route, read) => {
+      const recorded = recordSite(site, { answers, read });
+      await parser.prepare(textsOf(route, (id) => ('package' in route ? site.unexported(route.package.slug, id) : undefined)));
+      const markdown = createMarkdownRenderer({ parser, messages, samples: samplesOf(recorded, 'packages') });
+      const page = renderPage(route, { ...common, site: recorded, markdown });
+      if (code?.hasLooked() === true) read.untracked();
+      return page;
+    },
+  });
+}
+
+/** Makes the task in a thread. Code that is highlighted there is not stored. */
+export function makePageTask(shared: unknown): Task<Route, PageResult> {
+  const highlighter = createHighlighter(openSession({ name: 'thread' }).run);
+  // The main thread sends what `pageTask` has as shared data.
+  return pageTask(shared as SharedPageData, { highlighter });
+}

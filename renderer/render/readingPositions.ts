@@ -1,0 +1,64 @@
+import type { Neighbor } from '../../templates/layout/PageFooter.tsx';
+import type { Href } from '../model/links.ts';
+import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
+import { withBase } from '../model/withBase.ts';
+import type { Crumb } from '../presentation/breadcrumbs.ts';
+
+/** The position of a page in its sidebar. */
+export interface ReadingPosition {
+  /** Groups around it, outermost first. */
+  readonly groups: readonly Crumb[];
+  readonly previous?: Neighbor | undefined;
+  readonly next?: Neighbor | undefined;
+}
+
+interface Stop {
+  readonly href: Href;
+  readonly label: string;
+  readonly groups: ReadingPosition['groups'];
+}
+
+/**
+ * The position of each document: the groups around it, and its neighbors in reading order. The front matter may change these
+ * (`pagination_prev`, `pagination_next`: a document's id, or null for none).
+ */
+export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<Href, ReadingPosition> {
+  const positions = new Map<Href, ReadingPosition>();
+  const pages: Pages = new Map(plan.routes.map((route) => [route.href, route]));
+  for (const { id, items } of plan.sidebars.values()) {
+    const stops = items.flatMap((item) => stopsOf(item, [], baseUrl));
+    for (const [index, stop] of stops.entries()) {
+      const route = pages.get(stop.href);
+      if (route?.kind !== 'document' || route.sidebar !== id || positions.has(stop.href)) continue;
+      const { frontMatter } = route.document;
+      const neighbor = (chosen: string | null | undefined, beside: Stop | undefined) => {
+        if (chosen === null) return undefined;
+        return toNeighbor(pages, baseUrl, chosen === undefined ? beside?.href : plan.links.byDocument.get(chosen), beside);
+      };
+      positions.set(stop.href, {
+        groups: stop.groups,
+        previous: neighbor(frontMatter.pagination_prev, stops[index - 1]),
+        next: neighbor(frontMatter.pagination_next, stops[index + 1]),
+      });
+    }
+  }
+  return positions;
+}
+
+function toNeighbor(pages: Pages, baseUrl: string, href: Href | undefined, stop: Stop | undefined): ReadingPosition['next'] {
+  if (href === undefined) return undefined;
+  const route = pages.get(href);
+  const own = route?.kind === 'document' ? route.document.frontMatter.pagination_label : undefined;
+  const label = own ?? (stop?.href === href ? stop.label : undefined) ?? route?.title ?? href;
+  return { label, href: withBase(baseUrl, href) };
+}
+
+type Pages = ReadonlyMap<Href, Route>;
+
+/** Pages of a sidebar in reading order, without external links. */
+function stopsOf(item: SidebarItem, groups: ReadingPosition['groups'], baseUrl: string): readonly Stop[] {
+  if (item.type === 'link') return item.href.startsWith('/') ? [{ href: item.href, label: item.label, groups }] : [];
+  const own: readonly Stop[] = item.href === undefined ? [] : [{ href: item.href, label: item.label, groups }];
+  const inner = [...groups, { label: item.label, href: item.href === undefined ? undefined : withBase(baseUrl, item.href) }];
+  return [...own, ...item.items.flatMap((child) => stopsOf(child, inner, baseUrl))];
+}

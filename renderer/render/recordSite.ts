@@ -1,0 +1,39 @@
+import { hashOfContents } from '../engine/hash.ts';
+import type { Reader } from '../engine/reader.ts';
+import type { Site } from './site.ts';
+
+/** The kind of the questions that pages ask. */
+export const siteQuestions = 'site';
+
+/** Hashes of answers, by question: a name and its arguments as JSON. */
+export type SiteAnswers = (question: string) => string;
+
+/** Answers questions that were recorded. Each is asked once. */
+export function answerQuestions(site: Site): SiteAnswers {
+  const known = new Map<string, string>();
+  return (question) => {
+    const hash = known.get(question) ?? hashOfContents(ask(site, question));
+    known.set(question, hash);
+    return hash;
+  };
+}
+
+function ask(site: Site, question: string): unknown {
+  const [name, ...values]: readonly string[] = JSON.parse(question);
+  const query = Object.entries(site).find(([key]) => key === name)?.[1];
+  return query === undefined ? undefined : Reflect.apply(query, undefined, values);
+}
+
+/** The same site, which records each question with the hash of its answer. */
+export function recordSite(site: Site, { answers, read }: { readonly answers: SiteAnswers; readonly read: Reader }): Site {
+  const recorded = Object.entries(site).map(([name, query]) => [
+    name,
+    (...values: readonly string[]): unknown => {
+      const question = JSON.stringify([name, ...values]);
+      read.ask(`${siteQuestions}:${question}`, answers(question));
+      return Reflect.apply(query, undefined, values);
+    },
+  ]);
+  // The same functions under the same names.
+  return Object.fromEntries(recorded) as Site;
+}

@@ -1,0 +1,155 @@
+import type { Element, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { VFile } from 'vfile';
+import { versionNotes } from '../../templates/api/versionNotes.ts';
+import { moduleHref } from '../model/addresses.ts';
+import type { Markdown } from '../model/comment.ts';
+import type { Route } from '../model/plan.ts';
+import type { ResolveReference } from '../model/resolve.ts';
+import { withBase } from '../model/withBase.ts';
+import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
+import { listHref } from '../plan/routes/planListRoutes.ts';
+import type { Layouts } from '../presentation/signature/createLayouts.ts';
+import { type AlternateContext, heading, joinBlocks } from './markdown/alternateContext.ts';
+import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
+import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './markdown/printApiPages.ts';
+import { link } from './markdown/printInline.ts';
+import { printListPage } from './markdown/printLists.ts';
+import { printSymbolPage } from './markdown/printSymbols.ts';
+import { printTree } from './markdown/printTree.ts';
+import { printUsersPage } from './markdown/printUsers.ts';
+import type { PageScope } from './pageScope.ts';
+import { versionedName } from './renderContent.tsx';
+import { versionsOfRoute } from './versionsOfRoute.ts';
+
+export interface AlternateRequest {
+  readonly route: Route;
+  readonly scope: PageScope;
+  /** Resolves what an author wrote, to the addresses that the page has, too. */
+  readonly resolve: ResolveReference;
+  /** Markup of the page's own content, for pages that are code. */
+  readonly contentHtml: string;
+  /** Whether this page shows the package's README. */
+  readonly hasReadme: boolean;
+  readonly layouts: Layouts;
+}
+
+/**
+ * A page as Markdown, for programs and for copying. It is made from the page's data, not from its HTML; only pages that are code (MDX,
+ * React) are converted from their markup. It has no HTML, and every URL is absolute.
+ */
+export function renderAlternate(alternate: AlternateRequest): string {
+  return `${withNotes(printRoute(alternate).trim(), alternate)}\n`;
+}
+
+/** Says below the title which version of a package the page is about, where that isn't the current one, and which don't have it. */
+function withNotes(text: string, alternate: AlternateRequest): string {
+  const { route, scope } = alternate;
+  const { messages } = scope.frame.settings;
+  const notes = versionNotes(versionsOfRoute(route, scope.site), { name: versionedName(route), messages });
+  if (notes.length === 0) return text;
+  const lines = notes.map(({ text: sentence, link: to }) => {
+    if (to === undefined) return `> ${escapeMarkdown(sentence)}`;
+    const address = wholeAddress(to.href, alternate);
+    return `> ${escapeMarkdown(sentence)} ${to.before === '' ? '' : `${to.before} `}${link(to.label, address)}.`;
+  });
+  const [title = '', ...rest] = text.split('\n');
+  return [title, '', lines.join('\n>\n'), ...rest].join('\n');
+}
+
+function printRoute(alternate: AlternateRequest): string {
+  const { route } = alternate;
+  const context = alternateContext(alternate);
+  switch (route.kind) {
+    case 'document':
+      return printDocument(alternate);
+    case 'home':
+    case 'page':
+      return route.text === undefined ? printMarkup(alternate) : printText(alternate, route.text.markdown, context);
+    case 'not-found':
+      return '';
+    case 'api':
+      return printApiIndex(route.packages, context);
+    case 'package': {
+      const main = route.package.modules.find(({ name }) => name === '');
+      return printPackagePage(route, main?.comment?.summary ?? (alternate.hasReadme ? route.package.readme : undefined), context);
+    }
+    case 'module':
+      return printModulePage(route.apiModule, route, context);
+    case 'list':
+      return printListPage(route.list, context);
+    case 'category':
+      return printCategoryPage(route.package, route.category, context);
+    case 'users':
+      return printUsersPage(route.usersOf, context);
+    default:
+      return printSymbolPage(route.symbol, route.package, context);
+  }
+}
+
+function printDocument(alternate: AlternateRequest): string {
+  const { route } = alternate;
+  if (route.kind !== 'document' || route.document.body.kind !== 'hast') return printMarkup(alternate);
+  const text = printTree(route.document.body.tree, { resolve: absolute(alternate), place: route.from });
+  return joinBlocks([heading(1, escapeMarkdown(route.document.title)), text]);
+}
+
+/** A package's README or CHANGELOG, with a title of its own or the page's. */
+function printText({ route, scope: { markdown } }: AlternateRequest, text: Markdown, context: AlternateContext): string {
+  const hasTitle = markdown.hasTitle(text);
+  return joinBlocks([hasTitle ? '' : heading(1, escapeMarkdown(route.title)), context.text(text, hasTitle ? 1 : 2)]);
+}
+
+/** From markup whose links are resolved already. */
+function printMarkup(alternate: AlternateRequest): string {
+  const tree = rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: alternate.contentHtml }] }, new VFile());
+  const resolve: ResolveReference = ({ target }) => ({ href: wholeAddress(target, alternate) });
+  const text = printTree(rootOf(tree), { resolve, place: alternate.route.from });
+  return /^# /m.test(text) ? text : joinBlocks([heading(1, escapeMarkdown(alternate.route.title)), text]);
+}
+
+function alternateContext(alternate: AlternateRequest): AlternateContext {
+  const { route, layouts } = alternate;
+  const { frame, site, markdown, unexportedTypes } = alternate.scope;
+  const { messages, baseUrl, api } = frame.settings;
+  const page = (href: string): string => wholeAddress(withBase(baseUrl, href), alternate);
+  const resolve = absolute(alternate);
+  const slug = 'package' in route ? route.package.slug : '';
+  return {
+    messages,
+    text: (text, topLevel) => printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } }),
+    sentence: (text) => escapeMarkdown(markdown.firstSentence(text)),
+    href: (id) => {
+      const href = site.address(id);
+      return href === undefined ? undefined : page(href);
+    },
+    page,
+    list: (id) => page(listHref(route.href, id)),
+    module: (of, module) => page(moduleHref({ api: api.route, slug: of, module })),
+    category: (id) => {
+      const href = categoryHref({ api: api.route, slug, id });
+      return site.page(href)?.kind === 'category' ? page(href) : undefined;
+    },
+    layouts,
+    usedBy: site.usedBy,
+    unexportedTypesOf: unexportedTypes((id) => site.unexported(slug, id)),
+  };
+}
+
+function absolute(alternate: AlternateRequest): ResolveReference {
+  return (reference) => {
+    const { href } = alternate.resolve(reference);
+    return { href: href === undefined ? undefined : wholeAddress(href, alternate) };
+  };
+}
+
+/** With the site's origin where that is known; an anchor alone with its page. */
+function wholeAddress(href: string, { route, scope: { frame } }: AlternateRequest): string {
+  const { url, baseUrl } = frame.settings;
+  if (href.startsWith('#')) return `${url}${withBase(baseUrl, route.href)}${href}`;
+  return href.startsWith('/') && !href.startsWith('//') ? `${url}${href}` : href;
+}
+
+function rootOf(tree: Root | Element): Root {
+  return tree.type === 'root' ? tree : { type: 'root', children: [tree] };
+}

@@ -1,0 +1,243 @@
+import { join, relative } from 'node:path';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
+import { CategoryPage } from '../../templates/api/CategoryPage.tsx';
+import { ListPage } from '../../templates/api/ListPage.tsx';
+import { ModulePage } from '../../templates/api/ModulePage.tsx';
+import { PackagePage } from '../../templates/api/PackagePage.tsx';
+import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
+import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
+import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
+import { Versions } from '../../templates/api/Versions.tsx';
+import { RenderContextProvider } from '../../templates/context.ts';
+import { ContentsPage } from '../../templates/pages/ContentsPage.tsx';
+import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
+import { HomePage } from '../../templates/pages/HomePage.tsx';
+import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
+import { ReadmeHome } from '../../templates/pages/ReadmeHome.tsx';
+import { SearchPage } from '../../templates/pages/SearchPage.tsx';
+import { moduleHref, textPrefix } from '../model/addresses.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { Markdown } from '../model/comment.ts';
+import { contentsModule } from '../model/contents.ts';
+import type { Document, Heading } from '../model/document.ts';
+import type { Href } from '../model/links.ts';
+import type { Route } from '../model/plan.ts';
+import { searchHref, searchModule } from '../model/search.ts';
+import { withBase } from '../model/withBase.ts';
+import type { SampleIndex } from '../plan/links/sampleIndex.ts';
+import { categoryHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
+import type { Layouts } from '../presentation/signature/createLayouts.ts';
+import { symbolHeadings } from '../presentation/symbolHeadings.ts';
+import { usedByHeadings } from '../presentation/usedByLists.ts';
+import { samplesOf } from './autolinkOf.ts';
+import type { RenderSettings } from './pageFrame.ts';
+import type { PageLinks } from './pageLinks.ts';
+import type { PageScope } from './pageScope.ts';
+import { placeInTexts } from './placeInTexts.ts';
+import { type RenderContextRequest, renderContext } from './renderContext.ts';
+import { resolveMarkup } from './resolveMarkup.ts';
+import { mdxComponents } from './text/mdxComponents.tsx';
+import { renderTree } from './text/renderTree.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
+
+/** The contents of a page's `<main>`, without the layout's own parts. */
+export interface PageContent {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Which of them the table of contents lists. */
+  readonly tocLevels: { readonly min: number; readonly max: number };
+  readonly editUrl?: string | undefined;
+  readonly lastUpdated?: string | undefined;
+  /** What a card shows for a link to this page. */
+  readonly cardHtml?: string | undefined;
+}
+
+interface ContentRequest {
+  readonly route: Route;
+  readonly scope: PageScope;
+  readonly links: PageLinks;
+  readonly layouts: Layouts;
+}
+
+/** Renders the content of a route. Symbols are the default case. */
+export function renderContent(content: ContentRequest): PageContent {
+  const { route, scope } = content;
+  const { messages, baseUrl, api } = scope.frame.settings;
+  switch (route.kind) {
+    case 'document':
+      return renderDocument(content, route.document);
+    case 'home':
+    case 'page':
+      return route.text === undefined ? page(renderCustomPage(content, route.module)) : renderText(content, route.text.markdown);
+    case 'not-found':
+      if (route.module !== '') return page(renderCustomPage(content, route.module));
+      return page(
+        renderToStaticMarkup(
+          <NotFoundPage messages={messages} links={scope.site.entryLinks()} searchAddress={withBase(baseUrl, searchHref)} />,
+        ),
+      );
+    case 'api': {
+      const hrefOfPackage = (slug: string): string => withBase(baseUrl, moduleHref({ api: api.route, slug, module: '' }));
+      const html = renderToStaticMarkup(<ApiIndexPage packages={route.packages} messages={messages} hrefOfPackage={hrefOfPackage} />);
+      return { ...page(`<article class="api">${html}</article>`), tocLevels: tocLevels(scope) };
+    }
+    case 'package': {
+      const element = <PackagePage package={route.package} items={route.items} hasReadme={isShownHere(scope, route)} />;
+      return reference({ ...content, route }, { element, headings: packageHeadings(route, messages) });
+    }
+    case 'module': {
+      const element = <ModulePage module={route.apiModule} items={route.items} />;
+      return reference({ ...content, route }, { element, headings: moduleHeadings(route.apiModule, route, messages) });
+    }
+    case 'list':
+      return reference({ ...content, route }, { element: <ListPage list={route.list} />, headings: [] });
+    case 'category': {
+      const headings = categoryHeadings(route.package, { category: route.category, messages });
+      return reference({ ...content, route }, { element: <CategoryPage category={route.category} />, headings });
+    }
+    case 'users': {
+      const headings = usersHeadings(scope.site.usedBy(route.usersOf.id), messages);
+      return reference({ ...content, route }, { element: <UsersPage symbol={route.usersOf} />, headings });
+    }
+    default: {
+      const { symbol } = route;
+      const { symbols: children, categories } = route.package;
+      const headings = [
+        ...symbolHeadings(symbol, messages, { tables: api.layout.tables, children, categories }),
+        ...usedByHeadings(symbol, scope.site.usedBy(symbol.id), messages),
+      ];
+      return {
+        ...reference({ ...content, route }, { element: <SymbolPage symbol={symbol} />, headings }),
+        cardHtml: inContext({ ...content, route }, <SymbolCard symbol={symbol} />),
+      };
+    }
+  }
+}
+
+function page(html: string): PageContent {
+  return { html, headings: [], tocLevels: { min: 2, max: 2 } };
+}
+
+function tocLevels({ frame: { settings } }: PageScope): PageContent['tocLevels'] {
+  return { min: settings.tableOfContents.minLevel, max: settings.tableOfContents.maxLevel };
+}
+
+/** A page of a package's reference. */
+function reference(content: RenderContextRequest, { element, headings }: ReferencePage): PageContent {
+  const html = inContext(
+    content,
+    <>
+      <Versions name={versionedName(content.route)} />
+      {element}
+    </>,
+  );
+  return { html: `<article class="api">${html}</article>`, headings, tocLevels: tocLevels(content.scope) };
+}
+
+/** What versions can lack: an export or an entry point. Lists of them are divided otherwise in each version. */
+export function versionedName(route: Route): string | undefined {
+  if ('symbol' in route) return route.symbol.qualifiedName;
+  return route.kind === 'module' ? route.title : undefined;
+}
+
+interface ReferencePage {
+  readonly element: ReactNode;
+  readonly headings: readonly Heading[];
+}
+
+function inContext(content: RenderContextRequest, element: ReactNode): string {
+  return renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
+}
+
+/** Whether a package's README is shown on the page itself. */
+export function isShownHere(
+  { site }: Pick<PageScope, 'site'>,
+  { href, package: { readme } }: { readonly href: Href; readonly package: ApiPackage },
+): boolean {
+  return readme?.place === undefined || site.source(readme.place.file) === href;
+}
+
+/** A package's text as a page: under its own title where it begins with one, else under the route's. */
+function renderText({ route, scope, links }: ContentRequest, text: Markdown): PageContent {
+  const { markdown } = scope;
+  const title = markdown.hasTitle(text) ? undefined : route.title;
+  const options = { headingLevel: title === undefined ? 0 : 1, idPrefix: textPrefix };
+  const html = markdown.renderBlock(text, links.resolve, options);
+  const home = route.kind === 'home' ? scope.site.entryLinks().find((link) => link.package !== undefined) : undefined;
+  const element =
+    route.kind === 'home' ? (
+      <ReadmeHome title={route.title} html={html} link={home} messages={scope.frame.settings.messages} />
+    ) : (
+      <DocumentPage title={title} html={html} />
+    );
+  return {
+    html: renderToStaticMarkup(element),
+    headings: markdown.headings(text, options),
+    tocLevels: tocLevels(scope),
+  };
+}
+
+function renderDocument({ scope, links }: ContentRequest, document: Document): PageContent {
+  const { settings } = scope.frame;
+  const { frontMatter } = document;
+  const samples = samplesOf(scope.site, 'documents');
+  const html =
+    document.body.kind === 'hast' ? renderTree(document.body.tree, links.resolve, samples) : renderMdx({ scope, links, document, samples });
+  const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
+  const title = frontMatter.hide_title === true ? undefined : (frontMatter.title ?? document.title);
+  return {
+    html: renderToStaticMarkup(<DocumentPage title={title} html={html} />),
+    headings,
+    tocLevels: {
+      min: frontMatter.toc_min_heading_level ?? settings.tableOfContents.minLevel,
+      max: frontMatter.toc_max_heading_level ?? settings.tableOfContents.maxLevel,
+    },
+    editUrl: editUrl(settings, document),
+    lastUpdated: document.lastUpdated,
+  };
+}
+
+interface MdxRequest extends Pick<ContentRequest, 'scope' | 'links'> {
+  readonly document: Document;
+  readonly samples: SampleIndex;
+}
+
+function renderMdx({ scope, links, document, samples }: MdxRequest): string {
+  const component = scope.components.get(document.source);
+  if (component === undefined) throw new Error('The compiled document exports no component.');
+  const figures = document.body.kind === 'mdx' ? document.body.samples : [];
+  const components = mdxComponents({ resolve: links.resolve, source: document.source, figures, samples });
+  return withoutPreloads(renderToStaticMarkup(createElement(component, { components })));
+}
+
+function renderCustomPage({ scope, links, route }: ContentRequest, module: string): string {
+  const { frame, site, components, pageTexts } = scope;
+  const { messages, title, tagline, baseUrl } = frame.settings;
+  if (module === '') {
+    const ways = site.entryLinks().filter(({ href }) => href !== baseUrl);
+    return renderToStaticMarkup(<HomePage title={title} tagline={tagline} links={ways} messages={messages} />);
+  }
+  if (module === searchModule) return renderToStaticMarkup(<SearchPage messages={messages} links={site.entryLinks()} />);
+  if (module === contentsModule) {
+    const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
+    return renderToStaticMarkup(<ContentsPage title={route.title} items={site.sidebarItems(route.sidebar ?? '')} link={link} />);
+  }
+  const component = components.get(module);
+  if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
+  const html = withoutPreloads(renderToStaticMarkup(createElement(component)));
+  return resolveMarkup({
+    html,
+    resolve: links.resolve,
+    placeOf: (target) => placeInTexts({ target, file: route.from.file, texts: pageTexts }),
+  });
+}
+
+/** The document's address in the repository's editor. */
+function editUrl({ documents, root }: RenderSettings, document: Document): string | undefined {
+  if (document.frontMatter.custom_edit_url !== undefined) return document.frontMatter.custom_edit_url ?? undefined;
+  if (documents?.editUrl === undefined) return undefined;
+  const path = relative(documents.path, join(root, document.source)).replaceAll('\\', '/');
+  return `${documents.editUrl.replace(/\/$/, '')}/${path}`;
+}

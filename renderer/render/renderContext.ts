@@ -1,0 +1,67 @@
+import type { RenderContext } from '../../templates/context.ts';
+import { globalLink } from '../../templates/signature/globalLinks.ts';
+import { moduleHref } from '../model/addresses.ts';
+import type { ApiPackage } from '../model/api.ts';
+import type { Route } from '../model/plan.ts';
+import { withBase } from '../model/withBase.ts';
+import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
+import { listHref } from '../plan/routes/planListRoutes.ts';
+import { usersHref } from '../plan/routes/planUsersRoutes.ts';
+import type { Layouts } from '../presentation/signature/createLayouts.ts';
+import type { PageLinks } from './pageLinks.ts';
+import type { PageScope } from './pageScope.ts';
+import { versionsOfRoute } from './versionsOfRoute.ts';
+
+export interface RenderContextRequest {
+  readonly route: Route & { readonly package: ApiPackage };
+  readonly scope: PageScope;
+  readonly links: PageLinks;
+  readonly layouts: Layouts;
+}
+
+/** What the templates of the reference need of the site, for one page. */
+export function renderContext({ route, scope, links: { resolve }, layouts }: RenderContextRequest): RenderContext {
+  const { frame, site, markdown, unexportedTypes } = scope;
+  const { messages, baseUrl, api } = frame.settings;
+  const { slug } = route.package;
+  const ownAnchor = `${route.href}#`;
+  let texts = 0;
+  // Two texts of a page may have the same heading: each has ids of its own.
+  const nextPrefix = (): string => {
+    texts += 1;
+    return texts === 1 ? 'text-' : `text-${texts}-`;
+  };
+  return {
+    messages,
+    tables: api.layout.tables,
+    versions: versionsOfRoute(route, site),
+    package: route.package,
+    href: (id) => {
+      const href = site.address(id);
+      // On its own page, a link to a member is its anchor alone.
+      if (href === undefined || href.startsWith(ownAnchor)) return href?.slice(route.href.length);
+      return withBase(baseUrl, href);
+    },
+    hrefOfModule: (of, module) => withBase(baseUrl, moduleHref({ api: api.route, slug: of, module })),
+    hrefOfList: (id) => withBase(baseUrl, listHref(route.href, id)),
+    hrefOfCategory: (id) => {
+      const href = categoryHref({ api: api.route, slug, id });
+      return site.page(href)?.kind === 'category' ? withBase(baseUrl, href) : undefined;
+    },
+    hrefOfPage: (href) => withBase(baseUrl, href),
+    usedBy: site.usedBy,
+    hrefOfUsers: (id) => {
+      const href = site.address(id);
+      return href === undefined ? undefined : withBase(baseUrl, usersHref(href));
+    },
+    unexportedTypesOf: unexportedTypes((id) => site.unexported(slug, id)),
+    layouts,
+    globalHref: globalLink,
+    externalHref: site.external,
+    cardOf: () => undefined,
+    isTold: () => false,
+    block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
+    inline: (text) => markdown.renderInline(text, resolve),
+    firstSentence: (text) => markdown.renderFirstSentence(text, resolve),
+  };
+}

@@ -1,0 +1,156 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageFooter } from '../../templates/layout/PageFooter.tsx';
+import { islandMark } from '../bundle/wrapIsland.tsx';
+import { renderFailed, unknownComponent } from '../diagnostics/routes.ts';
+import { hashOfText } from '../engine/hash.ts';
+import type { CountedSection, OutputFile, PageData, PageFile, PageResult, TextSection } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
+import { withBase } from '../model/withBase.ts';
+import { breadcrumbs } from '../presentation/breadcrumbs.ts';
+import { createLayouts } from '../presentation/signature/createLayouts.ts';
+import { tableOfContents } from '../presentation/tableOfContents.ts';
+import { autolinkOf } from './autolinkOf.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { crumbsOf, packageOf } from './crumbsOf.ts';
+import { htmlDocument, pageHead } from './htmlDocument.ts';
+import { alternateFile } from './markdown/alternateAddress.ts';
+import { isListed } from './names/listNames.ts';
+import { pageAlternate } from './pageAlternate.ts';
+import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
+import { isCode, type PageScope } from './pageScope.ts';
+import { type PageContent, renderContent } from './renderContent.tsx';
+import { readMarkup } from './text/readMarkup.ts';
+import { versionsOfRoute } from './versionsOfRoute.ts';
+
+/**
+ * Renders a route: its content, the frame around it, its data, and facts for the checks.
+ * Pure, and never throws: a page whose content cannot be rendered is a problem, and the other pages are still rendered. Its texts have been
+ * prepared (`MarkdownRenderer.prepare`).
+ *
+ * @param route with what its page shows, as by `pageInput`
+ */
+export function renderPage(route: Route, scope: PageScope): PageResult {
+  const links = linksOf(route, scope, autolinkOf(route, scope));
+  try {
+    const layouts = createLayouts();
+    const content = renderContent({ route, scope, links, layouts });
+    const page = pageData({ route, scope, content });
+    const alternate = pageAlternate({ route, scope, content, links: linksOf(route, scope), layouts });
+    const { sections, anchors } = readMarkup(page.mainHtml);
+    const shellHtml = scope.putIntoFrame(page);
+    const html = htmlDocument({ ...scope.frame, page: pageHead(page), shellHtml, isLong: shellHtml.length > longPage });
+    return {
+      ok: true,
+      files: [
+        pageFile(route.html, html),
+        pageFile(route.data, JSON.stringify(page)),
+        ...(alternate === undefined ? [] : [pageFile(alternate.path, alternate.contents)]),
+      ],
+      facts: { href: route.href, links: links.links, anchors },
+      sections: isListed(route) ? countedSections(sections, scope) : [],
+      problems: links.problems,
+    };
+  } catch (error) {
+    return { ok: false, href: route.href, problems: [...links.problems, failureOf(route, error)] };
+  }
+}
+
+function failureOf(route: Route, error: unknown): Problem {
+  const body = route.kind === 'document' ? route.document.body : undefined;
+  const [, name] = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (body?.kind !== 'mdx' || name === undefined) {
+    return renderFailed({ href: route.href, place: route.from, error, isUserCode: isCode(route) });
+  }
+  // MDX asks for `Tabs` first where a document uses `Tabs.Tab`.
+  const [, place] = Object.entries(body.components).find(([used]) => used === name || used.startsWith(`${name}.`)) ?? [];
+  return unknownComponent({ name, place: place ?? route.from });
+}
+
+function pageFile(path: string, contents: OutputFile['contents']): PageFile {
+  return { path, contents, hash: hashOfText(contents), bytes: Buffer.byteLength(contents) };
+}
+
+/**
+ * In characters: compressed, less than this comes with the first packets of a connection (RFC 6928: ten segments, 14 kB; pages of the
+ * reference are compressed to an eighth).
+ */
+const longPage = 64 * 1024;
+
+/** Of sections without text, search knows the names already. */
+function countedSections(sections: readonly TextSection[], { countTerms }: PageScope): readonly CountedSection[] {
+  return sections.flatMap((section) => (section.text === '' ? [] : { ...section, terms: countTerms(section) }));
+}
+
+function linksOf(route: Route, { frame: { settings }, site }: PageScope, autolink?: PageLinksRequest['autolink']): PageLinks {
+  return createPageLinks({
+    settings,
+    links: site,
+    from: route.href,
+    isPackageText: packageOf(route) !== undefined,
+    package: packageOf(route),
+    scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
+    autolink,
+  });
+}
+
+interface PageRequest {
+  readonly route: Route;
+  readonly scope: PageScope;
+  readonly content: PageContent;
+}
+
+function pageData({ route, scope, content }: PageRequest): PageData {
+  const { site, frame } = scope;
+  const { settings } = frame;
+  const { title, url, baseUrl, messages } = settings;
+  const alternate = alternateFile(route, site);
+  const versions = versionsOfRoute(route, site);
+  const menu = route.sidebar === undefined ? undefined : site.menu(route.sidebar, route.href);
+  const headings = content.headings.filter(({ level }) => level >= content.tocLevels.min && level <= content.tocLevels.max);
+  return {
+    kind: route.kind,
+    href: route.href,
+    title: route.title,
+    documentTitle: route.kind === 'home' || route.title === title ? homeTitle(route, scope) : `${shortened(route.title)} | ${title}`,
+    description: route.description,
+    canonical: url === '' || route.kind === 'not-found' ? '' : `${url}${canonicalPath(versions) ?? withBase(baseUrl, route.href)}`,
+    markdown: alternate === undefined ? '' : withBase(baseUrl, `/${alternate}`),
+    layout: menu === undefined && headings.length === 0 ? 'wide' : 'document',
+    hasToc: headings.length > 0,
+    sidebar: menu === undefined ? '' : (route.sidebar ?? ''),
+    mainHtml: placeIslands(mainHtml({ route, scope, content }), scope),
+    sidebarHtml: menu ?? '',
+    tocHtml: headings.length === 0 ? '' : tableOfContents(headings, messages),
+    ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
+  };
+}
+
+/** What a tab and a list of results have room for; names can be of any length. */
+function shortened(title: string): string {
+  return title.length <= 50 ? title : `${title.slice(0, 49)}…`;
+}
+
+function homeTitle(route: Route, { frame: { settings } }: PageScope): string {
+  return settings.tagline === '' ? route.title : `${settings.title} | ${settings.tagline}`;
+}
+
+function mainHtml({ route, scope, content }: PageRequest): string {
+  const { messages } = scope.frame.settings;
+  const position = scope.site.reading(route.href);
+  const { editUrl, lastUpdated } = content;
+  const footer = { editUrl, lastUpdated, previous: position?.previous, next: position?.next };
+  // Pages of the reference have none of it, and are many.
+  const hasFooter = Object.values(footer).some((part) => part !== undefined);
+  const below = hasFooter ? renderToStaticMarkup(<PageFooter messages={messages} {...footer} />) : '';
+  return `${breadcrumbs(crumbsOf(route, scope), messages)}${content.html}${below}`;
+}
+
+/** Puts the hashed addresses of islands where their elements say which module they are. */
+function placeIslands(html: string, { frame: { assets } }: PageScope): string {
+  if (!html.includes(`data-island="${islandMark}`)) return html;
+  return html.replace(
+    new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'),
+    (_, file: string) => `data-island="${assets.islands.get(file) ?? ''}"`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../model/problem.ts';
+import type { Reference, ResolveReference } from '../model/resolve.ts';
+import { escapeHtml } from './htmlDocument.ts';
+import { unescapeHtml } from './text/unescapeHtml.ts';
+
+export interface ResolveMarkupRequest {
+  readonly html: string;
+  readonly resolve: ResolveReference;
+  /** Where the page writes an address, for messages. */
+  readonly placeOf: (target: string) => Place;
+}
+
+const tags = /<(?:a|area|img|source|video|audio|track|iframe|embed)\b[^>]*>/g;
+const attributes = /\s(href|src|poster|srcSet)="([^"]*)"/g;
+
+/**
+ * Resolves the links, images and other media of a custom page in its printed markup. React always prints attributes with double
+ * quotes and escapes them, so patterns find them all; text can't look like a tag, since `<` is escaped there.
+ */
+export function resolveMarkup({ html, resolve, placeOf }: ResolveMarkupRequest): string {
+  const resolved = (target: string, kind: Reference['kind']): string => resolve({ target, kind, place: placeOf(target) }).href ?? target;
+  return html.replace(tags, (tag) =>
+    tag.replace(attributes, (_, name: string, value: string) => {
+      const written = unescapeHtml(value);
+      const kind = name === 'href' ? 'link' : 'image';
+      const address = name === 'srcSet' ? resolveSet(written, (target) => resolved(target, kind)) : resolved(written, kind);
+      return ` ${name}="${escapeHtml(address)}"`;
+    }),
+  );
+}
+
+/** `/a.png 1x, /b.png 2x`: addresses, each with how large or dense its image is. */
+function resolveSet(written: string, resolve: (target: string) => string): string {
+  return written.replace(/([^\s,]\S*[^\s,])(\s[^,]*)?/g, (_, target: string, size = '') => `${resolve(target)}${size}`);
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import type { ApiModel } from '../model/api.ts';
+import type { Config } from '../model/config.ts';
+import type { Assets, SiteData } from '../model/page.ts';
+import type { SitePlan } from '../model/plan.ts';
+import type { SiteSamples } from '../plan/links/sampleIndex.ts';
+import { findCounterparts } from '../versions/findCounterparts.ts';
+import { entryLinks } from './entryLinks.ts';
+import { type PageFrame, renderSettings } from './pageFrame.ts';
+import type { SharedPageData } from './pageTask.ts';
+import { readingPositions } from './readingPositions.ts';
+import type { SiteTables } from './site.ts';
+import { linkHref } from './siteData.ts';
+
+export interface SharedPageDataRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly api: ApiModel;
+  readonly site: SiteData;
+  readonly assets: Assets;
+  readonly samples: SiteSamples;
+}
+
+/** Collects what all pages need to be rendered: the common frame, and the tables that answer their questions. */
+export function sharedPageData(request: SharedPageDataRequest): SharedPageData {
+  return { frame: pageFrame(request), tables: siteTables(request) };
+}
+
+function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }: SharedPageDataRequest): PageFrame {
+  const { messages, footer } = config;
+  const columns = footer.columns.map(({ title, items }) => ({
+    title,
+    items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
+  }));
+  const footerHtml = renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} messages={messages} />);
+  return { settings: renderSettings(config), site, assets, footerHtml };
+}
+
+function siteTables({ config, plan, api, samples }: SharedPageDataRequest): SiteTables {
+  return {
+    links: plan.links,
+    titles: new Map(plan.routes.toReversed().map(({ href, title }) => [href, title])),
+    sidebars: plan.sidebars,
+    reading: readingPositions(plan, config.baseUrl),
+    backlinks: plan.backlinks,
+    unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),
+    packages: api.packages.map(({ name, slug, version }) => ({ name, slug, version })),
+    counterparts: findCounterparts(api),
+    samples: { documents: samples.documents, packages: samples.packages },
+    entryLinks: entryLinks({ config, plan, api }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { VersionLink } from '../../templates/context.ts';
+import type { Neighbor } from '../../templates/layout/PageFooter.tsx';
+import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx';
+import type { ApiSymbol } from '../model/api.ts';
+import type { Backlinks } from '../model/backlinks.ts';
+import type { Href, Links } from '../model/links.ts';
+import type { LinkSpace, Sidebar } from '../model/plan.ts';
+import type { SampleNames } from '../model/sample.ts';
+import type { SymbolId } from '../model/type.ts';
+import type { Counterpart } from '../model/versions.ts';
+import { withBase } from '../model/withBase.ts';
+import { createLinks } from '../plan/links/createLinks.ts';
+import { createSidebar, type SidebarHtml } from '../presentation/createSidebar.ts';
+import type { RenderSettings } from './pageFrame.ts';
+import type { ReadingPosition } from './readingPositions.ts';
+import { type PackageVersion, versionLinks } from './versionLinks.ts';
+
+/**
+ * Everything that a page may ask of the site around it. Every answer is plain data and follows from the arguments alone, which are texts.
+ * `recordSite` records what a page asks; as long as all answers are the same, so is the page.
+ */
+export interface Site extends Links {
+  /** Title of the page at an address. */
+  readonly title: (href: Href) => string | undefined;
+  /** What a page shows of a sidebar. Undefined where there is no such sidebar. */
+  readonly menu: (sidebar: string, href: Href) => string | undefined;
+  /** The position of a document in its sidebar, with the previous and the next document. */
+  readonly reading: (href: Href) => ReadingPosition | undefined;
+  /** Who uses a symbol. */
+  readonly usedBy: (id: SymbolId) => Backlinks | undefined;
+  /** A type that a package doesn't export and that pages explain. */
+  readonly unexported: (slug: string, id: SymbolId) => ApiSymbol | undefined;
+  /** Where a page of the reference is in each version of its package, by the package's slug and name, the page's address and its symbol. */
+  readonly versions: (slug: string, name: string, href: Href, symbol: SymbolId) => readonly VersionLink[];
+  /** What the names in a block of code of a document or of a package mean. */
+  readonly sample: (of: 'documents' | 'packages', key: string) => SampleNames | undefined;
+  /** The ways into the site, for pages that have nothing else to offer. */
+  readonly entryLinks: () => readonly EntryLink[];
+  /** What a sidebar lists, for the page that shows all of it. */
+  readonly sidebarItems: (sidebar: string) => Sidebar['items'];
+}
+
+export interface EntryLink extends Neighbor {
+  readonly text: string;
+  /** Of a link to a package. */
+  readonly package?: PackageFacts | undefined;
+}
+
+/** The site as plain data: what threads get. */
+export interface SiteTables {
+  readonly links: LinkSpace;
+  readonly titles: ReadonlyMap<Href, string>;
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+  readonly reading: ReadonlyMap<Href, ReadingPosition>;
+  readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
+  /** By slug. */
+  readonly unexported: ReadonlyMap<string, ReadonlyMap<SymbolId, ApiSymbol>>;
+  /** All packages, in the order of the config. */
+  readonly packages: readonly PackageVersion[];
+  /** The corresponding symbols in the other versions of their package. */
+  readonly counterparts: ReadonlyMap<SymbolId, readonly Counterpart[]>;
+  readonly samples: { readonly documents: ReadonlyMap<string, SampleNames>; readonly packages: ReadonlyMap<string, SampleNames> };
+  readonly entryLinks: readonly EntryLink[];
+}
+
+/** Answers questions by looking them up. */
+export function createSite(tables: SiteTables, settings: RenderSettings): Site {
+  const { messages, baseUrl } = settings;
+  const links = createLinks(tables.links);
+  const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
+  const menus = new Map<string, SidebarHtml>();
+  const menuOf = (id: string): SidebarHtml | undefined => {
+    const sidebar = tables.sidebars.get(id);
+    if (sidebar === undefined) return undefined;
+    const menu = menus.get(id) ?? createSidebar({ sidebar, messages, link });
+    menus.set(id, menu);
+    return menu;
+  };
+  return {
+    ...links,
+    title: (href) => tables.titles.get(href),
+    menu: (sidebar, href) => menuOf(sidebar)?.(href),
+    reading: (href) => tables.reading.get(href),
+    usedBy: (id) => tables.backlinks.get(id),
+    unexported: (slug, id) => tables.unexported.get(slug)?.get(id),
+    versions: (slug, name, href, symbol) =>
+      versionLinks({
+        ...{ settings, links, packages: tables.packages, counterparts: tables.counterparts },
+        page: { slug, name, href, symbol },
+      }),
+    sample: (of, key) => tables.samples[of].get(key),
+    entryLinks: () => tables.entryLinks,
+    sidebarItems: (sidebar) => tables.sidebars.get(sidebar)?.items ?? [],
+  };
+}

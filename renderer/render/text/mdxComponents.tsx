@@ -1,0 +1,103 @@
+import type { Element } from 'hast';
+import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
+import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonition.ts';
+import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
+import { defaultMessages, type Messages } from '../../model/messages.ts';
+import type { Place } from '../../model/problem.ts';
+import type { ResolveReference } from '../../model/resolve.ts';
+import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
+import { MdxTabItem, MdxTabs } from './MdxTabs.tsx';
+import { renderSample } from './renderTree.ts';
+
+export interface MdxComponentsInput {
+  readonly resolve: ResolveReference;
+  /** The document's source, relative to the project root. */
+  readonly source: string;
+  /** For titles of admonitions that have none of their own. Default: English. */
+  readonly messages?: Messages | undefined;
+  /** The document's blocks of code, in their order. */
+  readonly figures?: readonly Element[] | undefined;
+  /** What the names in them mean. */
+  readonly samples?: SampleIndex | undefined;
+}
+
+/** What a component map of MDX holds: each component knows the props that it takes. */
+// biome-ignore lint/suspicious/noExplicitAny: MDX passes whatever the author wrote; there is no narrower type for all of them.
+export type MdxComponentMap = Record<string, ComponentType<any>>;
+
+/**
+ * The components that a compiled MDX document is rendered with: links and images that are resolved like those of Markdown, and
+ * the components that authors can use without an import. Their markup is that of the plugins for Markdown.
+ */
+export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
+  const { resolve, source, messages = defaultMessages, figures = [], samples = noSamples } = input;
+  const admonition = (props: AdmonitionProps) => <MdxAdmonition messages={messages} {...props} />;
+  return {
+    a: ({ 'data-place': written, ...props }: LinkProps) => {
+      if (written === undefined || props.href === undefined) return <a {...props} />;
+      const { href } = resolve({ target: decodeTarget(props.href), kind: 'link', place: parsePlace(written, source) });
+      if (href === undefined) return <>{props.children}</>;
+      return <a {...props} href={href} rel={isElsewhere(href) ? 'noopener' : props.rel} />;
+    },
+    img: ({ 'data-place': written, ...props }: ImageProps) => {
+      if (written === undefined || props.src === undefined) return <img alt="" {...props} />;
+      const target = decodeTarget(props.src);
+      const { href } = resolve({ target, kind: 'image', place: parsePlace(written, source) });
+      return <img alt="" loading="lazy" {...props} src={href ?? target} />;
+    },
+    code: ({ 'data-place': written, ...props }: CodeProps) => {
+      const name = written === undefined ? undefined : textOf(props.children);
+      const href = name === undefined ? undefined : resolve({ target: name, kind: 'name', place: parsePlace(written ?? '', source) }).href;
+      return href === undefined ? (
+        <code {...props} />
+      ) : (
+        <a href={href}>
+          <code {...props} />
+        </a>
+      );
+    },
+    figure: ({ 'data-sample': number, children, ...props }: FigureProps) => {
+      const figure = number === undefined ? undefined : figures[Number(number)];
+      if (figure === undefined) return <figure {...props}>{children}</figure>;
+      return <figure {...props} dangerouslySetInnerHTML={{ __html: renderSample(figure, resolve, samples) }} />;
+    },
+    Tabs: MdxTabs,
+    TabItem: MdxTabItem,
+    Admonition: admonition,
+  };
+}
+
+type LinkProps = ComponentProps<'a'> & { readonly 'data-place'?: string };
+type ImageProps = Omit<ComponentProps<'img'>, 'src'> & { readonly src?: string; readonly 'data-place'?: string };
+
+type CodeProps = ComponentProps<'code'> & { readonly 'data-place'?: string };
+type FigureProps = ComponentProps<'figure'> & { readonly 'data-sample'?: string };
+
+interface AdmonitionProps {
+  readonly type?: AdmonitionType;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonition.ts` describes. */
+function MdxAdmonition({ type = 'note', title, children, messages }: AdmonitionProps & { readonly messages: Messages }) {
+  return (
+    <aside className={`admonition admonition-${type}`} role="note">
+      <p className="admonition-title">{title ?? admonitionWord(type, messages)}</p>
+      {children}
+    </aside>
+  );
+}
+
+/** Text of what MDX passes as children of a span of code. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/** From "line:column"; without them when the element has no position. */
+function parsePlace(written: string, source: string): Place {
+  const [line, column] = written.split(':').map(Number);
+  return line && column ? { file: source, line, column } : { file: source };
+}

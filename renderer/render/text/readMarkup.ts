@@ -1,0 +1,83 @@
+import { Parser } from 'htmlparser2';
+import type { TextSection } from '../../model/page.ts';
+
+/** Facts about a page's markup for search and the checks. */
+export interface ReadMarkup {
+  readonly sections: readonly TextSection[];
+  /** Ids of its elements. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/**
+ * The text of a page by its sections, and its ids, from the markup that readers get: so MDX, comments, examples and custom pages are all
+ * found the same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
+ * are found by name and by type), lists that repeat other pages.
+ */
+export function readMarkup(html: string): ReadMarkup {
+  const sections: Section[] = [{ anchor: '', heading: '', text: '' }];
+  const anchors = new Set<string>();
+  let depth = 0;
+  // Depths of a heading that began a section, and of an element that is left out, while the parser is in them.
+  let title = 0;
+  let skipped = 0;
+  const addText = (text: string): void => {
+    const section = sections.at(-1);
+    if (section === undefined || skipped > 0) return;
+    if (title === 0) section.text += text;
+    else section.heading += text;
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name, { id, class: classes = '' }) => {
+        depth += 1;
+        if (id !== undefined) anchors.add(id);
+        if (skipped > 0) return;
+        if (!inline.has(name)) addText(' ');
+        if (isSkipped(name, classes)) skipped = depth;
+        if (id === undefined || !beginsSection(name, id)) return;
+        sections.push({ anchor: id, heading: '', text: '' });
+        title = depth;
+      },
+      ontext: addText,
+      onclosetag: (name) => {
+        if (skipped === depth) skipped = 0;
+        if (title === depth) title = 0;
+        if (!inline.has(name)) addText(' ');
+        depth -= 1;
+      },
+    },
+    { recognizeSelfClosing: true },
+  );
+  parser.end(html);
+  return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) })), anchors };
+}
+
+interface Section {
+  readonly anchor: string;
+  heading: string;
+  text: string;
+}
+
+/** Parts of a symbol on its module's page are two levels deeper than on a page of its own; only these ids have a slash. */
+function beginsSection(name: string, id: string): boolean {
+  return /^h[1-6]$/.test(name) && (name <= 'h4' || id.includes('/'));
+}
+
+/** Elements that don't end a word. */
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+const skippedNames: ReadonlySet<string> = new Set(['button', 'h1', 'nav', 'script', 'style', 'svg', 'template']);
+const skippedClasses: ReadonlySet<string> = new Set(
+  'signature type type-card breadcrumbs eyebrow badge source import anchor index member-rows overloads kind pagination tab-label users also'.split(
+    ' ',
+  ),
+);
+
+function isSkipped(name: string, classes: string): boolean {
+  return skippedNames.has(name) || classes.split(' ').some((word) => skippedClasses.has(word));
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,68 @@
+import type { Problem } from '../model/problem.ts';
+
+/** What a change means to users of the package. */
+export type Verdict = 'patch' | 'minor' | 'major' | 'unknown';
+
+export type Change = 'added' | 'removed' | 'changed' | 'deprecated' | 'moved';
+
+/** One change of the API. */
+export interface DiffEntry {
+  /** `parse`, `Parser.parse`, `utilities.parse` in a namespace, `./utilities:parse` in another entry point. */
+  readonly symbol: string;
+  readonly change: Change;
+  readonly verdict: Verdict;
+  /** Why, in one sentence. */
+  readonly reason: string;
+  /** Declaration in the old release, in the normal form of snapshots. */
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
+  /** A program that compiles with the old release and fails with the new one. */
+  readonly witness?: string | undefined;
+}
+
+/** Two releases, compared. */
+export interface ApiDiff {
+  readonly old: ReleaseName;
+  readonly new: ReleaseName;
+  readonly verdict: Verdict;
+  /** The worst first, then by symbol. */
+  readonly entries: readonly DiffEntry[];
+}
+
+export interface ReleaseName {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface DiffReport {
+  /** No problem of severity `error`: both releases could be read. */
+  readonly ok: boolean;
+  /** Undefined when one of the releases could not be read. */
+  readonly diff?: ApiDiff | undefined;
+  readonly problems: readonly Problem[];
+  readonly milliseconds: number;
+}
+
+const ranks: Readonly<Record<Verdict, number>> = { patch: 0, minor: 1, unknown: 2, major: 3 };
+
+/** The verdict for all entries together. What cannot be decided counts more than a minor change, and never hides a major one. */
+export function overallVerdict(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.reduce<Verdict>((one, other) => (ranks[other] > ranks[one] ? other : one), 'patch');
+}
+
+/** Whether a verdict stays within what a release may have. Where anything is allowed, nothing has to be known. */
+export function isWithin(verdict: Verdict, expected: Exclude<Verdict, 'unknown'>): boolean {
+  return expected === 'major' || ranks[verdict] <= ranks[expected];
+}
+
+/** The worst changes first, since users look for breaking changes. */
+export function sortEntries(entries: readonly DiffEntry[]): readonly DiffEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      ranks[b.verdict] - ranks[a.verdict] || compare(a.symbol, b.symbol) || compare(a.change, b.change) || compare(a.reason, b.reason),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

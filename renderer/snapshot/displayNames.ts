@@ -1,0 +1,29 @@
+import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
+
+/**
+ * The names under which users know declarations, by id: `parse`, `utilities.parse` in a namespace, `./utilities:parse` where only another
+ * entry point exports it. What isn't exported has its id.
+ */
+export function displayNames({ modules, declarations }: ApiSnapshot): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const addAll = (exports: readonly SnapshotExport[], prefix: string): void => {
+    const added: (readonly [string, string])[] = [];
+    // The declaration's own name before others that it is exported under.
+    for (const { name, target } of exports.toSorted((a, b) => Number(a.name !== a.target) - Number(b.name !== b.target))) {
+      if (names.has(target)) continue;
+      names.set(target, `${prefix}${name}`);
+      added.push([target, `${prefix}${name}.`]);
+    }
+    for (const [target, inner] of added) {
+      for (const one of declarations) if (one.kind === 'namespace' && one.id === target) addAll(one.exports, inner);
+    }
+  };
+  for (const { kind, name, exports } of modules) addAll(exports, moduleLabel({ kind, name }));
+  return names;
+}
+
+/** Put before the names of a module's exports. */
+export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number], 'kind' | 'name'>): string {
+  if (kind === 'augmentation') return `${name}:`;
+  return name === '' ? '' : `./${name}:`;
+}

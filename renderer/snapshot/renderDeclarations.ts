@@ -1,0 +1,212 @@
+import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
+import { memberFacts } from './memberFacts.ts';
+
+/** How a class says that only its own instances are instances. */
+export interface RenderOptions {
+  /**
+   * Statements in place of the private members of a class, which make it nominal. Default: a private name, as the compiler writes one. It
+   * makes the classes of two releases two different types.
+   */
+  readonly brandOf?: ((id: string) => string) | undefined;
+  /** Whether protected members are rendered as public ones, which other classes can be compared with. Default: false. */
+  readonly opensProtected?: boolean | undefined;
+  /** A module that has the declaration of an id instead. Default: none has. */
+  readonly sharedIn?: ((id: string) => string | undefined) | undefined;
+  /** Put before everything else. Default: nothing. */
+  readonly preamble?: string | undefined;
+}
+
+/** Name of the file that has all declarations. It is not an entry point. */
+export const declarationsFile = 'api.d.ts';
+
+/**
+ * Declaration files for the compiler, by name: one with every declaration, one for each entry point. To who imports the entry points,
+ * they are the package.
+ */
+export function renderDeclarations(snapshot: ApiSnapshot, options: RenderOptions = {}): ReadonlyMap<string, string> {
+  const imports = createImports();
+  const body = snapshot.declarations.map((declaration) => renderDeclaration(declaration, { options, imports }));
+  const globals = snapshot.modules.filter(({ kind }) => kind === 'augmentation').map((module) => renderAugmentation(module, snapshot));
+  const api = [options.preamble ?? '', ...imports.lines(), ...body, ...(options.opensProtected ? [] : globals), 'export {};', ''];
+  const entries = snapshot.modules.filter(({ kind }) => kind === 'entry');
+  return new Map([
+    [declarationsFile, api.filter((line, index) => line !== '' || index === api.length - 1).join('\n')],
+    ...entries.map((module) => [entryFile(module.name), renderEntry(module)] as const),
+  ]);
+}
+
+/** Name of the file of an entry point: `index.d.ts`, `utilities/index.d.ts`. */
+export function entryFile(name: string): string {
+  return name === '' ? 'index.d.ts' : `${name.replace(/[^\w./@-]/g, '_')}/index.d.ts`;
+}
+
+function renderEntry({ name, exports }: SnapshotModule): string {
+  const depth = name === '' ? 0 : name.split('/').length;
+  const from = `${depth === 0 ? './' : '../'.repeat(depth)}api.js`;
+  const itself = exports.find((one) => one.name === 'export=');
+  if (itself !== undefined) {
+    if (!isExternal(itself.target)) return `import { ${itself.target} } from "${from}";\nexport = ${itself.target};\n`;
+    const { module } = splitExternal(itself.target);
+    return `import it = require(${JSON.stringify(module)});\nexport = it;\n`;
+  }
+  const imports = createImports();
+  const lines = exports.map((one) => {
+    const word = one.isTypeOnly ? 'export type' : 'export';
+    if (one.name === '*') return `export * from ${JSON.stringify(splitExternal(one.target).module)};`;
+    if (!isExternal(one.target)) return `${word} { ${renamed(one.target, one.name)} } from "${from}";`;
+    return `${word} { ${renamed(imports.replaceIn(one.target), one.name)} };`;
+  });
+  return [...imports.lines(), ...lines, 'export {};', ''].join('\n');
+}
+
+function renamed(target: string, name: string): string {
+  return target === name ? target : `${target} as ${/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)}`;
+}
+
+interface RenderContext {
+  readonly options: RenderOptions;
+  readonly imports: Imports;
+}
+
+function renderDeclaration(declaration: SnapshotDeclaration, { options, imports }: RenderContext): string {
+  const shared = options.sharedIn?.(declaration.id);
+  if (shared !== undefined) return `export { ${declaration.id} } from "${shared}";\nimport { ${declaration.id} } from "${shared}";`;
+  const { id } = declaration;
+  const text = imports.replaceIn;
+  const block = (head: string, lines: readonly string[]): string =>
+    `${text(head)} {${lines.map((line) => `\n  ${text(line)};`).join('')}\n}`;
+  switch (declaration.kind) {
+    case 'class':
+      return block(classHead(declaration), classMembers(declaration, options));
+    case 'interface': {
+      const bases = declaration.extends.length === 0 ? '' : ` extends ${declaration.extends.join(', ')}`;
+      return block(
+        `export interface ${id}${declaration.typeParameters}${bases}`,
+        declaration.members.map((member) => member.text),
+      );
+    }
+    case 'type':
+      return text(`export type ${id}${declaration.typeParameters} = ${declaration.type};`);
+    case 'enum': {
+      const members = declaration.members.map((member) => `\n  ${member.text},`).join('');
+      return `export declare ${declaration.isConst ? 'const ' : ''}enum ${id} {${members}\n}`;
+    }
+    case 'function':
+      return declaration.members.map((member) => text(`export declare function ${id}${member.text};`)).join('\n');
+    case 'variable':
+      return text(`export declare ${declaration.keyword} ${id}: ${declaration.type};`);
+    case 'namespace': {
+      const exports = declaration.exports.map((one) => renderNested(one, imports)).join(' ');
+      return `export declare namespace ${id} { ${exports} }`;
+    }
+  }
+}
+
+function renderNested({ name, target }: SnapshotExport, imports: Imports): string {
+  return `export { ${renamed(imports.replaceIn(target), name)} };`;
+}
+
+function classHead({ id, isAbstract, typeParameters, extends: base, implements: interfaces }: ClassDeclaration): string {
+  const superclass = base === undefined ? '' : ` extends ${base}`;
+  const promises = interfaces.length === 0 ? '' : ` implements ${interfaces.join(', ')}`;
+  return `export declare ${isAbstract ? 'abstract ' : ''}class ${id}${typeParameters}${superclass}${promises}`;
+}
+
+function classMembers({ id, members }: ClassDeclaration, { brandOf, opensProtected = false }: RenderOptions): readonly string[] {
+  const rendered = members.flatMap(({ text }) => {
+    const { kind, access, isStatic } = memberFacts(text);
+    if (kind === 'private') return brandOf === undefined ? [text] : [];
+    if (kind === 'constructor' || access === 'public' || !opensProtected) return [text];
+    return isStatic || access === 'protected' ? [text.replace(/^(protected|private) /, '')] : [];
+  });
+  return brandOf !== undefined && isNominal(members) ? [brandOf(id), ...rendered] : rendered;
+}
+
+/** Whether only instances of a class are assignable to it. */
+export function isNominal(members: ClassDeclaration['members']): boolean {
+  return members.some(({ text }) => {
+    const { kind, access, isStatic } = memberFacts(text);
+    return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);
+  });
+}
+
+/** An augmentation of interfaces is one; of all else, the new names are declared. */
+function renderAugmentation({ name, exports }: SnapshotModule, { declarations }: ApiSnapshot): string {
+  const lines = exports.flatMap((one) =>
+    declarations
+      .filter(({ id }) => id === one.target)
+      .map((declaration) => {
+        if (declaration.kind === 'interface') {
+          const { typeParameters } = declaration;
+          return `  interface ${one.name}${typeParameters} extends ${one.target}${parameterNames(typeParameters)} {}`;
+        }
+        if (declaration.kind === 'variable') return `  var ${one.name}: typeof ${one.target};`;
+        if (declaration.kind === 'function') return declaration.members.map(({ text }) => `  function ${one.name}${text};`).join('\n');
+        if (declaration.kind === 'namespace') return '';
+        return `  export import ${one.name} = ${one.target};`;
+      }),
+  );
+  const head = name === 'global' ? 'declare global' : `declare module ${JSON.stringify(name)}`;
+  return `${head} {\n${lines.filter((line) => line !== '').join('\n')}\n}`;
+}
+
+/** `<T, U>` for `<T extends string, U = T>`. */
+export function parameterNames(typeParameters: string): string {
+  const names = splitParameters(typeParameters).map((one) => one.replace(/^(?:(?:const|in|out) )*/, '').replace(/[ =].*$/s, ''));
+  return names.length === 0 ? '' : `<${names.join(', ')}>`;
+}
+
+/** The parts between the commas of a list in angle brackets. */
+export function splitParameters(typeParameters: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  const text = typeParameters.slice(1, -1);
+  for (let at = 0; at < text.length; at++) {
+    const string = /^"(?:[^"\\]|\\.)*"|^`(?:[^`\\]|\\.)*`/.exec(text.slice(at))?.[0];
+    const token = string ?? text.charAt(at);
+    if ('([{<'.includes(token)) depth++;
+    else if (')]}'.includes(token) || (token === '>' && text[at - 1] !== '=')) depth--;
+    if (token === ',' && depth === 0) parts.push(part.trim());
+    part = token === ',' && depth === 0 ? '' : part + token;
+    at += token.length - 1;
+  }
+  return part.trim() === '' ? parts : [...parts, part.trim()];
+}
+
+interface Imports {
+  /** With the names of imports in place of `import("package").Name`, which is not allowed everywhere. */
+  readonly replaceIn: (text: string) => string;
+  readonly lines: () => readonly string[];
+}
+
+function createImports(): Imports {
+  const known = new Map<string, string>();
+  const lines: string[] = [];
+  const aliasOf = (module: string, name: string | undefined): string => {
+    const key = `${module} ${name ?? '*'}`;
+    const alias = known.get(key) ?? `ext${known.size}$${name ?? 'module'}`;
+    if (!known.has(key)) {
+      const what = name === undefined ? `* as ${alias}` : `{ ${name} as ${alias} }`;
+      lines.push(`import ${what} from ${JSON.stringify(module)};`);
+    }
+    known.set(key, alias);
+    return alias;
+  };
+  const replaceIn = (text: string): string =>
+    text.replace(/(typeof )?import\("((?:[^"\\]|\\.)*)"\)(?:\.([\p{L}\p{N}_$]+))?/gu, (whole, isType, module: string, name) => {
+      if (name === undefined && isType !== undefined) return whole;
+      return `${isType ?? ''}${aliasOf(module, name)}`;
+    });
+  return { replaceIn, lines: () => lines };
+}
+
+export function isExternal(target: string): boolean {
+  return target.startsWith('import(');
+}
+
+/** The parts of `import("package").Name.Inner`. */
+export function splitExternal(target: string): { readonly module: string; readonly path: readonly string[] } {
+  const [, module = '', path = ''] = /^import\("((?:[^"\\]|\\.)*)"\)\.?(.*)$/.exec(target) ?? [];
+  return { module, path: path === '' ? [] : path.split('.') };
+}

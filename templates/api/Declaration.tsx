@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import type { Type } from '../../renderer/model/type.ts';
+import { type CodeLine, layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { printFunction, printSymbol, signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
+import { useRenderContext } from '../context.ts';
+import { Signature } from '../signature/Signature.tsx';
+import { TypeCode } from '../signature/TypeCode.tsx';
+import { useCodeHtml } from '../signature/useCodeHtml.ts';
+
+export interface DeclarationProps {
+  readonly symbol: ApiSymbol;
+  /** Makes an id of a section's key. */
+  readonly id: (key: string) => string;
+}
+
+/** A union of more types shows its beginning. */
+const longUnion = 10;
+const shownAlternatives = 8;
+/** A whole declaration of so many lines need not be folded. */
+const fewLines = 3;
+
+/** A symbol's declaration. With members, its head, and the whole declaration folded below; of a long union, the beginning. */
+export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
+  const { messages, layouts } = useRenderContext();
+  if (symbol.signatures.length > 1) return <Overloads symbol={symbol} id={id} />;
+  const union = symbol.type?.kind === 'union' && symbol.kind === 'type' ? symbol.type.types : [];
+  const whole = layouts.symbol(symbol);
+  if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
+  if (symbol.members.length === 0 || whole.length <= fewLines) return <Signature lines={whole} />;
+  const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+  return (
+    <>
+      <Signature lines={head} />
+      {whole.length > head.length && (
+        <details className="more">
+          <summary>{messages.showDeclaration}</summary>
+          <Signature lines={whole} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The signatures of a function, each with a link to its description. */
+function Overloads({ symbol: { name, signatures }, id }: DeclarationProps): ReactNode {
+  const { messages } = useRenderContext();
+  return (
+    <ol className="overloads">
+      {signatures.map((signature, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: signatures have no other identity, and are rendered once
+        <li key={index}>
+          <a
+            href={`#${encodeURIComponent(id(`overload-${index + 1}`))}`}
+            aria-label={fillMessage(messages.overload, { number: index + 1 })}
+          >
+            {index + 1}
+          </a>
+          <Code lines={layoutDoc(printFunction(name, signature), signatureWidth)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Code({ lines }: { readonly lines: readonly CodeLine[] }): ReactNode {
+  return <code className="type" dangerouslySetInnerHTML={useCodeHtml(lines)} />;
+}
+
+interface UnionProps {
+  readonly lines: readonly CodeLine[];
+  readonly types: readonly Type[];
+}
+
+function Union({ lines, types }: UnionProps): ReactNode {
+  const { messages } = useRenderContext();
+  return (
+    <>
+      <Signature lines={[...lines.slice(0, shownAlternatives + 1), { indent: 2, tokens: [{ kind: 'token', text: '| …' }] }]} />
+      <details className="more">
+        <summary>{fillMessage(messages.showAll, { count: types.length })}</summary>
+        <ul className="alternatives">
+          {types.map((type, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: types have no other identity, and are rendered once
+            <li key={index}>
+              <TypeCode type={type} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

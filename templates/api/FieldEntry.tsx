@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../renderer/model/api.ts';
+import { blockOf } from '../../renderer/presentation/commentParts.ts';
+import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { memberSections } from '../../renderer/presentation/itemSections.ts';
+import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
+import { printMember } from '../../renderer/presentation/signature/printMember.ts';
+import { useRenderContext } from '../context.ts';
+import { Badges } from './Badges.tsx';
+import { DefaultValue } from './DefaultValue.tsx';
+import { Deprecation } from './Deprecation.tsx';
+import { MemberHeading } from './MemberHeading.tsx';
+import { Origin } from './Origin.tsx';
+import { Prose } from './Prose.tsx';
+import { Sections } from './Sections.tsx';
+import { SourceLink } from './SourceLink.tsx';
+
+export interface FieldEntryProps {
+  readonly member: Member;
+  readonly level: 3 | 4;
+}
+
+/** A declaration of more columns is laid out in lines; a shorter one wraps where its column ends. */
+const fieldWidth = 96;
+
+/** A complete field in the index of members: its declaration, and next to it the text of its comment. */
+export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
+  const { messages } = useRenderContext();
+  const { comment } = describeItem(member);
+  const sections = memberSections(member, messages);
+  const block = blockOf(comment, '@defaultValue', '@default');
+  const isLong = sections.length > 0 || isLongText(comment?.summary.text ?? '');
+  return (
+    <section className={isLong ? 'field long' : 'field'}>
+      <MemberHeading
+        member={member}
+        level={level}
+        declaration={join(hardline, printMember(member, { isLinked: true }))}
+        width={fieldWidth}
+      />
+      <div>
+        <Badges item={member} modifiers="hidden" />
+        <SourceLink sources={member.sources} />
+        <Origin member={member} />
+        <Deprecation comment={comment} />
+        <Prose markdown={comment?.summary} />
+        {block !== undefined && <DefaultValue value={undefined} block={block} />}
+        <Sections sections={sections} level={level === 3 ? 4 : 5} />
+      </div>
+    </section>
+  );
+}
+
+/** Whether a text needs the page's whole width: it has blocks of code, lists or tables, or it is more than a few lines. */
+function isLongText(text: string): boolean {
+  return text.length > 280 || /^\s*(?:```|[-*+] |\d+\. |\||#)/m.test(text);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../renderer/model/api.ts';
+import { memberTitle } from '../../renderer/presentation/memberTitle.ts';
+import type { Doc } from '../../renderer/presentation/signature/doc.ts';
+import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { useRenderContext } from '../context.ts';
+import { headingHtml } from '../signature/headingHtml.ts';
+import { headingTag } from './SectionHeading.tsx';
+
+export interface MemberHeadingProps {
+  readonly member: Member;
+  readonly level: 3 | 4;
+  /** What the heading shows around the member's name. */
+  readonly declaration: Doc;
+  readonly width: number;
+}
+
+/** A member's declaration as its heading: the name links to itself, types link to their pages. */
+export function MemberHeading({ member, level, declaration, width }: MemberHeadingProps): ReactNode {
+  const { messages, item, href, globalHref, externalHref, cardOf } = useRenderContext();
+  const Tag = headingTag(level, item?.depth);
+  const html = headingHtml({
+    lines: layoutDoc(declaration, width),
+    anchor: member.anchor,
+    title: memberTitle(member, messages),
+    links: { href, globalHref, externalHref, cardOf },
+  });
+  return (
+    <Tag id={member.anchor} className="declared">
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </Tag>
+  );
+}

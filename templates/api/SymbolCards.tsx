@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbol } from '../../renderer/model/api.ts';
+import type { Comment } from '../../renderer/model/comment.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import { symbolParts } from '../../renderer/presentation/listParts.ts';
+import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
+import { type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
+import { useRenderContext } from '../context.ts';
+import { IndexList } from './IndexList.tsx';
+import { Prose } from './Prose.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { GroupLists } from './SymbolIndex.tsx';
+import { SymbolName } from './SymbolName.tsx';
+
+export interface SymbolCardsProps {
+  readonly symbols: readonly ApiSymbol[];
+  /** Comment of the module that they are in: it may say something of their groups. */
+  readonly comment?: Comment | undefined;
+}
+
+/** A package with fewer symbols is listed as it is. */
+export const fewestCards = 40;
+/** A page that lists more names would grow with the package. */
+const mostNames = 600;
+
+/** The groups of a large package as cards: how many symbols each has, which are referenced most, and all of them on request. */
+export function SymbolCards({ symbols, comment }: SymbolCardsProps): ReactNode {
+  const { messages, package: pkg } = useRenderContext();
+  const groups = symbolGroups(symbols, { messages, categories: pkg.categories, comment });
+  const placeholder = fillMessage(messages.filterNames, { count: symbols.length });
+  return (
+    <div className="cards-index">
+      <input className="index-filter needs-script" type="search" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
+      <p className="filter-status" role="status" />
+      <AllNames symbols={symbols} />
+      <div className="cards">
+        {groups.map((group) => (
+          <Card key={group.id} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The alternative view: every name in one dense list. */
+function AllNames({ symbols }: Pick<SymbolCardsProps, 'symbols'>): ReactNode {
+  const { messages, href } = useRenderContext();
+  if (symbols.length > mostNames) return null;
+  const sorted = symbols.toSorted((a, b) => compareNames(a.qualifiedName, b.qualifiedName));
+  return (
+    <details className="more all-names">
+      <summary>{fillMessage(messages.allNames, { count: symbols.length })}</summary>
+      <ul className="index">
+        {sorted.map((symbol) => (
+          <li key={symbol.id}>
+            <a href={href(symbol.id)}>
+              <SymbolName name={symbol.qualifiedName} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** By letters alone, the same on every machine. */
+function compareNames(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : a < b ? -1 : a > b ? 1 : 0;
+}
+
+const shownNames = 3;
+
+function Card({ group }: { readonly group: SymbolGroup }): ReactNode {
+  const { messages, href, hrefOfCategory, usedBy } = useRenderContext();
+  const { id, title, text, symbols } = group;
+  const page = hrefOfCategory(id);
+  const all = fillMessage(messages.showAll, { count: symbols.length });
+  return (
+    <section className="card">
+      <SectionHeading level={2} id={id} title={title} href={page} />
+      <Prose markdown={text} headingLevel={3} />
+      <p className="index">
+        {mostReferenced(symbols, { usedBy, count: shownNames }).map((symbol) => (
+          <a key={symbol.id} href={href(symbol.id)}>
+            {symbol.qualifiedName}
+          </a>
+        ))}
+      </p>
+      {page === undefined ? (
+        <details>
+          <summary aria-label={`${title}: ${all}`}>{symbols.length}</summary>
+          <CardList group={group} />
+        </details>
+      ) : (
+        <a className="card-count" href={page} aria-label={`${title}: ${all}`}>
+          {symbols.length}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** All kinds in one list; the way to its parts where it is too long for that. */
+function CardList({ group }: { readonly group: SymbolGroup }): ReactNode {
+  const isLong = symbolParts(group.id, group.symbols).length > 0;
+  return isLong ? (
+    <GroupLists group={group} />
+  ) : (
+    <div className="index">
+      <IndexList symbols={group.symbols} />
+    </div>
+  );
+}
