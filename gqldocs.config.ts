@@ -1,5 +1,21 @@
 import { defineConfig } from 'gqldocs';
 
+/** The root has everything. The folders are older ways to it, which examples and other packages still use. */
+const entryPoints = {
+  '.': 'index.d.ts',
+  './error': 'error/index.d.ts',
+  './execution': 'execution/index.d.ts',
+  './language': 'language/index.d.ts',
+  './type': 'type/index.d.ts',
+  './utilities': 'utilities/index.d.ts',
+  './validation': 'validation/index.d.ts',
+};
+
+const source = {
+  url: 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}',
+  rewrite: { '*.d.ts': 'src/*.ts' },
+};
+
 /** The site of GraphQL.js: https://graphql-js.org */
 export default defineConfig({
   title: 'GraphQL.js',
@@ -56,15 +72,54 @@ export default defineConfig({
     versions: { current: { label: 'Next' } },
     sidebars: {
       tutorialSidebar: [
-        'tutorials/index',
-        'tutorials/running-an-express-graphql-server',
-        'tutorials/graphql-clients',
-        'tutorials/basic-types',
-        'tutorials/passing-arguments',
-        'tutorials/object-types',
-        'tutorials/mutations-and-input-types',
-        'tutorials/authentication-and-express-middleware',
-        { label: 'Advanced', items: ['tutorials/constructing-types', 'tutorials/express-graphql'] },
+        {
+          label: 'Getting started',
+          collapsed: false,
+          items: [
+            'tutorials/index',
+            'tutorials/running-an-express-graphql-server',
+            'tutorials/graphql-clients',
+            'tutorials/operations-and-fragments',
+          ],
+        },
+        {
+          label: 'Schema',
+          collapsed: false,
+          items: [
+            'tutorials/basic-types',
+            'tutorials/passing-arguments',
+            'tutorials/object-types',
+            'tutorials/interfaces-and-unions',
+            'tutorials/mutations-and-input-types',
+          ],
+        },
+        {
+          label: 'Execution',
+          collapsed: false,
+          items: [
+            'tutorials/resolvers-context-and-info',
+            'tutorials/errors-and-nullability',
+            'tutorials/n-plus-one-and-dataloader',
+            'tutorials/pagination',
+          ],
+        },
+        {
+          label: 'Serving',
+          collapsed: false,
+          items: ['tutorials/authentication-and-express-middleware', 'tutorials/subscriptions', 'tutorials/securing-an-endpoint'],
+        },
+        { label: 'Quality', collapsed: false, items: ['tutorials/testing', 'tutorials/typescript', 'tutorials/troubleshooting'] },
+        {
+          label: 'Advanced',
+          collapsed: false,
+          items: [
+            'tutorials/constructing-types',
+            'tutorials/evolving-a-schema',
+            'tutorials/working-with-the-ast',
+            'tutorials/defer-and-stream',
+          ],
+        },
+        { label: 'Upgrading', collapsed: false, items: ['tutorials/upgrading-to-17', 'tutorials/express-graphql'] },
       ],
     },
   },
@@ -72,16 +127,8 @@ export default defineConfig({
   api: {
     route: '/api',
     packages: [
-      {
-        path: 'node_modules/graphql',
-        slug: 'graphql-js',
-        label: 'GraphQL.js',
-        entryPoints: 'index.d.ts',
-        source: {
-          url: 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}',
-          rewrite: { '*.d.ts': 'src/*.ts' },
-        },
-      },
+      { path: 'node_modules/graphql', slug: 'graphql-js', label: 'GraphQL.js', entryPoints, source, history: ['content/history/graphql'] },
+      { path: 'node_modules/graphql-16', slug: 'graphql-js-16', label: 'GraphQL.js 16', entryPoints, source },
     ],
   },
 

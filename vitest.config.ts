@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A condition that holds at last is met, however slow the machine is. The default is a second. */
+const patience = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     // One after the other: whole builds and browsers need the machine for themselves, and machines are small.
@@ -7,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patience,
           include: ['test/unit/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 0 },
           // Some run a compiler or a bundler, and machines may be slow.
@@ -16,7 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['test/site/**/*.test.{ts,tsx}'],
+          expect: patience,
+          include: ['test/{site,oracles}/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: 300_000,
@@ -26,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: patience,
           include: ['test/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['test/browser/globalSetup.ts'],
           sequence: { groupOrder: 2 },

@@ -12,7 +12,7 @@ const others = problems.filter(({ code, severity }) => severity === 'error' && !
 
 for (const { message, hint, place } of broken) {
   const { file, line = 1, column = 1 } = place ?? { file: '' };
-  // Shown beside the line in the pull request; elsewhere it is a line of text like any other.
+  // GitHub shows it at the line in the pull request. Other systems print it as text.
   console.log(
     `::error file=${file},line=${line},col=${column}::${[message, hint].join(' ').replaceAll('%', '%25').replaceAll('\n', '%0A')}`,
   );

@@ -1,6 +1,6 @@
 import { defineConfig } from 'gqldocs';
 
-// No package is listed: those that the artefacts after `--from` are of make the reference.
+// No package is listed: those that the artifacts after `--from` are of make the reference.
 export default defineConfig({
   title: 'Orchard',
   tagline: 'Twelve small packages',

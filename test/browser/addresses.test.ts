@@ -23,7 +23,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
       async (route) => route.fulfill({ response: await route.fetch({ url: `${site}${to}` }) }),
     );
     await visit(page, `${site}${from}?a=b#site-main`);
-    expect(page.url()).toBe(`${site}${to}?a=b#site-main`);
+    await expect.poll(() => page.url()).toBe(`${site}${to}?a=b#site-main`);
   });
 
   async function follow(page: Page, path: string): Promise<void> {
@@ -44,7 +44,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
     await follow(page, from);
     await heading(page, 'GraphQL.js').waitFor();
     expect(await isSameDocument(page)).toBe(true);
-    expect(page.url()).toBe(`${site}${to}`);
+    await expect.poll(() => page.url()).toBe(`${site}${to}`);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.locator(':target').getAttribute('id')).toBe('enums');
     await page.goBack();
-    expect(page.url()).toBe(`${site}${path}`);
+    await expect.poll(() => page.url()).toBe(`${site}${path}`);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('the banner on a wrong baseUrl', () => {
     const { page } = await browser.open();
     await page.goto(misplaced);
     const banner = page.getByRole('alert');
-    expect(await banner.textContent()).toContain('Your Behaviours site did not load properly.');
+    expect(await banner.textContent()).toContain('Your Behaviors site did not load properly.');
     expect(await banner.textContent()).toContain('Configured baseUrl: /');
     expect(await banner.textContent()).toContain('Suggested baseUrl: /somewhere/');
     expect(await banner.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(176, 0, 32)');

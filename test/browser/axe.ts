@@ -8,11 +8,11 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** What axe has to say against the page as it stands: rule and element. */
+/** The violations that axe finds in the page: rule and element. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  // Colours are only judged once nothing is on its way any more.
+  // Colors are only judged once nothing is on its way any more.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const result = (await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
   )) as AxeResult;

@@ -12,6 +12,8 @@ export interface OpenPage {
 export interface TestBrowser {
   /** A page in a context of its own: nothing is remembered from another. */
   open(options?: BrowserContextOptions): Promise<OpenPage>;
+  /** Such a page at an address, with all of its scripts at work. */
+  visit(address: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -30,11 +32,17 @@ export async function launchBrowser(): Promise<TestBrowser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
   const browser: Browser = await chromium.launch({ executablePath, args: flags });
+  const open: TestBrowser['open'] = async (options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    return { page, noise: listen(page) };
+  };
   return {
-    open: async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      const page = await context.newPage();
-      return { page, noise: listen(page) };
+    open,
+    visit: async (address, options) => {
+      const { page } = await open(options);
+      await visit(page, address);
+      return page;
     },
     close: () => browser.close(),
   };
@@ -61,7 +69,7 @@ export async function appStarted(page: Page): Promise<void> {
   await page.locator('html[data-started="app"]').waitFor();
 }
 
-/** Marks the document, so that a new one is told from one that was changed in place. */
+/** Marks the document, to distinguish a new document from one that was changed in place. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-mark', 'same'));
 }

@@ -13,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(address: string, options?: Parameters<TestBrowser['open']>[0]): Promise<Page> {
-  const { page } = await browser.open(options);
-  await visit(page, address);
-  return page;
-}
+const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('figure.code').getByRole('link', { name, exact: true }).first();
 const cardOf = (page: Page) => page.locator('.symbol-card');
 
@@ -34,11 +30,13 @@ describe('a name in a sample', () => {
   });
 
   test('keeps its card while the pointer is on it, and lets go of it after', async () => {
-    const page = await open(`${graphql}${tutorial}`);
+    const { page } = await browser.open();
+    await page.clock.install();
+    await visit(page, `${graphql}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();
     await cardOf(page).waitFor();
     await cardOf(page).hover();
-    await page.waitForTimeout(500);
+    await page.clock.fastForward('01:00');
     expect(await cardOf(page).isVisible()).toBe(true);
     await page.mouse.move(5, 5);
     await cardOf(page).waitFor({ state: 'hidden' });
@@ -81,10 +79,12 @@ describe('a name in a sample', () => {
   test('asks for nothing before somebody is interested', async () => {
     const { page } = await browser.open();
     const asked: string[] = [];
+    await page.clock.install();
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, `${graphql}${tutorial}`);
     await nameIn(page, 'execute').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+    await page.clock.fastForward('01:00');
+    await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.includes('createCards'))).toEqual([]);
   });
 });

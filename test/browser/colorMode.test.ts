@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, based, behaviours } = inject('sites');
+const { graphql, based, behaviors } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -18,6 +18,25 @@ function look(page: Page) {
   }));
 }
 
+/** Notes which themes the next documents have in their first frames. */
+async function noteThemes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const themes: (string | undefined)[] = [];
+    const note = (): void => {
+      // The first frame is the first that has a body.
+      if (document.body) themes.push(document.documentElement.dataset.theme);
+      if (themes.length < 10) requestAnimationFrame(note);
+      else document.body.dataset.themes = [...new Set(themes)].join();
+    };
+    requestAnimationFrame(note);
+  });
+}
+
+async function notedThemes(page: Page): Promise<string | null> {
+  await page.locator('body[data-themes]').waitFor();
+  return page.locator('body').getAttribute('data-themes');
+}
+
 test.each([graphql, based])('the site is light, whatever the system prefers, on %s', async (site) => {
   const { page } = await browser.open({ colorScheme: 'dark' });
   await visit(page, site);
@@ -26,20 +45,20 @@ test.each([graphql, based])('the site is light, whatever the system prefers, on 
 
 test('where the site wants that, the system decides before the first paint and later, until the reader does', async () => {
   const { page } = await browser.open({ colorScheme: 'dark' });
-  await page.goto(behaviours, { waitUntil: 'commit' });
-  await page.locator('body').waitFor({ state: 'attached' });
+  await noteThemes(page);
+  await visit(page, behaviors);
+  expect(await notedThemes(page)).toBe('dark');
   expect(await look(page)).toMatchObject({ theme: 'dark', scheme: 'dark' });
-  await visit(page, behaviours);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => look(page)).toMatchObject({ theme: 'light', scheme: 'light' });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, `${behaviours}docs/first`);
+  await visit(page, `${behaviors}docs/first`);
   expect(await look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test.each([graphql, based])('the switch changes theme, colour scheme and theme colour, and says what it does next, on %s', async (site) => {
+test.each([graphql, based])('the switch changes theme, color scheme and theme color, and says what it does next, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -51,8 +70,19 @@ test.each([graphql, based])('the switch changes theme, colour scheme and theme c
 
 test('a click before the scripts are there is not lost', async () => {
   const { page } = await browser.open();
-  await page.goto(graphql, { waitUntil: 'commit' });
+  let release = (): void => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/app-\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(graphql);
+  await page.locator('html[data-started]').waitFor();
   await page.locator('.theme-switch').click();
+  expect(await look(page)).toMatchObject({ theme: 'light' });
+  release();
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
 });
 
@@ -60,19 +90,9 @@ test.each([graphql, based])('the choice is kept and there before anything is pai
   const { page } = await browser.open();
   await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await page.addInitScript(() => {
-    const themes: (string | undefined)[] = [];
-    const note = (): void => {
-      // The first frame is the first that has a body.
-      if (document.body) themes.push(document.documentElement.dataset.theme);
-      if (themes.length < 10) requestAnimationFrame(note);
-      else document.body.dataset.themes = [...new Set(themes)].join();
-    };
-    requestAnimationFrame(note);
-  });
+  await noteThemes(page);
   await page.goto(`${site}docs/tutorials`);
-  await page.locator('body[data-themes]').waitFor();
-  expect(await page.locator('body').getAttribute('data-themes')).toBe('dark');
+  expect(await notedThemes(page)).toBe('dark');
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 });
 

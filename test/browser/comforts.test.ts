@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, based, behaviours } = inject('sites');
+const { graphql, based, behaviors } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 describe('the table of contents', () => {
   test('marks the section where the reader is, one at a time', async () => {
-    const page = await open(`${behaviours}docs/second`);
+    const page = await open(`${behaviors}docs/second`);
     const marked = page.locator('.toc [aria-current=true]');
     expect(await marked.count()).toBe(0);
     await page.locator('#part-4').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -30,14 +30,14 @@ describe('the table of contents', () => {
   });
 
   test('marks the last section at the end of the page, however short', async () => {
-    const page = await open(`${behaviours}docs/second`);
+    const page = await open(`${behaviors}docs/second`);
     await page.locator('.toc').getByRole('link', { name: 'The end' }).click();
     await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
   });
 
   test('is there before any script where there is room, and folded where there is not', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${behaviours}docs/second`);
+    await page.goto(`${behaviors}docs/second`);
     const link = page.locator('.toc a').first();
     expect(await link.isVisible()).toBe(true);
     await page.setViewportSize({ width: 700, height: 800 });
@@ -47,7 +47,7 @@ describe('the table of contents', () => {
   });
 
   test('is open where there is room and folded where there is not, after navigation too', async () => {
-    const page = await open(`${behaviours}docs/first`);
+    const page = await open(`${behaviors}docs/first`);
     await page.getByRole('link', { name: 'The end of the second' }).click();
     await heading(page, 'Second').waitFor();
     expect(await page.locator('.toc a').first().isVisible()).toBe(true);
@@ -58,16 +58,16 @@ describe('the table of contents', () => {
 
 describe('blocks of code', () => {
   test('copy commands of a shell without the prompt and what they print', async () => {
-    const page = await open(`${behaviours}docs/first`);
+    const page = await open(`${behaviors}docs/first`);
     const block = page.locator('figure.code[data-language=bash]');
     await block.hover();
     await block.getByRole('button', { name: 'Copy the code' }).click();
+    await expect.poll(() => page.locator('[aria-live]').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('npm install graphql\nnode server.js');
-    expect(await page.locator('[aria-live]').textContent()).toBe('Copied');
   });
 
   test('wrap long lines when asked to, on the next page as well', async () => {
-    const page = await open(`${behaviours}docs/first`);
+    const page = await open(`${behaviors}docs/first`);
     const block = page.locator('figure.code[data-language=ts]');
     const isTooWide = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
     expect(await isTooWide()).toBe(true);
@@ -80,23 +80,23 @@ describe('blocks of code', () => {
   });
 
   test('have no switch where all lines fit', async () => {
-    const page = await open(`${behaviours}docs/first`);
+    const page = await open(`${behaviors}docs/first`);
     const buttons = page.locator('figure.code[data-language=bash] button');
     expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(['Copy the code']);
   });
 });
 
 test('the anchor of a heading goes there and copies its link', async () => {
-  const page = await open(`${behaviours}docs/second`);
+  const page = await open(`${behaviors}docs/second`);
   await page.locator('#part-2').hover();
   await page.locator('#part-2 a.anchor').click();
-  expect(page.url()).toBe(`${behaviours}docs/second#part-2`);
-  await expect.poll(() => clipboard(page)).toBe(`${behaviours}docs/second#part-2`);
+  await expect.poll(() => page.url()).toBe(`${behaviors}docs/second#part-2`);
+  await expect.poll(() => clipboard(page)).toBe(`${behaviors}docs/second#part-2`);
 });
 
 test.each([graphql, based])('the anchor of a member copies its link, on %s', async (site) => {
   const page = await open(`${site}api/graphql-js/class/GraphQLSchema`);
-  const anchor = page.locator('a.anchor[href="#getQueryType"]');
+  const anchor = page.locator('.member a.self[href="#getQueryType"]');
   await anchor.evaluate((element: HTMLElement) => element.click());
   await expect.poll(() => clipboard(page)).toBe(`${site}api/graphql-js/class/GraphQLSchema#getQueryType`);
 });
@@ -140,7 +140,7 @@ describe('keys', () => {
   });
 });
 
-test.each([graphql, based])('the foot of a document leads on to its neighbours, on %s', async (site) => {
+test.each([graphql, based])('the foot of a document leads on to its neighbors, on %s', async (site) => {
   const page = await open(`${site}docs/tutorials/basic-types`);
   await page.locator('.pagination a[rel=next]').click();
   await heading(page, 'Passing arguments').waitFor();
@@ -149,12 +149,12 @@ test.each([graphql, based])('the foot of a document leads on to its neighbours, 
 });
 
 test('the foot of a document leads to its source', async () => {
-  const page = await open(`${behaviours}docs/second`);
+  const page = await open(`${behaviors}docs/second`);
   expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe('https://code.example/edit/docs/second.md');
 });
 
 test('the foot of a document says when it was last changed, as far as Git knows', async () => {
-  const page = await open(`${behaviours}docs/first`);
+  const page = await open(`${behaviors}docs/first`);
   await page.getByRole('link', { name: 'The end of the second' }).click();
   await heading(page, 'Second').waitFor();
   const time = page.locator('.page-footer time');
@@ -173,7 +173,7 @@ function lastCommitDay(file: string): string | undefined {
 }
 
 test('on paper there is the text alone, with long lines wrapped', async () => {
-  const page = await open(`${behaviours}docs/first`);
+  const page = await open(`${behaviors}docs/first`);
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.navbar', '.sidebar', '.toc', '.code-actions', '.page-footer', '.announcement', '.anchor']) {
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
@@ -192,7 +192,7 @@ test('the language menu has English alone', async () => {
 });
 
 test('a menu of the bar closes on Escape, on a click elsewhere and when a link is followed', async () => {
-  const page = await open(`${behaviours}docs/first`);
+  const page = await open(`${behaviors}docs/first`);
   const menu = page.locator('.dropdown', { hasText: 'More' });
   const toggle = menu.locator('summary');
   await toggle.click();

@@ -44,7 +44,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     }
     expect(seen).not.toContain(false);
     await page.keyboard.press('Escape');
-    expect(await isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
     expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   });
@@ -53,14 +53,14 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     const page = await openDrawer();
     await page.mouse.click(380, 400);
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(page.url()).toBe(`${site}${path}`);
+    await expect.poll(() => page.url()).toBe(`${site}${path}`);
   });
 
   test('closes on back, which stays on the page', async () => {
     const page = await openDrawer();
     await page.goBack();
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(page.url()).toBe(`${site}${path}`);
+    await expect.poll(() => page.url()).toBe(`${site}${path}`);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     await page.goBack();
     await heading(page, 'Basic types').waitFor();
     expect(await isOpen(page)).toBe(false);
-    expect(page.url()).toBe(`${site}${path}`);
+    await expect.poll(() => page.url()).toBe(`${site}${path}`);
   });
 
   test('closes when the window grows past 996 px', async () => {

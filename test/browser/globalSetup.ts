@@ -8,7 +8,7 @@ import type { Sites } from './sites.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the sites through the package as it is published, and serves them as `gqldocs serve` does, for all browser tests. */
+/** Builds the sites with the published form of the package, and serves them as `gqldocs serve` does, for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const api = await loadApi();
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-browser-'));
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sites: Sites = {
     graphql: await start({ name: 'graphql' }),
     based: await start({ name: 'based', baseUrl: '/docs-site/' }),
-    behaviours: await start({ name: 'behaviours', cwd: fixture }),
+    behaviors: await start({ name: 'behaviors', cwd: fixture }),
     packages: await start({
       name: 'packages',
       cwd: join(root, 'test/fixtures/sites/workspace'),

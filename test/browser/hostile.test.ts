@@ -46,7 +46,7 @@ describe('a package that means harm', () => {
       const path = site.routes.find(({ symbol }) => symbol === name)?.path ?? '';
       await page.locator('main').locator(`a[href="${path}"]`).first().click();
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(encodeURI(path));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(encodeURI(path));
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'hostile' }).first().waitFor();
     }

@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, launchBrowser, type TestBrowser } from './browser.ts';
 
-const { graphql, behaviours } = inject('sites');
+const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(address: string, options?: BrowserContextOptions): Promise<Page> {
-  const { page } = await browser.open(options);
-  await visit(page, address);
-  return page;
-}
+const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 
 /** The name of what has the focus. */
 const focused = (page: Page): Promise<string> =>
@@ -165,7 +161,7 @@ describe('by keyboard alone', () => {
   });
 
   test('the announcement is closed, and the focus goes on in the content', async () => {
-    const page = await open(`${behaviours}docs/first`);
+    const page = await open(`${behaviors}docs/first`);
     await tabTo(page, 'Close the announcement');
     await page.keyboard.press('Enter');
     expect(await page.locator('.announcement').isVisible()).toBe(false);

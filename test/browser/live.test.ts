@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from '../site/SiteTest.ts';
@@ -25,33 +26,57 @@ afterEach(async () => {
 
 const document = 'content/docs/guide/next.md';
 
+/** Opens a page, and waits until the server can tell it of changes: one that came before would load it again. */
+async function openLive(path: string): Promise<Page> {
+  const { page } = await browser.open();
+  const stream = page.waitForResponse((response) => response.request().resourceType() === 'eventsource');
+  await visit(page, `${server.url}${path}`);
+  await stream;
+  return page;
+}
+
 describe('an open page of a site that is watched', () => {
   test('follows its document in place: nothing is loaded again, and the reader stays where he is', async () => {
-    const { page } = await browser.open();
-    await visit(page, `${server.url}docs/guide/next`);
+    const page = await openLive('docs/guide/next');
     await markDocument(page);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await site.edit(document, 'There is more', 'There is less');
     await page.locator('main', { hasText: 'There is less' }).waitFor();
-    expect([await isSameDocument(page), await scrolled(page)]).toEqual([true, 300]);
+    await expect.poll(() => scrolled(page)).toBe(300);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test.each([
     ['is told of one that has changed, and asks for nothing', 'docs/guide/next', document, 'There is more', 'There is less', 0],
     ['asks once for its own data when many have changed', 'api/shapes', 'package/src/index.ts', '/**', 'export const pi = 3;\n\n/**', 1],
   ])('%s', async (_, path, file, from, to, requests) => {
-    const { page } = await browser.open();
-    await visit(page, `${server.url}${path}`);
+    const page = await openLive(path);
     const before = await page.locator('main').textContent();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await site.edit(file, from, to);
     await expect.poll(() => page.locator('main').textContent()).not.toBe(before);
-    // Another page's answer comes behind those that would be too many.
+    // The other page's response follows those that would be too many.
     await page.evaluate(async () => {
       for (let count = 0; count < 30; count += 1) await (await fetch('/routes.json')).text();
     });
     expect(asked.filter((name) => name === `/${path}/index.json`)).toHaveLength(requests);
+  });
+
+  test('shows that its document was deleted and where to go, and the document when it is back', async () => {
+    await site.write('content/docs/guide/extra.md', '# Extra\n\nThere is more.\n');
+    const { page: probe } = await browser.open();
+    await expect.poll(async () => (await probe.goto(`${server.url}docs/guide/extra`))?.status()).toBe(200);
+    await probe.close();
+    const page = await openLive('docs/guide/extra');
+    await markDocument(page);
+    await site.rename('content/docs/guide/extra.md', 'content/docs/guide/extras.md');
+    await page.locator('main h1', { hasText: 'This page no longer exists' }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(expect.arrayContaining(['/docs/guide', '/']));
+    await site.rename('content/docs/guide/extras.md', 'content/docs/guide/extra.md');
+    await page.locator('main', { hasText: 'There is more' }).waitFor();
   });
 
   test('shows what has changed before it was listening', async () => {
@@ -73,6 +98,39 @@ describe('an open page of a site that is watched', () => {
     await page.locator('main', { hasText: 'There is less' }).waitFor();
   });
 
+  test('is one of more tabs than browsers have connections: all follow, also when the one that was first is closed', async () => {
+    const { page: first } = await browser.open();
+    const pages = [first];
+    while (pages.length < 8) pages.push(await first.context().newPage());
+    for (const page of pages) await visit(page, `${server.url}docs/guide/next`);
+    await site.edit(document, 'There is more', 'There is less');
+    for (const page of pages) await page.locator('main', { hasText: 'There is less' }).waitFor();
+    await first.close();
+    await site.edit(document, 'There is less', 'There is enough');
+    for (const page of pages.slice(1)) await page.locator('main', { hasText: 'There is enough' }).waitFor();
+  });
+
+  test('has no stream while it is hidden, where tabs cannot share one, and catches up when it is shown', async () => {
+    const { page } = await browser.open();
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => sessionStorage.getItem('hidden') !== null });
+    });
+    await visit(page, `${server.url}docs/guide/next`);
+    const show = (isShown: boolean) =>
+      page.evaluate((shown) => {
+        if (shown) sessionStorage.removeItem('hidden');
+        else sessionStorage.setItem('hidden', '');
+        window.document.dispatchEvent(new Event('visibilitychange'));
+      }, isShown);
+    await show(false);
+    await site.edit(document, 'There is more', 'There is less');
+    await expect.poll(async () => (await fetch(`${server.url}docs/guide/next/index.json`)).text()).toContain('There is less');
+    expect(await page.locator('main').textContent()).toContain('There is more');
+    await show(true);
+    await page.locator('main', { hasText: 'There is less' }).waitFor();
+  });
+
   test('follows a comment in a source of the package', async () => {
     const { page } = await browser.open();
     await visit(page, `${server.url}api/shapes/function/area`);
@@ -83,8 +141,7 @@ describe('an open page of a site that is watched', () => {
   });
 
   test('shows what is wrong over the last good page, with its place and the lines around it, until it is mended', async () => {
-    const { page } = await browser.open();
-    await visit(page, `${server.url}docs/guide/next`);
+    const page = await openLive('docs/guide/next');
     await markDocument(page);
     await site.edit(document, 'There is more', 'See [this](./nowhere.md). There is more');
     const overlay = page.locator('dialog[open]', { hasText: 'nowhere.md' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, based, behaviours } = inject('sites');
+const { graphql, based, behaviors } = inject('sites');
 const data = '**/docs/tutorials/basic-types/index.json';
 
 let browser: TestBrowser;
@@ -52,8 +52,11 @@ describe('while a page loads', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('a page that comes at once has no progress bar', async () => {
-    const page = await openTutorials();
+  test('a page that is there already has no progress bar', async () => {
+    const { page } = await browser.open();
+    const prefetched = page.waitForResponse(data);
+    await visit(page, `${graphql}docs/tutorials`);
+    await (await prefetched).finished();
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('[role=progressbar]')) document.body.dataset.progress = 'seen';
@@ -75,7 +78,7 @@ describe('while a page loads', () => {
     await heading(page, 'Object types').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.title()).toContain('Object types');
-    expect(page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+    await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
   });
 });
 
@@ -88,7 +91,7 @@ describe('when a page cannot be loaded', () => {
     expect(await page.locator('main').textContent()).toContain('503');
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
     expect(await page.locator('.toc').count()).toBe(0);
-    expect(page.url()).toBe(`${site}docs/tutorials/basic-types`);
+    await expect.poll(() => page.url()).toBe(`${site}docs/tutorials/basic-types`);
 
     await page.unroute(data);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -103,8 +106,12 @@ describe('when a page cannot be loaded', () => {
     await follow(page);
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.unroute(data);
+    let release = (): void => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route(data, async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await released;
       await route.continue();
     });
     const spinnerAfter = await page.evaluate(() => {
@@ -118,6 +125,7 @@ describe('when a page cannot be loaded', () => {
     });
     expect(spinnerAfter).toBeGreaterThanOrEqual(200);
     await page.locator('main').getByRole('status').getByText('Loading…').waitFor();
+    release();
     await heading(page, 'Basic types').waitFor();
   });
 
@@ -135,7 +143,7 @@ describe('when a page cannot be loaded', () => {
 
 test('a component that crashes says so in its place and can be tried again', async () => {
   const { page } = await browser.open();
-  await visit(page, `${behaviours}docs/first`);
+  await visit(page, `${behaviors}docs/first`);
   await page.getByRole('button', { name: '2 left' }).click();
   await page.getByRole('button', { name: '1 left' }).click();
   const alert = page.getByRole('alert');
@@ -185,7 +193,7 @@ describe('when the frame itself crashes', () => {
     await link.click();
     await expect.poll(() => isSameDocument(page)).toBe(false);
     await heading(page, 'Object types').waitFor();
-    expect(page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+    await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
     await page.locator('html[data-started="app"]').waitFor();
   });
 });
@@ -209,11 +217,13 @@ test('what could not be loaded is tried again when it is used', async () => {
   const { page } = await browser.open();
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  const scripts = /\/assets\/(?:behaviours|app)-[^/]*\.js$/;
+  const scripts = /\/assets\/(?:behaviors|app)-[^/]*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto(`${graphql}docs/tutorials`);
   await page.waitForLoadState('networkidle');
+  const failed = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
   await page.locator('.theme-switch').click();
+  await failed;
   await page.unroute(scripts);
   await page.locator('.theme-switch').click();
   await page.locator('html[data-theme="dark"]').waitFor();

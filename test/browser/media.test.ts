@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser, type TestBrowser, visit } from './browser.ts';
 import { paths } from './paths.ts';
 
-const { graphql, behaviours } = inject('sites');
+const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
@@ -13,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await browser.open(options);
-  await visit(page, address);
-  return page;
-}
+const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const style = (of: Locator, property: string): Promise<string> =>
   of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -54,7 +50,7 @@ test('with more contrast, soft text is text, and lines are as strong as those of
   expect(await style(page.locator('.signature').first(), 'border-top-color')).toBe(edge);
 });
 
-describe('with forced colours', () => {
+describe('with forced colors', () => {
   const forced: BrowserContextOptions = { forcedColors: 'active', reducedMotion: 'reduce' };
 
   test('current pages, sections and tabs are told by lines', async () => {
@@ -82,7 +78,7 @@ describe('with forced colours', () => {
   });
 
   test('the focus, a switch that is on and the chosen result are told from the others', async () => {
-    const page = await open(`${behaviours}docs/first`, forced);
+    const page = await open(`${behaviors}docs/first`, forced);
     await page.keyboard.press('Tab');
     expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid');
     const wrap = page.locator('.code-wrap').first();
@@ -142,7 +138,8 @@ describe('on paper', () => {
 
 test('on a phone, no line of a declaration ends between a name that opens a card and the sign that touches it', async () => {
   const page = await open(schemaPage, { viewport: { width: 390, height: 844 } });
-  const distances = await page.locator('.signature .hidden-type:visible').evaluateAll((names) =>
+  await page.getByText('Show declaration').click();
+  const distances = await page.locator('.signature .unexported-type:visible').evaluateAll((names) =>
     names.flatMap((name) => {
       const sign = name.nextSibling;
       if (sign === null || !/^[<>;,)\]]/.test(sign.textContent ?? '')) return [];

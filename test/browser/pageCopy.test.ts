@@ -23,7 +23,7 @@ test.each([
   await heading(page, 'Getting started with GraphQL.js').waitFor();
   await button.click();
   await expect.poll(clipboard).toMatch(/^# Getting started with GraphQL.js\n/);
-  expect(await page.locator('[aria-live]').first().textContent()).toBe('Copied');
+  await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe('Copied');
 });
 
 test('says when it could not', async () => {

@@ -16,7 +16,7 @@ export const paths = [
   'search',
 ];
 
-/** What the site of packages without a config has besides: its home page, modules, README, CHANGELOG. */
+/** Further pages of a site of packages without a config: home page, modules, README, CHANGELOG. */
 export const packagePaths = [
   '',
   'api',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
-const { graphql, based, behaviours } = inject('sites');
+const { graphql, based, behaviors } = inject('sites');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 describe('the announcement', () => {
   test('is shown, can be closed, and stays closed without moving anything', async () => {
     const { page } = await browser.open();
-    await visit(page, behaviours);
+    await visit(page, behaviors);
     const bar = page.getByRole('region', { name: 'Announcement' });
     expect(await bar.textContent()).toContain('Version 2 is out.');
     await page.getByRole('button', { name: 'Close the announcement' }).click();
@@ -25,7 +25,7 @@ describe('the announcement', () => {
         document.documentElement.dataset.shifts = String(list.getEntries().length);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await visit(page, `${behaviours}docs/second`);
+    await visit(page, `${behaviors}docs/second`);
     expect(await bar.isVisible()).toBe(false);
     expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
   });
@@ -33,16 +33,17 @@ describe('the announcement', () => {
   test('comes back when there is another one', async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => localStorage.setItem('announcement', 'release-1'));
-    await visit(page, behaviours);
+    await visit(page, behaviors);
     expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
   });
 });
 
 describe('tabs', () => {
   const path = 'docs/tutorials/basic-types';
+  const group = '.tabs[data-tabs-group=style]';
   const selected = (page: Page) =>
-    page.locator('.tab[aria-selected=true]').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
-  const unselected = (page: Page) => page.locator('.tabs[data-tabs-group] .tab[aria-selected=false]').first();
+    page.locator(`${group} .tab[aria-selected=true]`).evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
+  const unselected = (page: Page) => page.locator(`${group} .tab[aria-selected=false]`).first();
 
   test.each([graphql, based])('groups of the same name follow each other, here and in other open tabs, on %s', async (site) => {
     const { page } = await browser.open();
@@ -104,7 +105,7 @@ test.each([graphql, based])('the version of the documents that was read last is 
 
 test('the bar goes away on the way down and is back on the way up and with the focus, where the site wants that', async () => {
   const { page } = await browser.open();
-  await visit(page, `${behaviours}docs/second`);
+  await visit(page, `${behaviors}docs/second`);
   const top = () => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 600);

@@ -5,7 +5,7 @@ export interface Sites {
   /** The same under `/docs-site/`. */
   readonly based: string;
   /** `test/fixtures/sites/browser`: what the site of GraphQL.js has no use for. */
-  readonly behaviours: string;
+  readonly behaviors: string;
   /** Two packages of `test/fixtures/sites/workspace`, without a config. */
   readonly packages: string;
   /** A home page built for another `baseUrl` than it is served under. */

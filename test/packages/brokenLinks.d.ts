@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../../renderer/model/page.ts';
 
-/** Links of a built site that lead to nothing in it, each with its page: `#nowhere on index.html`. */
+/** Broken links within a built site, each with its page: `#nowhere on index.html`. */
 export function brokenLinks(site: {
   /** The output, published at `/`. */
   readonly folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Links of a built site that lead to nothing in it: neither a page, nor a file, nor an anchor. `folder` is its output, published at `/`. */
+/** Links of a built site without a target in it: no page, file or anchor. `folder` is its output, published at `/`. */
 export function brokenLinks({ folder, routes, files }) {
   const pages = new Map(routes.map(({ path, html }) => [path, html]));
   const texts = new Map(routes.map(({ html }) => [html, readFileSync(join(folder, html), 'utf8')]));

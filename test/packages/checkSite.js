@@ -4,9 +4,8 @@ import { brokenLinks } from './brokenLinks.js';
 import { exportedNames, forgottenEntries } from './exportedNames.js';
 
 /**
- * What is wrong with a built site of one package, in words: names that the compiler exports and the site lacks, or the other way
- * round, entry points that it doesn't know, and internal links that lead nowhere. `folder` has the `node_modules` with the package,
- * `site` is the output.
+ * Problems of a built site of one package, as texts: differences between the compiler's exports and the site's names, unknown entry points,
+ * and broken internal links. `folder` has the `node_modules` with the package, `site` is the output.
  */
 export function checkSite({ folder, name, site }) {
   const routes = readRoutes(site);

@@ -16,8 +16,8 @@ const options = {
 const nodeOptions = { ...options, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
 
 /**
- * What modules export that has no tag to keep it out of documentation, and what has one, by the compiler's own resolution and `getExportsOfModule` and nothing else, so that neither the entry points
- * nor the names come from the code that is tested. A specifier that has no types is left out.
+ * The exports of modules, separated by whether a tag hides them from documentation. They come only from the compiler's resolution and
+ * `getExportsOfModule`, so that neither entry points nor names depend on the tested code. A specifier without types is omitted.
  *
  * @param {{ readonly folder: string, readonly specifiers: readonly string[] }} request `folder` has the `node_modules`.
  * @returns {ReadonlyMap<string, { readonly names: readonly string[], readonly hidden: readonly string[] }>}
@@ -33,10 +33,10 @@ export function exportedNames({ folder, specifiers }) {
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
-    // As for every import, a module that is declared by its name stands before a file.
+    // As for every import, a module that is declared by its name wins over a file.
     const module = ambient.get(specifier) ?? (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
     const all = module === undefined ? [] : checker.getExportsOfModule(module);
-    // A class that is a module (`export = Server`) has this one, which nobody can import.
+    // A class that is the module (`export = Server`) has this property, which cannot be imported.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
     const isKept = (symbol) => !isHidden(symbol, checker) && !isAdded(symbol);
     return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
@@ -67,7 +67,7 @@ function isMarked(node) {
 }
 
 /**
- * Names that a package's `exports` spells out, that lead to types of its own, and that lead to none of the files behind `specifiers`.
+ * Names that a package's `exports` lists and that resolve to types of its own, but to none of the files of `specifiers`.
  *
  * @param {{ readonly folder: string, readonly name: string, readonly specifiers: readonly string[] }} request
  * @returns {readonly string[]}

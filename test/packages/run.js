@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Builds a site for each of many packages from the registry, without a config, and holds it to what the compiler says of the package.
- * Prints a Markdown table. Arguments are names of packages to try instead of the list.
+ * Builds a site for each of many packages from the registry, without a config, and compares its names with the compiler's. Prints a
+ * Markdown table. Arguments are names of packages to try instead of the list.
  *
- *     npm run test:packages
- *     npm run test:packages -- zod @types/express
+ * npm run test:packages
+ * npm run test:packages -- zod @types/express
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ function nameOf(spec) {
   return spec.replace(/(.)@.*$/, '$1');
 }
 
-/** Each package has a folder of its own, so that none sees what another one brings along. */
+/** Each package has a folder of its own, so that it does not see dependencies of others. */
 function install(spec, folder, name) {
   if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true;
   mkdirSync(folder, { recursive: true });

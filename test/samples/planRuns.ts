@@ -1,17 +1,17 @@
-import type { Sample } from './sample.ts';
+import type { Sample, TabPlace } from './sample.ts';
 
 /** Modules that run on their own, and servers with the clients that speak to them. */
 export type Run =
-  | { readonly kind: 'module'; readonly sample: Sample }
-  | { readonly kind: 'server'; readonly server: Sample; readonly clients: readonly Sample[] };
+  | { readonly kind: 'module'; readonly sample: Sample; readonly files: readonly Sample[] }
+  | { readonly kind: 'server'; readonly server: Sample; readonly clients: readonly Sample[]; readonly files: readonly Sample[] };
 
 /**
- * Turns a page's samples into runs. A server's clients are those between it and the next server; where servers are variants
- * of each other (tabs of one group), each gets all of the clients behind the last of them.
+ * Turns a page's samples into runs. A server's clients are those between it and the next server. If servers are variants of each other
+ * (tabs of one group), each gets all of the clients after the last of them. `files` are the modules that a run may import.
  */
 export function planRuns(samples: readonly Sample[]): readonly Run[] {
-  const modules = samples.filter(({ role }) => role === 'module').map((sample): Run => ({ kind: 'module', sample }));
-  return [...modules, ...planServers(samples)];
+  const modules = samples.filter(({ role }) => role === 'module' || role === 'test');
+  return [...modules.map((sample): Run => ({ kind: 'module', sample, files: filesFor(sample, samples) })), ...planServers(samples)];
 }
 
 function planServers(samples: readonly Sample[]): readonly Run[] {
@@ -26,9 +26,23 @@ function planServers(samples: readonly Sample[]): readonly Run[] {
       current.clients.push(sample);
     }
   }
-  return groups.flatMap(({ servers, clients }) => servers.map((server): Run => ({ kind: 'server', server, clients })));
+  return groups.flatMap(({ servers, clients }) =>
+    servers.map((server): Run => ({ kind: 'server', server, clients, files: filesFor(server, samples) })),
+  );
 }
 
 function isVariant(previous: Sample | undefined, server: Sample): boolean {
-  return previous?.tabs !== undefined && previous.tabs === server.tabs;
+  return previous?.tab !== undefined && previous.tab.group === server.tab?.group;
+}
+
+/** The titled modules before a sample, the last one of each title, and none from another tab of its own group. */
+function filesFor(sample: Sample, samples: readonly Sample[]): readonly Sample[] {
+  const before = samples.filter(
+    ({ role, title, line, tab }) => role === 'module' && title !== '' && line < sample.line && !isOther(tab, sample.tab),
+  );
+  return [...new Map(before.map((file) => [file.title, file])).values()];
+}
+
+function isOther(a: TabPlace | undefined, b: TabPlace | undefined): boolean {
+  return a !== undefined && a.group === b?.group && a.value !== b.value;
 }

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** A port of the loopback interface that nobody uses. */
+/** A free port of the loopback interface. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

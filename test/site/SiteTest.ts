@@ -10,16 +10,25 @@ import type * as Api from '../../renderer/index.ts';
  */
 export class SiteTest {
   readonly folder: string;
+  private readonly fixture: string;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, fixture: string) {
     this.folder = folder;
+    this.fixture = fixture;
   }
 
   /** Copies `test/fixtures/sites/{name}` to a temporary folder. */
   static async from(name: string): Promise<SiteTest> {
     const folder = await mkdtemp(join(tmpdir(), `gqldocs-${name}-`));
-    await cp(join(import.meta.dirname, '../fixtures/sites', name), folder, { recursive: true });
-    return new SiteTest(folder);
+    const site = new SiteTest(folder, join(import.meta.dirname, '../fixtures/sites', name));
+    await site.startOver();
+    return site;
+  }
+
+  /** Replaces all files by the fixture's, output included. The folder stays the same, so caches elsewhere still apply. */
+  async startOver(): Promise<void> {
+    for (const name of await readdir(this.folder)) await rm(join(this.folder, name), { recursive: true });
+    await cp(this.fixture, this.folder, { recursive: true });
   }
 
   async build(options: Omit<Api.BuildRequest, 'cwd'> = {}): Promise<Api.BuildReport> {

@@ -16,7 +16,7 @@ export interface CheckLinksRequest {
   readonly baseUrl?: string;
 }
 
-/** Serves a built site on loopback and follows every link of it, with linkinator, anchors included. Links that lead out are left alone. */
+/** Serves a built site on loopback and follows every internal link with linkinator, anchors included. */
 export async function checkLinks(request: CheckLinksRequest): Promise<CheckedLinks> {
   const { serve } = await loadApi();
   const { value: server, problems } = await serve({ ...request, port: 0 });

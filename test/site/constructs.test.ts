@@ -96,8 +96,10 @@ describe('the declaration on the page of', () => {
 describe('a page', () => {
   it('gives each overload its own text', () => {
     const text = textOf(mainOf(sites.constructs, 'over'));
-    expect(text).toContain('First overload.');
-    expect(text).toContain('Second overload.');
+    expect(text).toMatch(/Overload 1 \(value\)function over\(value: string\): string\s*First overload\./);
+    expect(text).toMatch(/Overload 2 \(value, radix\)function over\(value: number, radix\?: number\): number\s*Second overload\./);
+    const list = /<ol class="overloads">.*?<\/ol>/s.exec(mainOf(sites.constructs, 'over'))?.[0];
+    expect(list?.match(/href="[^"]*"/g)).toEqual(['href="#overload-1"', 'href="#overload-2"']);
   });
 
   it('explains the parts of a destructured parameter', () => {
@@ -179,7 +181,7 @@ describe('a comment says on its page', () => {
 
   it('lists by the category that its author has set', () => {
     const overview = sites.tags?.pages.find(({ route }) => route.kind === 'package')?.data.mainHtml ?? '';
-    expect(overview).toMatch(/<h2 id="category-first">First.*?<a href="\/api\/package\/variable\/one">one<\/a>/s);
+    expect(overview).toMatch(/<h2 id="category-first"><a[^>]*>First<\/a><\/h2>.*?<a href="\/api\/package\/variable\/one">one<\/a>/s);
     expect(overview).toMatch(/<h3>Others<\/h3>.*?<a href="\/api\/package\/variable\/two">two<\/a>/s);
   });
 

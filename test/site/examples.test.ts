@@ -14,7 +14,7 @@ it('document-packages.mjs documents three packages', async () => {
   const { code, stdout } = await run('document-packages.mjs', [join(site.folder, 'out'), ...folders]);
   expect(code).toBe(1);
   expect(stdout).toContain(
-    'packages/broken/package.json: error: No entry point was found for the package "@workspace/broken": there is neither dist/index.js nor a source of it.',
+    'packages/broken/package.json: error: No entry point was found for the package "@workspace/broken": neither dist/index.js nor its source exists.',
   );
   expect(stdout).toMatch(/\d+ pages in .*out\n$/);
   expect(await site.read('api/workspace-extra/variable/answer/index.html', 'out')).toContain('The answer.');
@@ -27,7 +27,7 @@ it('fail-on-broken-links.mjs fails on a broken link, and only then', async () =>
   expect(await run('fail-on-broken-links.mjs', [site.folder])).toEqual({
     code: 1,
     stdout:
-      '::error file=content/docs/guide/next.md,line=5,col=9::No page answers to /docs/guidee. Did you mean /docs/guide?\n1 broken links.\n',
+      '::error file=content/docs/guide/next.md,line=5,col=9::There is no page at /docs/guidee. Did you mean /docs/guide?\n1 broken links.\n',
   });
 });
 

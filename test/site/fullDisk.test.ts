@@ -8,7 +8,7 @@ import { SiteTest } from './SiteTest.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'gqldocs-disk-'));
-/** A small disk of its own, which only root may have, and not in every container. */
+/** A separate small disk. Mounting it needs root, and some containers forbid it. */
 const mayMount = await mount('size=64m').then(
   () => true,
   () => false,
@@ -58,7 +58,7 @@ describe.skipIf(!mayMount)('a disk', () => {
     await remount(`size=${Math.ceil(used / 1024) + 400}k`);
     const report = await build();
     expect(report).toMatchObject({ ok: false, published: false });
-    expect(report.problems).toEqual([expect.stringMatching(/^output\/write: The output could not be written: ENOSPC/)]);
+    expect(report.problems).toEqual([expect.stringMatching(/^output\/write: Cannot write the output: ENOSPC/)]);
     expect(await output()).toEqual(before);
   });
 
@@ -66,7 +66,7 @@ describe.skipIf(!mayMount)('a disk', () => {
     await remount('ro');
     const report = await build();
     expect(report).toMatchObject({ ok: false, published: false });
-    expect(report.problems).toEqual([expect.stringMatching(/^output\/write: The output could not be written: EROFS/)]);
+    expect(report.problems).toEqual([expect.stringMatching(/^output\/write: Cannot write the output: EROFS/)]);
     expect(await output()).toEqual(before);
   });
 });

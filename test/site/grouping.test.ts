@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
+import { textOf } from './pageText.ts';
 import { validateHtml } from './validateHtml.ts';
 
 let site: PackageSite;
@@ -14,7 +15,7 @@ function mainOf(path: string): string {
 
 /** `2 Colors`, `3 Functions`: headings with their levels, as far as the page's own. */
 function headingsOf(html: string): readonly string[] {
-  return [...html.matchAll(/<h([2-4])[^>]*>([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
+  return [...html.matchAll(/<h([2-4])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, heading = '']) => `${level} ${textOf(heading)}`);
 }
 
 describe('a package whose author has set categories', () => {
@@ -28,7 +29,7 @@ describe('a package whose author has set categories', () => {
 
   it('says of categories and groups what the module’s comment says of them', () => {
     expect(mainOf('/api/package')).toMatch(
-      /<h2 id="category-shapes">Shapes.*?<\/h2><div class="prose"><p>What is <strong>drawn<\/strong>\.<\/p>/s,
+      /<h2 id="category-shapes"><a[^>]*>Shapes<\/a><\/h2><div class="prose"><p>What is <strong>drawn<\/strong>\.<\/p>/s,
     );
     expect(mainOf('/api/package')).toMatch(/<h3>Helpers<\/h3><div class="prose"><p>What helps\.<\/p>/);
     expect(mainOf('/api/package')).not.toContain('Category description');
@@ -66,7 +67,7 @@ describe('a package whose author has set categories', () => {
 describe('a site whose categories have pages', () => {
   let paged: PackageSite;
   beforeAll(async () => {
-    paged = await buildPackageSite(fixturePackage('grouping'), { categories: 'pages' });
+    paged = await buildPackageSite(fixturePackage('grouping'), { layout: { categories: 'pages' } });
   });
   afterAll(() => paged?.close());
   const pageOf = (path: string) => paged.pages.find(({ route }) => route.path === path)?.data;
@@ -100,18 +101,30 @@ describe('a site whose categories have pages', () => {
 });
 
 describe('a class whose author has put members together', () => {
-  it('lists them by that, and the others by kind', () => {
-    expect(headingsOf(mainOf('/api/package/class/Drawing')).filter((heading) => !heading.startsWith('4'))).toEqual([
-      ...['2 Actions', '3 move', '2 Events', '3 done', '2 Settings', '3 times'],
-      ...['2 Constructors', '3 Constructor', '2 Methods', '3 plain'],
+  it('lists them by that, and the others by kind, in the index and in the details of what can be called', () => {
+    const html = mainOf('/api/package/class/Drawing');
+    expect(headingsOf(html)).toEqual([
+      ...['2 Members', '3 Actions', '3 Events', '4 done: (() => void) | undefined', '3 Settings', '4 times: number = 1'],
+      ...['3 Constructors', '3 Methods'],
+      ...['2 Actions', '3 move(): void', '2 Constructors', '3 constructor()', '2 Methods', '3 plain(): void'],
     ]);
+    const [index = ''] = /<section class="members">.*?<h2 id="category-actions">/s.exec(html) ?? [];
+    const rows = index
+      .split('<h3')
+      .slice(1)
+      .map((group) => [...group.matchAll(/<li>.*?<a href="#([^"]*)"/g)].map(([, id]) => id));
+    expect(rows).toEqual([['move'], [], [], ['constructor'], ['plain']]);
   });
 });
 
 describe('an object or namespace of constants', () => {
-  it.each(['Channel', 'Tone'])('%s is an enumeration, and says that it is none of TypeScript’s', (name) => {
+  it.each([
+    ['Channel', ['Red', 'Green']],
+    ['Tone', ['Light', 'Dark']],
+  ])('%s is an enumeration, and says that it is none of TypeScript’s', (name, members) => {
     const html = mainOf(`/api/package/enum/${name}`);
-    expect(html).toContain('Not an enum of TypeScript: an object at run time, and a type of the same name for its values.');
-    expect(headingsOf(html)[0]).toBe('2 Members');
+    expect(html).toContain('Not a TypeScript enum: an object and a type with the same name.');
+    expect(headingsOf(html)).toEqual(['2 Members']);
+    expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual(members);
   });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameIds } from '../../renderer/model/frameIds.ts';
 import { brokenLinks } from '../packages/brokenLinks.js';
 import { repository } from './graphqlSite.ts';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
@@ -41,7 +42,7 @@ describe('a package that means harm', () => {
     expect(tagsThat((tag) => /\son\w+\s*=/i.test(tag.replace(/"[^"]*"|'[^']*'/g, '""')))).toEqual([]);
     expect(tagsThat((tag) => /^<(?:iframe|object|embed|form|style|svg|math|base|video|audio|textarea)\b/i.test(tag))).toEqual([]);
     expect(tagsThat((tag) => /\s(?:href|src|action|srcset|srcdoc)="?\s*(?:javascript|data|vbscript):/i.test(tag))).toEqual([]);
-    // An address that stands in a text is a link, which nobody has to follow.
+    // A URL in a text is a link, which a reader may or may not follow.
     expect(tagsThat((tag) => tag.includes('evil.example') && !tag.startsWith('<a '))).toEqual([]);
     expect(tagsThat((tag) => /^<meta http-equiv/i.test(tag))).toEqual([]);
   });
@@ -108,6 +109,14 @@ describe('a name', () => {
     const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'parse', 'Parse-2', 'index'];
     expect(ids.filter((id) => !page?.html.includes(`id="${id}"`))).toEqual([]);
     expect(page?.html).not.toContain('secret');
+  });
+
+  it('of a member is none of the ids of the frame', () => {
+    const page = site.pages.find(({ route }) => route.symbol === 'FrameIds')?.html ?? '';
+    const ids = [...page.matchAll(/<h[34] id="([^"]+)" class="declared"/g)].map(([, id = '']) => id.toLowerCase());
+    expect(ids).toHaveLength(10);
+    expect(ids.filter((id) => frameIds.includes(id))).toEqual([]);
+    expect(page.match(/id="site-page"/g)).toHaveLength(1);
   });
 
   it('that one file exports several times is listed under each', () => {

@@ -11,11 +11,11 @@ export interface InstalledCopy {
   readonly close: () => void;
 }
 
-/** What the package is published with, and what its sites are bundled from. */
+/** The published files of the package. */
 const shipped = ['package.json', 'bin', 'dist', 'client', 'templates', 'renderer/model', 'cli/report'];
 
 export interface CopyRequest {
-  /** Names of dependencies that are left out: whoever loads one of these fails. */
+  /** Names of dependencies that are not installed: loading one of them fails. */
   readonly without: readonly string[];
   /** Files of the package that are left out, relative to it. Default: none. */
   readonly lacking?: readonly string[];

@@ -4,12 +4,12 @@ import { SiteTest } from './SiteTest.ts';
 
 let site: SiteTest;
 let before: Readonly<Record<string, string>>;
-let neighbours: readonly string[];
+let neighbors: readonly string[];
 beforeEach(async () => {
   site = await SiteTest.from('basic');
   expect((await site.build()).problems).toEqual([]);
   before = await site.output();
-  neighbours = await readdir(site.folder);
+  neighbors = await readdir(site.folder);
   await site.edit('content/docs/guide/next.md', 'There is more', 'There is much more');
 });
 afterEach(() => site.close());
@@ -28,7 +28,7 @@ describe('a build that is interrupted', () => {
       });
       await expect(building).rejects.toBe(reason);
       expect(await site.output()).toEqual(before);
-      expect(await readdir(site.folder)).toEqual(neighbours);
+      expect(await readdir(site.folder)).toEqual(neighbors);
     },
   );
 
@@ -52,15 +52,15 @@ describe('a build that is interrupted', () => {
 
 describe('a build that cannot write', () => {
   it('says so, and names what to do', async () => {
-    // The folder beside it, where the build is written, would have a name that is too long.
+    // The staging folder would have a name that is too long.
     const report = await site.build({ outDir: 'x'.repeat(250) });
     expect(report.ok).toBe(false);
     expect(report.problems).toEqual([
       {
         code: 'output/write',
         severity: 'error',
-        message: expect.stringContaining('The output could not be written: E'),
-        hint: 'Make room, or choose a folder that may be written with `outDir` or `--out-dir`; nothing was changed.',
+        message: expect.stringContaining('Cannot write the output: E'),
+        hint: 'Free disk space, change permissions, or choose another folder with `outDir` or `--out-dir`. Nothing was changed.',
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Inventory } from '../../renderer/model/inventory.ts';
-import { readSphinxInventory } from '../unit/inventory/sphinxReader.ts';
+import { readSphinxInventory } from '../unit/outputs/inventory/sphinxReader.ts';
 import { SiteTest } from './SiteTest.ts';
 
 const sites: SiteTest[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** What the browser is told of an island, with the markup that it finds there. */
+/** The islands that the browser gets, each with its markup. */
 function islandsOf(html = '') {
   const pattern = /<div class="island" data-island="([^"]*)" data-export="([^"]*)" data-props="([^"]*)">(.*?)<\/div>/g;
   return [...html.matchAll(pattern)].map(([, address = '', name = '', props = '', markup = '']) => {

@@ -10,7 +10,7 @@ import { SiteTest } from './SiteTest.ts';
 
 const versions = ['There is more', 'There is less'] as const;
 
-/** Documents beside the fixture's own: with many, a thread makes the next output ready. */
+/** Number of documents in addition to the fixture's own. With many, a thread prepares the next output. */
 it.each([0, 80])(
   'a build that is killed leaves a whole output, and the next one is right: %i more pages',
   { timeout: 300_000 },
@@ -50,7 +50,7 @@ it.each([0, 80])(
   },
 );
 
-/** Where a system can't let folders change places, there is an instant in which the old output lies beside its place. */
+/** If a system cannot exchange folders, the old output is next to its place for an instant. */
 async function outputFolder(root: string): Promise<string> {
   if (existsSync(join(root, 'build'))) return 'build';
   return (await readdir(root)).find((name) => name.startsWith('.build-') && name.endsWith('-old')) ?? 'build';

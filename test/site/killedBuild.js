@@ -1,5 +1,5 @@
 import { build } from '../../dist/index.js';
 
-// Builds the site of a folder into `build`, with a cache beside it, until somebody kills the process.
+// Builds the site of a folder into `build`, with a cache next to it, until the process is killed.
 const [folder = '', cacheDir = ''] = process.argv.slice(2);
 for (;;) await build({ cwd: folder, cacheDir });

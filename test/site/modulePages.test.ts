@@ -5,7 +5,7 @@ import { validateHtml } from './validateHtml.ts';
 
 let site: PackageSite;
 beforeAll(async () => {
-  site = await buildPackageSite(fixturePackage('grouping'), { symbols: 'modules' });
+  site = await buildPackageSite(fixturePackage('grouping'), { layout: { symbols: 'modules' } });
 });
 afterAll(() => site?.close());
 
@@ -48,8 +48,21 @@ describe('a site with symbols on the pages of their modules', () => {
   it('has members and sections below their symbol, with ids that begin with its own', () => {
     const { mainHtml } = pageAt('/api/package').data;
     const [, drawing = ''] = /<h3 id="class\/Drawing">([\s\S]*?)<h3 /.exec(mainHtml) ?? [];
-    expect(headingsOf(drawing, 5)).toEqual(['move', 'done', 'times', 'constructor', 'plain'].map((name) => `class/Drawing/${name}`));
-    expect(headingsOf(drawing, 4).every((id) => id?.startsWith('class/Drawing/'))).toBe(true);
+    const declared = [...drawing.matchAll(/<h(\d) id="([^"]*)" class="declared"/g)].map(([, level, id]) => [level, id]);
+    expect(declared).toEqual(
+      Object.entries({ done: '6', times: '6', move: '5', constructor: '5', plain: '5' }).map(([name, level]) => [
+        level,
+        `class/Drawing/${name}`,
+      ]),
+    );
+    expect(headingsOf(drawing, 4)).toEqual(
+      ['index', 'category-actions', 'constructors', 'methods'].map((section) => `class/Drawing/${section}`),
+    );
+    const ids = [4, 5, 6].flatMap((level) => headingsOf(drawing, level)).filter((id) => id !== undefined);
+    expect(ids.filter((id) => !id.startsWith('class/Drawing/'))).toEqual([]);
+    // Groups of the index whose members have details link to these.
+    const groups = [...drawing.matchAll(/<h5><a href="#([^"]*)"/g)].map(([, id = '']) => decodeURIComponent(id));
+    expect(groups).toEqual(['category-actions', 'constructors', 'methods'].map((section) => `class/Drawing/${section}`));
     expect(drawing).toContain('<a href="#class%2FDrawing%2Fmove">move</a>');
   });
 
@@ -68,11 +81,11 @@ describe('a site with symbols on the pages of their modules', () => {
     expect(await site.read('objects.inv')).not.toBe('');
   });
 
-  it('has the symbols of a module in its twin', async () => {
-    const twin = await site.read('api/package.md');
-    expect(twin).toMatch(/^## Shapes$/m);
-    expect(twin).toMatch(/^### Drawing$/m);
-    expect(twin).toMatch(/^##### move$/m);
+  it('has the symbols of a module in its Markdown alternate', async () => {
+    const alternate = await site.read('api/package.md');
+    expect(alternate).toMatch(/^## Shapes$/m);
+    expect(alternate).toMatch(/^### Drawing$/m);
+    expect(alternate).toMatch(/^##### move$/m);
   });
 
   it('finds symbols and members by name, at their places', async () => {
@@ -90,7 +103,7 @@ describe('a site with symbols on the pages of their modules', () => {
 
 describe.each(['constructs', 'hostile', 'namespaces'])('the pages of modules of %s', (name) => {
   it('are valid HTML without an id that is there twice', async () => {
-    const built = await buildPackageSite(fixturePackage(name), { symbols: 'modules', tables: true });
+    const built = await buildPackageSite(fixturePackage(name), { layout: { symbols: 'modules', tables: true } });
     try {
       expect(await validateHtml(built.pages)).toEqual([]);
     } finally {

@@ -55,13 +55,13 @@ it('a claim in a loop fails once', () => expect(messagesOf('loops')).toEqual(['E
 it.each([
   ['aborts', 'its process ended with SIGABRT'],
   ['exits', 'its process ended with code 3'],
-  ['waits', 'it waits (await) for what never comes'],
+  ['waits', 'it awaits a promise that never settles'],
 ])('an example that %s fails', (name, how) => expect(messagesOf(name)).toEqual([`The example of ${name} failed: ${how}`]));
 
 it('an example may write where its process tells what happens', () => expect(messagesOf('writes')).toEqual([]));
 
 it('what an example has started does not keep the run from ending', () =>
-  expect(messagesOf('leaves')).toEqual(["The example of leaves didn't end within 20 s."]));
+  expect(messagesOf('leaves')).toEqual(['The example of leaves did not end within 20 s.']));
 
 function messagesOf(name: string): readonly string[] {
   const before = examples.slice(

@@ -15,7 +15,7 @@ let scratch: string;
 let app: string;
 let packed: Packed;
 
-/** Installs what `npm pack` makes, as it is in the repository, into an empty project far from it. */
+/** Installs the tarball of `npm pack` into an empty project outside of the repository. */
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'gqldocs-pack-'));
   app = join(scratch, 'app');
@@ -33,7 +33,11 @@ it('holds what it needs, and nothing else', () => {
   expect([...top].toSorted()).toEqual([
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'cli', 'client', 'dist', 'package.json', 'renderer', 'templates'],
   ]);
-  expect(paths.filter((path) => /^(?:bin|cli)\//.test(path))).toEqual(['bin/gqldocs.js', 'cli/report/report.schema.json']);
+  expect(paths.filter((path) => /^(?:bin|cli)\//.test(path))).toEqual([
+    'bin/gqldocs.js',
+    'cli/report/diff.schema.json',
+    'cli/report/report.schema.json',
+  ]);
   expect(paths.filter((path) => /^renderer\/(?!model\/)|\.test\.|\.map$/.test(path))).toEqual([]);
   expect(paths.filter((path) => path.startsWith('dist/.'))).toEqual([]);
   expect(packed.size).toBeLessThan(1_500_000);
@@ -47,11 +51,11 @@ it('sets up a project and builds it', () => {
 });
 
 it('documents a package without a config', () => {
-  const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/commander', '--config', 'none.ts', '--json'], 2));
+  const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/sirv', '--config', 'none.ts', '--json'], 2));
   expect(report).toMatchObject({ problems: [{ code: 'config/missing' }] });
   const folder = join(scratch, 'elsewhere');
   mkdirSync(folder);
-  const text = node([join(app, 'node_modules/gqldocs/bin/gqldocs.js'), 'build', join(app, 'node_modules/commander'), '--json'], folder);
+  const text = node([join(app, 'node_modules/gqldocs/bin/gqldocs.js'), 'build', join(app, 'node_modules/sirv'), '--json'], folder);
   expect(JSON.parse(text)).toMatchObject({ ok: true, published: true });
 });
 

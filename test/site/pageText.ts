@@ -13,8 +13,21 @@ export function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-/** The declarations at the head of a symbol's page. */
+/**
+ * The whole declaration at the head of a symbol's page: that of every overload, and with members the folded one. Throws if the shown part
+ * is not the beginning of the folded one.
+ */
 export function declarationOf(site: PackageSite | undefined, symbol: string, kind?: string): string {
-  const [, code = ''] = /<pre class="signature">([\s\S]*?)<\/pre>/.exec(mainOf(site, symbol, kind)) ?? [];
-  return textOf(code);
+  const main = mainOf(site, symbol, kind);
+  const [, overloads, head = '', whole] = declaration.exec(main) ?? [];
+  if (overloads !== undefined)
+    return [...overloads.matchAll(/<code[^>]*>([\s\S]*?)<\/code>/g)].map(([, code = '']) => textOf(code)).join('\n');
+  if (whole === undefined) return textOf(head);
+  if (!textOf(whole).startsWith(`${textOf(head)} {\n`))
+    throw new Error(`The head of ${symbol} is not that of its declaration: ${textOf(head)}`);
+  return textOf(whole);
 }
+
+const signature = '<pre class="signature">([\\s\\S]*?)</pre>';
+const folded = `<details class="more"><summary>Show declaration</summary>${signature}</details>`;
+const declaration = new RegExp(`<ol class="overloads">([\\s\\S]*?)</ol>|${signature}(?:${folded})?`);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteEntry } from '../../renderer/model/page.ts';
 import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
+
+const graphqlFolder = join(repository, 'node_modules/graphql');
 
 let site: GraphqlSite;
 beforeAll(async () => {
@@ -21,6 +23,21 @@ const tutorials = [
   'object-types',
   'passing-arguments',
   'running-an-express-graphql-server',
+  'defer-and-stream',
+  'errors-and-nullability',
+  'evolving-a-schema',
+  'interfaces-and-unions',
+  'n-plus-one-and-dataloader',
+  'operations-and-fragments',
+  'pagination',
+  'resolvers-context-and-info',
+  'securing-an-endpoint',
+  'subscriptions',
+  'testing',
+  'troubleshooting',
+  'typescript',
+  'upgrading-to-17',
+  'working-with-the-ast',
 ];
 const named = {
   class: ['GraphQLSchema', 'GraphQLObjectType', 'GraphQLError', 'Source', 'Token', 'Lexer'],
@@ -53,22 +70,38 @@ describe('the routes of the site', () => {
     });
   });
 
-  it('are exactly one for each export of the installed package', () => {
-    const pages = site.routes.flatMap(({ kind, symbol }) => (symbol === undefined ? [] : [`${kind} ${symbol}`]));
-    expect(pages.toSorted()).toEqual(exportedSymbols().toSorted());
+  it.each([
+    ['17', '/api/graphql-js/', graphqlFolder],
+    ['16', '/api/graphql-js-16/', join(repository, 'node_modules/graphql-16')],
+  ])('are exactly one for each export of version %s', (_, folder, installed) => {
+    const pages = site.routes.flatMap(({ kind, symbol, path }) =>
+      symbol === undefined || !path.startsWith(folder) ? [] : [`${kind} ${symbol}`],
+    );
+    expect(pages.toSorted()).toEqual(exportedSymbols(installed).toSorted());
+  });
+
+  it('of folders are few, and those of deep imports none', async () => {
+    const modules = site.routes.filter(({ kind, path }) => kind === 'module' && path.startsWith('/api/graphql-js/'));
+    expect(modules.map(({ title }) => title)).toEqual(
+      ['error', 'execution', 'language', 'type', 'utilities', 'validation'].map((name) => `graphql/${name}`),
+    );
+    const overview = await site.read('api/graphql-js/index.html');
+    expect(overview).toMatch(/<details><summary>Deep imports \(\d+\)<\/summary>[\s\S]*<code>graphql\/language\/kinds\.js<\/code>/);
+    expect(overview).not.toContain('href="/api/graphql-js/language/kinds');
   });
 });
 
 describe('routes.json', () => {
   it('describes a page of the reference with its package, symbol and source', () => {
-    const { version } = JSON.parse(readFileSync(join(graphqlFolder(), 'package.json'), 'utf8')) as { readonly version: string };
-    expect(site.routes.find(({ symbol }) => symbol === 'GraphQLSchema')).toEqual({
+    const { version } = JSON.parse(readFileSync(join(graphqlFolder, 'package.json'), 'utf8')) as { readonly version: string };
+    expect(site.routes.find(({ path }) => path === '/api/graphql-js/class/GraphQLSchema')).toEqual({
       path: '/api/graphql-js/class/GraphQLSchema',
       kind: 'class',
       title: 'GraphQLSchema',
       html: 'api/graphql-js/class/GraphQLSchema/index.html',
       data: 'api/graphql-js/class/GraphQLSchema/index.json',
       package: 'graphql',
+      version,
       symbol: 'GraphQLSchema',
       source: `https://github.com/graphql/graphql-js/blob/v${version}/src/type/schema.ts`,
     });
@@ -89,6 +122,7 @@ describe('routes.json', () => {
       html: 'api/graphql-js/index.html',
       data: 'api/graphql-js/index.json',
       package: 'graphql',
+      version: expect.stringMatching(/^17\./),
       exports: expect.arrayContaining([{ name: 'GraphQLSchema', kind: 'class', path: '/api/graphql-js/class/GraphQLSchema' }]),
     });
   });
@@ -106,29 +140,33 @@ describe('routes.json', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('lists every page but search and the one for what is not there', async () => {
+  it('lists every page but search, the one for what is not there, and those of version 16 that version 17 has, too', async () => {
     const listed = [...(await site.read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    const pages = site.routes.filter(({ kind, path }) => kind !== 'not-found' && path !== '/search');
+    const current = new Set(site.routes.flatMap(({ symbol, path }) => (path.startsWith('/api/graphql-js/') ? [symbol] : [])));
+    const isOlder = ({ path, symbol }: RouteEntry): boolean =>
+      path.startsWith('/api/graphql-js-16') && (symbol === undefined || current.has(symbol));
+    const pages = site.routes.filter((route) => route.kind !== 'not-found' && route.path !== '/search' && !isOlder(route));
     expect(listed).toEqual(pages.map(({ path }) => `https://graphql-js.org${path}`));
   });
 });
 
 /** What the package's users can import, by the TypeScript checker alone: `class GraphQLSchema`. */
-function exportedSymbols(): readonly string[] {
-  const entry = join(graphqlFolder(), 'index.d.ts');
+function exportedSymbols(folder: string): readonly string[] {
+  const entry = join(folder, 'index.d.ts');
   const options = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [] };
   const program = ts.createProgram([entry], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   if (module === undefined) throw new Error(`${entry} is not a module.`);
-  return checker.getExportsOfModule(module).flatMap((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-    return kindsOf(symbol).map((kind) => `${kind} ${exported.name}`);
-  });
+  return checker.getExportsOfModule(module).flatMap((exported) => kindsOf(exported, checker).map((kind) => `${kind} ${exported.name}`));
 }
 
-function kindsOf({ flags }: ts.Symbol): readonly string[] {
+/** The kinds of an export: `export type` makes a class an interface, and constants with the type of their values are an enumeration. */
+function kindsOf(exported: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
+  const chain = aliases(exported, checker);
+  const isTypeOnly = chain.some(({ declarations = [] }) => declarations.some(ts.isTypeOnlyExportDeclaration));
+  const flags = chain.reduce((sum, symbol) => sum | symbol.flags, 0);
   const kinds: readonly (readonly [string, ts.SymbolFlags])[] = [
     ['class', ts.SymbolFlags.Class],
     ['enum', ts.SymbolFlags.Enum],
@@ -138,9 +176,12 @@ function kindsOf({ flags }: ts.Symbol): readonly string[] {
     ['variable', ts.SymbolFlags.Variable],
     ['namespace', ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule],
   ];
-  return kinds.filter(([, flag]) => flags & flag).map(([kind]) => kind);
+  const names = kinds.filter(([, flag]) => flags & flag).map(([kind]) => kind);
+  if (names.includes('type') && names.length === 2) return ['enum'];
+  return isTypeOnly ? names.map((kind) => (kind === 'class' ? 'interface' : kind)) : names;
 }
 
-function graphqlFolder(): string {
-  return dirname(createRequire(join(repository, 'package.json')).resolve('graphql/package.json'));
+function aliases(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  if ((symbol.flags & ts.SymbolFlags.Alias) === 0) return [symbol];
+  return [symbol, ...aliases(checker.getAliasedSymbol(symbol), checker)];
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSearch, type Search } from '../../client/search/engine/createSearch.ts';
+import type { Search } from '../../client/search/engine/createSearch.ts';
 import type { Hit } from '../../client/search/engine/hits.ts';
-import { manifestName, type SearchManifest, searchCallback, searchFolder } from '../../renderer/model/search.ts';
+import { searchFolder } from '../../renderer/model/search.ts';
+import { openSiteSearch } from './openSiteSearch.ts';
+import { readerQuestions } from './readerQuestions.ts';
 import { loadApi } from './SiteTest.ts';
 import { searchQueries } from './searchQueries.ts';
 
@@ -19,25 +20,12 @@ beforeAll(async () => {
   const api = await loadApi();
   const report = await api.build({ cwd: root, outDir: folder });
   expect(report.problems).toEqual([]);
-  search = await createSearch(await load<SearchManifest>(manifestName), { load });
+  search = await openSiteSearch(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a file of the index hands over. */
-async function load<T>(file: string): Promise<T> {
-  let handed: unknown;
-  const script = await readFile(join(folder, searchFolder, `${file}.js`), 'utf8');
-  runInNewContext(script, {
-    [searchCallback]: (name: string, data: unknown) => {
-      expect(name).toBe(file);
-      handed = data;
-    },
-  });
-  return JSON.parse(JSON.stringify(handed)) as T;
-}
-
-async function hitsOf(input: string): Promise<readonly Hit[]> {
-  return ((await search.find({ input })) ?? []).flatMap(({ hits }) => hits);
+async function hitsOf(input: string, currentHref?: string): Promise<readonly Hit[]> {
+  return ((await search.find({ input, currentHref })) ?? []).flatMap(({ hits }) => hits);
 }
 
 /** Bytes of the files whose names begin with one of these, each compressed by itself. */
@@ -53,6 +41,12 @@ describe('the search of the GraphQL.js site', () => {
   it.each(searchQueries)('answers %s with %s', async (input, expected) => {
     const [first] = await hitsOf(input);
     expect(first?.href.replace('/api/graphql-js/', '~').replace('/docs/tutorials', '^')).toBe(expected);
+  });
+
+  it.each(readerQuestions)('answers the question “%s” with %s', async (input, expected) => {
+    const [first] = await hitsOf(input);
+    const short = first?.href.replace('/api/graphql-js-16/', '16~').replace('/api/graphql-js/', '~').replace('/docs/tutorials', '^');
+    expect(short).toBe(expected);
   });
 
   it('is held to more than two hundred queries', () => {
@@ -74,9 +68,50 @@ describe('the search of the GraphQL.js site', () => {
     });
   });
 
-  it('has an index of names, with types, signatures and sentences, below 40 kB', async () => {
-    expect(await compressedSize('names', 'types', 'details')).toBeLessThan(40_000);
-    expect(await compressedSize('names')).toBeLessThan(10_000);
+  it('has an index of names, with types, signatures and sentences, below 45 kB for each of the two versions', async () => {
+    expect(await compressedSize('names', 'types', 'details')).toBeLessThan(2 * 45_000);
+    expect(await compressedSize('names')).toBeLessThan(2 * 6_500);
+  });
+});
+
+describe('two versions', () => {
+  it('are offered for a filter, the current one first', () => {
+    expect(search.versions.map(({ value, label }) => [value, label.split('.')[0]])).toEqual([
+      ['17', '17'],
+      ['16', '16'],
+    ]);
+  });
+
+  it.each(['parse', 'lexicographicSortSchema', 'prase', 'ASTNode -> string', 'how to validate a query'])(
+    'show %s for version 17 alone',
+    async (input) => {
+      const hits = await hitsOf(input);
+      expect(hits.length).toBeGreaterThan(0);
+      expect(hits.filter(({ href }) => href.startsWith('/api/graphql-js-16'))).toEqual([]);
+    },
+  );
+
+  it.each(['parse', 'GraphQLSchema.getType', 'ASTNode -> string'])('show %s for version 16 when it is asked for', async (input) => {
+    const hits = await hitsOf(`version:16 ${input}`);
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.filter(({ href }) => !/^\/docs\/|^\/api\/graphql-js-16[#/]/.test(href))).toEqual([]);
+  });
+
+  it('show what version 17 doesn’t have any more', async () => {
+    expect((await hitsOf('printError'))[0]?.href).toBe('/api/graphql-js-16/function/printError');
+    expect((await hitsOf('version:17 printError')).map(({ href }) => href)).not.toContain('/api/graphql-js-16/function/printError');
+  });
+
+  it('show the one that a reader reads first', async () => {
+    const hrefs = (await hitsOf('parse', '/api/graphql-js-16/function/execute')).map(({ href }) => href);
+    expect(hrefs.slice(0, 2)).toEqual(['/api/graphql-js-16/function/parse', '/api/graphql-js/function/parse']);
+  });
+
+  it('filter tutorials by the versions in their front matter', async () => {
+    const found = async (input: string) => (await hitsOf(input)).map(({ href }) => href);
+    expect(await found('version:17 defer')).toContain('/docs/tutorials/defer-and-stream');
+    expect((await found('version:16 defer')).filter((href) => href.startsWith('/docs/tutorials/defer-and-stream'))).toEqual([]);
+    expect(await found('version:16 pagination')).toContain('/docs/tutorials/pagination');
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * What readers of the GraphQL.js site look for, and what has to come first: an address, with `~` for the package's folder and `^` for that of the
- * tutorials.
+ * Queries of readers of the GraphQL.js site, and the first result that they expect: an address, with `~` for the package's folder and `^`
+ * for that of the tutorials.
  */
 export const searchQueries: readonly (readonly [query: string, first: string])[] = [
   // Names as they are written, and not quite.
@@ -17,7 +17,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   // Their beginnings.
   ['buildSch', '~function/buildSchema'],
   ['exec', '~function/execute'],
-  ['valueFrom', '~function/valueFromAST'],
+  ['valueFrom', '~function/valueFromASTUntyped'],
   ['GraphQLObj', '~class/GraphQLObjectType'],
   ['isInput', '~function/isInputType'],
   ['graph', '~function/graphql'],
@@ -74,7 +74,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   // Text.
   ['bearer token', '^/authentication-and-express-middleware#who-is-asking'],
   ['how do I authenticate a user', '^/authentication-and-express-middleware#who-is-asking'],
-  ['DataLoader', '^/object-types#relations'],
+  ['DataLoader', '^/n-plus-one-and-dataloader'],
   ['curl request', '^/running-an-express-graphql-server#ask-it-something'],
   ['npm pkg set', '^#what-you-need'],
   // Types.
@@ -93,7 +93,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['documentnode -> string', '~function/print'],
   ['Promise<ExecutionResult>', '~function/graphql'],
   ['ExecutionArgs -> ExecutionResult', '~function/executeSync'],
-  ['(GraphQLSchema, GraphQLSchema) -> *', '~function/findBreakingChanges'],
+  ['(GraphQLSchema, GraphQLSchema) -> *', '~function/findSchemaChanges'],
   ['GraphQLSchema, string -> GraphQLNamedType', '~class/GraphQLSchema#getType'],
   ['string, GraphQLSchema -> GraphQLNamedType | undefined', '~class/GraphQLSchema#getType'],
   ['GraphQLSchema -> Maybe<GraphQLObjectType>', '~class/GraphQLSchema#getQueryType'],
@@ -132,11 +132,11 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['gQLIOT', '~class/GraphQLInputObjectType'],
   ['GQLEVC', '~interface/GraphQLEnumValueConfig'],
   ['GQLDir', '~class/GraphQLDirective'],
-  ['vAST', '~function/valueFromAST'],
+  ['vAST', '~function/valueFromASTUntyped'],
   ['eSchm', '~function/extendSchema'],
   ['grpahql', '~function/graphql'],
   ['exceute', '~function/execute'],
-  ['validaet', '~function/validate'],
+  ['vaildate', '~function/validate'],
   ['printScema', '~function/printSchema'],
   ['intropsection', '~function/introspectionFromSchema'],
   ['lexicographicSrotSchema', '~function/lexicographicSortSchema'],
@@ -148,21 +148,21 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['DirectiveLocation.QUERY', '~enum/DirectiveLocation#QUERY'],
   ['Kind.OBJECT_TYPE_DEFINITION', '~enum/Kind#OBJECT_TYPE_DEFINITION'],
   // Questions.
-  ['how do I throw an error in a resolver', '^/express-graphql#resolvers-without-an-option'],
-  ['where do I put the current user', '^/authentication-and-express-middleware#who-is-asking'],
+  ['how do I throw an error in a resolver', '^/errors-and-nullability#send-codes'],
+  ['where do I put the current user', '^/authentication-and-express-middleware#one-context-for-each-request'],
   ['how can I run a server', '^/running-an-express-graphql-server'],
   ['how to pass arguments to a field', '^/passing-arguments'],
   ['make a query from the browser', '^/running-an-express-graphql-server#explore-it-with-graphiql'],
-  ['what happens when a non-null field fails', '^/graphql-clients#two-kinds-of-errors'],
-  ['how do I hide introspection', '^/authentication-and-express-middleware#introspection-is-not-a-secret'],
+  ['what happens when a non-null field fails', '^/errors-and-nullability#how-a-null-travels'],
+  ['how do I hide introspection', '^/securing-an-endpoint#hide-internals'],
   ['how do I add a field to an existing schema', '^/constructing-types#add-to-a-schema'],
   ['async resolver', '^/object-types#fields-that-take-time'],
   ['date scalar', '^/basic-types#custom-scalars'],
   ['status code 401', '^/authentication-and-express-middleware#errors-and-status-codes'],
   ['variables in a query', '^/passing-arguments#variables'],
   ['remove whitespace from a query', '~function/stripIgnoredCharacters'],
-  ['depth limit', '~function/MaxIntrospectionDepthRule'],
-  ['breaking changes', '~function/findBreakingChanges'],
+  ['depth limit', '^/securing-an-endpoint#limit-depth'],
+  ['breaking changes', '~interface/BreakingChange'],
   ['parse a query string', '~function/parse'],
   ['print schema as SDL', '~function/printSchema'],
   ['validate a query against a schema', '~function/validate'],
@@ -185,12 +185,12 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['GraphQLArgs -> ExecutionResult', '~function/graphqlSync'],
   ['ExecutionArgs -> AsyncGenerator<ExecutionResult>', '~function/subscribe'],
   ['GraphQLSchema, DocumentNode -> ReadonlyArray<GraphQLError>', '~function/validate'],
-  ['unknown, GraphQLType -> ValueNode', '~function/astFromValue'],
-  ['ValueNode, GraphQLInputType -> unknown', '~function/valueFromAST'],
+  ['unknown, GraphQLInputType -> ConstValueNode', '~function/valueToLiteral'],
+  ['ValueNode, GraphQLInputType -> unknown', '~function/coerceInputLiteral'],
   ['TypeNode, GraphQLSchema -> GraphQLType', '~function/typeFromAST'],
   ['GraphQLSchema -> GraphQLSchema', '~function/lexicographicSortSchema'],
   ['GraphQLSchema, GraphQLCompositeType, GraphQLCompositeType -> boolean', '~function/doTypesOverlap'],
-  ['(GraphQLSchema, GraphQLSchema) -> BreakingChange[]', '~function/findBreakingChanges'],
+  ['(GraphQLSchema, GraphQLSchema) -> BreakingChange[]', '~function/findSchemaChanges'],
   ['ASTNode, ASTVisitor -> any', '~function/visit'],
   ['GraphQLError -> GraphQLFormattedError', '~class/GraphQLError#toJSON'],
   ['Source, number -> SourceLocation', '~function/getLocation'],
@@ -202,13 +202,13 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   // More filters.
   ['kind:class schema', '~class/GraphQLSchema'],
   ['kind:function schema', '~function/isSchema'],
-  ['schema kind:document', '^/constructing-types#add-to-a-schema'],
+  ['schema kind:document', '^/upgrading-to-17#schema-validation'],
   ['kind:method getFields', '~class/GraphQLObjectType#getFields'],
   ['kind:enum kind', '~enum/Kind'],
   ['package:graphql-js parse', '~function/parse'],
   ['package:GraphQL.js execute', '~function/execute'],
   ['kind:method string -> *', '~class/GraphQLSchema#getType'],
-  // Words that stand for what ends with them, and members of the class that everybody has.
+  // Words that match longer names ending with them, and members of a class that every class has.
   ['Node', '~type/ASTNode'],
   ['node', '~type/ASTNode'],
   ['rule', '~type/ValidationRule'],
@@ -229,7 +229,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['typeinfo enter', '~class/TypeInfo#enter'],
   ['Kind.NAME', '~enum/Kind#NAME'],
   ['kind.document', '~enum/Kind#DOCUMENT'],
-  // What is left out in front, behind and between.
+  // Parts of names omitted at the beginning, at the end and in between.
   ['Error', '~class/GraphQLError'],
   ['Type', '~type/GraphQLType'],
   ['Field', '~interface/GraphQLField'],
@@ -257,8 +257,8 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['how to validate a query', '~function/validate'],
   ['how do I execute a query', '~function/execute'],
   ['how do mutations work', '^/mutations-and-input-types'],
-  ['authorization header', '^/authentication-and-express-middleware'],
-  ['apollo', '^/graphql-clients#when-to-use-a-library'],
+  ['authorization header', '^/authentication-and-express-middleware#who-is-asking'],
+  ['apollo', '^/upgrading-to-17#libraries'],
   ['fetch from the client', '^/graphql-clients'],
   ['GraphQLSchema -> GraphQLError[]', '~function/validateSchema'],
   ['DocumentNode, string -> OperationDefinitionNode', '~function/getOperationAST'],

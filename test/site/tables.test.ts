@@ -4,7 +4,7 @@ import { validateHtml } from './validateHtml.ts';
 
 let site: PackageSite;
 beforeAll(async () => {
-  site = await buildPackageSite(fixturePackage('facts'), { tables: true });
+  site = await buildPackageSite(fixturePackage('facts'), { layout: { tables: true } });
 });
 afterAll(() => site?.close());
 
@@ -29,6 +29,7 @@ function tablesOf(symbol: string): readonly (readonly string[])[] {
 
 function textOf(html: string): string {
   return html
+    .replace(/<wbr\/?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&gt;', '>')
     .replace(/\s+/g, ' ')
@@ -51,7 +52,10 @@ describe('a site with tables', () => {
 
   it('leaves out columns that nothing stands in', () => {
     expect(tablesOf('bare')).toEqual([['Parameters', 'Name | Type', 'text | string']]);
-    expect(tablesOf('Listed')[0]).toEqual(['Type parameters', 'Name | Description', 'T | What is listed.']);
+    expect(tablesOf('Listed')).toEqual([
+      ['Properties', 'Name | Type', 'first | T', 'last | T'],
+      ['Type parameters', 'Name | Description', 'T | What is listed.'],
+    ]);
   });
 
   it('says of what comes back only what its comment says', () => {
@@ -63,8 +67,6 @@ describe('a site with tables', () => {
 
   it('has one of type parameters, of properties, of what members take, and of values', () => {
     expect(tablesOf('Holder')).toEqual([
-      ['Type parameters', 'Name | Constraint | Default', 'T | object | Date', 'U |  | never'],
-      ['Parameters', 'Name | Type | Description', 'value | T | What to hold.'],
       [
         'Properties',
         'Name | Type | Default | Description',
@@ -72,6 +74,8 @@ describe('a site with tables', () => {
         'others readonly | readonly U [] | [] | ',
         'isFull? Deprecated | (size: number ) => boolean |  | Deprecated Ask for value instead. Told when there is too much.',
       ],
+      ['Type parameters', 'Name | Constraint | Default', 'T | object | Date', 'U |  | never'],
+      ['Parameters', 'Name | Type | Description', 'value | T | What to hold.'],
     ]);
     expect(tablesOf('Level')).toEqual([['Members', 'Name | Value | Description', 'Low | 1 | Hardly any.', 'High | 2 | ']]);
   });
@@ -88,7 +92,7 @@ describe('a site with tables', () => {
       expect(mainHtml).toContain(`<tr id="${anchor}"><th scope="row"><code><a href="#${anchor}">`);
       expect(tocHtml).toContain(`href="#${anchor}"`);
     }
-    expect(mainHtml).toContain('<h3 id="take">');
+    expect(mainHtml).toContain('<h3 id="take" class="declared">');
   });
 
   it('is valid', async () => {
@@ -97,9 +101,10 @@ describe('a site with tables', () => {
 });
 
 describe('a site without a word of tables', () => {
-  it('has none', async () => {
+  it('has none but of the members of enumerations', async () => {
     const plain = await buildPackageSite(fixturePackage('facts'));
-    expect(plain.pages.filter(({ html }) => html.includes('<table'))).toEqual([]);
+    const tables = plain.pages.map(({ route, html }) => [route.symbol, html.split('<table').length - 1] as const);
+    expect(tables.filter(([, count]) => count > 0)).toEqual([['Level', 1]]);
     await plain.close();
   });
 });

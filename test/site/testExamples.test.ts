@@ -24,19 +24,19 @@ describe('examples of a package that is not built', () => {
     ['src/index.ts:27', 'example/assertion', 'Expected `add(1, 2)` to be 4, but it is 3.'],
     ['src/index.ts:43', 'example/assertion', 'Expected `divide(4, 2)` to be 3, but it is 2.'],
     ['src/index.ts:44', 'example/assertion', "Expected `String(divide(4, 2))` to match /^3$/, but it is '2'."],
-    ['src/index.ts:45', 'example/assertion', "Expected `divide(4, 2)` to throw, but it didn't throw."],
+    ['src/index.ts:45', 'example/assertion', 'Expected `divide(4, 2)` to throw, but it did not throw.'],
     ['src/index.ts:46', 'example/assertion', 'Expected `divide(1, 0)` to throw TypeError, but it threw RangeError: by zero.'],
-    ['src/index.ts:48', 'example/assertion', 'The example ended before `divide(1, 1)` was reached.'],
+    ['src/index.ts:48', 'example/assertion', 'The example ended before it reached `divide(1, 1)`.'],
     ['src/index.ts:62', 'example/error', 'The example of divide failed: RangeError: by zero'],
     [
       'src/index.ts:66',
       'example/error',
       "The example of divide failed: SyntaxError: The requested module '@fixture/examples' does not provide an export named 'divid'",
     ],
-    ['src/index.ts:83', 'example/timeout', "The example of Loop.run didn't end within 15 s."],
+    ['src/index.ts:83', 'example/timeout', 'The example of Loop.run did not end within 15 s.'],
     ['src/index.ts:85', 'example/assertion', "Expected `new Loop().name` to be 'loops', but it is 'loop'."],
-    ['src/index.ts:104', 'example/syntax', "The example of broken can't be run: ')' expected."],
-    ['src/index.ts:110', 'example/syntax', "The example of broken can't be run: `what nobody can read` isn't a value."],
+    ['src/index.ts:104', 'example/syntax', "The example of broken cannot run: ')' expected."],
+    ['src/index.ts:110', 'example/syntax', "The example of broken cannot run: `what nobody can read` isn't a value."],
   ])('are wrong at %s', (place, code, message) => {
     const problems = report.problems.filter((one) => `${one.place?.file}:${one.place?.line}` === `examples/${place}`);
     expect(problems.map((one) => ({ code: one.code, message: one.message }))).toEqual([{ code, message }]);
@@ -57,7 +57,7 @@ it('samples of documents that claim something are run with the packages of the s
       code: 'example/assertion',
       severity: 'error',
       message: "Expected `typeof area` to be 'number', but it is 'function'.",
-      hint: 'Mend what stands behind it, or the code: this is an example of Sample.',
+      hint: 'Fix the code or the expected value in the example of Sample.',
       place: { file: 'content/docs/sample.md', line: 6 },
     },
   ]);

@@ -7,8 +7,8 @@ import { type InstalledCopy, installCopy } from './installedCopy.ts';
 import { type CacheServer, example, installTools, linkModules, runTurbo, startCacheServer, type TurboTask } from './turborepo.ts';
 
 /*
- * The example with Turborepo, from one checkout to the next: what the first has extracted is all that the second needs. A clone of a
- * repository stands for each machine; the second's has no TypeDoc, and no worker that brings it.
+ * Runs the Turborepo example in two checkouts: the second needs only what the first has extracted. Each clone represents a machine; the
+ * second has neither TypeDoc nor a worker that loads it.
  */
 const packages = ['catalog', 'dates', 'ids', 'money', 'orders', 'prices', 'result', 'shipping', 'shop', 'stock', 'text', 'units'];
 let scratch: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   scratch = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-turborepo-')));
   const tools = installTools();
   whole = installCopy({ without: [] });
-  without = installCopy({ without: ['typedoc'], lacking: ['dist/extractWorker.cjs', 'dist/extractLoop.cjs'] });
+  without = installCopy({ without: ['typedoc'], lacking: [] });
   cpSync(example, first(), { recursive: true, filter: (path) => !/[\\/](?:node_modules|\.turbo|\.gqldocs|build)$/.test(path) });
   git(first(), 'init', '--quiet');
   git(first(), 'add', '--all');
@@ -49,7 +49,7 @@ it('extracts twelve packages in the first checkout, and hands what they give to 
 it('extracts nothing in the second, which has no TypeDoc: all twelve come from the cache', () => {
   expect(() => gqldocs(second(), ['extract', 'packages/ids'])).toThrow(/'typedoc'/);
   expect(statusesOf(runTurbo(second(), { server: server.url }))).toEqual(packages.map((name) => [name, 'HIT', 'remote']));
-  for (const name of packages) expect(artefactOf(second(), name)).toBe(artefactOf(first(), name));
+  for (const name of packages) expect(artifactOf(second(), name)).toBe(artifactOf(first(), name));
 });
 
 it('makes the same site in both, which is the site that the packages give themselves', () => {
@@ -79,15 +79,15 @@ it('gives each of several machines its part, as the workflow does, of which the 
   });
   expect(parts.map((part) => part.length)).toEqual([4, 4, 4]);
   expect(parts.flat().toSorted()).toEqual(packages.map((name) => [name, 'HIT', 'remote']));
-  mkdirSync(join(second(), 'artefacts'));
-  for (const name of packages) cpSync(join(second(), `packages/${name}/.gqldocs`), join(second(), 'artefacts'), { recursive: true });
-  // Artefacts that lie elsewhere know their packages by name; the order is the folder's.
+  mkdirSync(join(second(), 'artifacts'));
+  for (const name of packages) cpSync(join(second(), `packages/${name}/.gqldocs`), join(second(), 'artifacts'), { recursive: true });
+  // Artifacts that lie elsewhere know their packages by name; the order is the folder's.
   for (const name of packages) rmSync(join(second(), `packages/${name}/.gqldocs`), { recursive: true });
-  gqldocs(second(), ['build', '--from', 'artefacts', '--out-dir', 'collected']);
+  gqldocs(second(), ['build', '--from', 'artifacts', '--out-dir', 'collected']);
   expect(filesIn(join(second(), 'collected'))).toEqual(filesIn(join(second(), 'build')));
 });
 
-it('declares every file that an artefact is made from', () => {
+it('declares every file that an artifact is made from', () => {
   const { tasks } = JSON.parse(readFileSync(join(example, 'turbo.json'), 'utf8'));
   for (const name of ['catalog', 'shop']) {
     const { inputs, outputs } = JSON.parse(gqldocs(join(first(), 'packages', name), ['extract', '--inputs']));
@@ -97,8 +97,8 @@ it('declares every file that an artefact is made from', () => {
     const own = sources.filter((path) => !path.startsWith('../'));
     expect(own).toEqual(expect.arrayContaining(['README.md', 'package.json', 'src/index.ts']));
     expect(undeclared(own, tasks.extract.inputs)).toEqual([]);
-    // What is another package's is declared by the task that its dependents wait for. Of what a README leads to, only whether it is
-    // there makes a difference.
+    // Inputs of other packages are declared by the task that dependents wait for. Of files that a README links to, only their existence
+    // matters.
     const others = sources.filter((path) => path.startsWith('../') && !path.endsWith('/README.md'));
     expect(others.length).toBeGreaterThan(0);
     expect(
@@ -132,7 +132,7 @@ function statusesOf(tasks: readonly TurboTask[]): readonly (readonly [name: stri
   ]);
 }
 
-function artefactOf(checkout: string, name: string): string {
+function artifactOf(checkout: string, name: string): string {
   return readFileSync(join(checkout, `packages/${name}/.gqldocs/orchard-${name}.gqldocs.jsonl`), 'utf8');
 }
 

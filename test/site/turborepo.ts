@@ -30,7 +30,7 @@ export function installTools(): string {
   return modules;
 }
 
-/** What `npm install` would make of the example's checkout. */
+/** Links packages as `npm install` would in a checkout of the example. */
 export function linkModules(checkout: string, { tools, gqldocs }: { readonly tools: string; readonly gqldocs: InstalledCopy }): void {
   const modules = join(checkout, 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
@@ -89,7 +89,7 @@ export interface TurboTask {
   readonly cache: { readonly status: 'HIT' | 'MISS'; readonly local: boolean; readonly remote: boolean };
 }
 
-/** Runs the extraction in a checkout; gives what became of each of its tasks, in the order of their names. Nothing but loopback is reached. */
+/** Runs the extraction in a checkout, using only loopback. Returns the state of each task, in the order of their names. */
 export function runTurbo(
   checkout: string,
   { server, args = [] }: { readonly server: string; readonly args?: readonly string[] },

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Names of what accepts a type and of what returns it, as the compiler itself sees a package's exports. */
+/** Names of functions that accept a type and of those that return it, by the compiler's view of a package's exports. */
 export interface TypeUsers {
   readonly acceptedBy: readonly string[];
   readonly returnedBy: readonly string[];
@@ -18,15 +18,21 @@ export function typeUsers(entryPoint: string, typeName: string): TypeUsers {
   const file = program.getSourceFile(entryPoint);
   const module = file && checker.getSymbolAtLocation(file);
   if (module === undefined) throw new Error(`${entryPoint} is not a module.`);
-  const exported = checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, symbol: resolveAlias(symbol) }));
+  const exported = checker.getExportsOfModule(module).map((symbol) => ({
+    name: symbol.name,
+    symbol: resolveAlias(symbol),
+    isTypeOnly: symbol.declarations?.some(ts.isTypeOnlyExportDeclaration) === true,
+  }));
   const wanted = exported.find(({ name }) => name === typeName)?.symbol;
   if (wanted === undefined) throw new Error(`${entryPoint} does not export ${typeName}.`);
 
   const acceptedBy = new Set<string>();
   const returnedBy = new Set<string>();
-  for (const { name, symbol } of exported) {
+  for (const { name, symbol, isTypeOnly } of exported) {
     if (symbol === wanted) continue;
     for (const { user, signature, isConstructor } of callables(name, symbol)) {
+      // `export type { Box }`: users have the class as a type only.
+      if (isConstructor && isTypeOnly) continue;
       const types = signature.parameters.map((parameter) => checker.getTypeOfSymbol(parameter));
       if (types.some((type) => holds(type))) acceptedBy.add(user);
       const isGuard = checker.getTypePredicateOfSignature(signature) !== undefined;
@@ -52,7 +58,7 @@ export function typeUsers(entryPoint: string, typeName: string): TypeUsers {
     return [...functions, ...constructors, ...members];
   }
 
-  /** Whether a value of the type is, or holds, what is wanted; not what the properties of named types hold, nor callbacks. */
+  /** Whether a value of the type is or holds the wanted type. Properties of named types and callbacks do not count. */
   function holds(type: ts.Type, seen: ReadonlySet<ts.Type> = new Set()): boolean {
     if (seen.has(type)) return false;
     const inside = new Set([...seen, type]);

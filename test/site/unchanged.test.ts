@@ -2,7 +2,9 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clockStep } from '../../renderer/engine/changedSince.ts';
 import type { ProgressEvent } from '../../renderer/model/report.ts';
 import { SiteTest } from './SiteTest.ts';
 
@@ -65,6 +67,8 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
 
 it.each(Object.entries(edits))('builds again when %s has changed, as from nothing', { timeout: 60_000 }, async (_, edit) => {
   await edit();
+  // What changes within a step of the file system's clock before a build isn't kept.
+  await setTimeout(2 * clockStep);
   expect(await build()).toContain('render');
   const { problems } = await site.build({ cacheDir: false, outDir: 'clean' });
   expect(problems).toEqual([]);
@@ -106,7 +110,8 @@ it.each(Object.entries(meanwhile))(
 );
 
 it('remembers what it made beside what the next output is made of', { timeout: 60_000 }, async () => {
-  // From this many on, a thread makes it while the package is extracted, which looks for something in vain right beside the output.
+  // From this number on, a thread writes the output while the package is extracted, and the extraction looks for a missing file right next
+  // to the output.
   for (let count = 0; count < 200; count += 1) await site.write(`content/static/many/${count}.txt`, 'text');
   await site.edit('package/src/index.ts', "import('./made/types')", "import('../../absent')");
   await build();

@@ -15,7 +15,7 @@ async function usedBy(path: string): Promise<Readonly<Record<string, readonly st
   return Object.fromEntries(
     [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, title = '', list = '']) => [
       title,
-      [...list.matchAll(/<a href="[^"]*">(.*?)<\/a>/g)].map(([, name = '']) => name),
+      [...list.matchAll(/<a [^>]*href="[^"]*">(.*?)<\/a>/g)].map(([, name = '']) => name),
     ]),
   );
 }
@@ -30,13 +30,22 @@ describe('the page of a type', () => {
 
   it('lists the types that it is part of, its guards, and the documents that speak of it, with the section', async () => {
     const lists = await usedBy('api/graphql-js/class/GraphQLSchema');
-    expect(lists['Part of']).toEqual(['ExecutionArgs', 'GraphQLArgs', 'GraphQLResolveInfo']);
-    expect(lists['Recognised by']).toEqual(['isSchema']);
+    expect(lists['Part of']).toEqual([
+      'ExecutionArgs',
+      'GraphQLExecuteContext',
+      'GraphQLExecuteRootSelectionSetContext',
+      'GraphQLExecuteVariableCoercionContext',
+      'GraphQLResolveInfo',
+      'GraphQLSubscribeContext',
+      'GraphQLValidateContext',
+      'ValidatedExecutionArgs',
+    ]);
+    expect(lists['Recognized by']).toEqual(['isSchema']);
     expect(lists.Documents).toEqual([
       'Getting started with GraphQL.js: A first query',
-      'Authentication and Express middleware: Who is asking',
+      'Authentication and Express middleware: Authenticate the user',
       'Basic types: The five scalars',
-      'Show all 9',
+      'Show all 20',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SiteChange } from '../../renderer/watch/watchSite.ts';
+import type { SiteChange } from '../../renderer/dev/watch/createLiveBuilds.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
 
 interface Watched {
@@ -67,7 +67,7 @@ async function text(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** What the server shows is what a build writes, but for the script that it adds. */
+/** The server's pages equal those of a build, except for the script that the server adds. */
 async function expectClean({ site, url }: Watched): Promise<void> {
   await site.build({ cacheDir: false, outDir: 'clean' });
   const output = await site.output('clean');
@@ -147,7 +147,7 @@ describe('a site that is watched', () => {
     expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
   });
 
-  it('follows artefacts that packages are taken from', { timeout: 120_000 }, async () => {
+  it('follows artifacts that packages are taken from', { timeout: 120_000 }, async () => {
     const packages = ['packages/core', 'packages/extra'];
     const workspace = await SiteTest.from('workspace');
     const api = await loadApi();
@@ -199,7 +199,7 @@ describe('a site that is watched', () => {
     await change(() => site.edit('shared/title.ts', 'Outside', 'Elsewhere'), has('index.html'));
     expect(await text(url)).toContain('Elsewhere');
 
-    // What nobody can bundle has told of no inputs.
+    // A failed bundle reports no inputs.
     await change(
       () => site.edit('shared/Sign.tsx', 'Other sign</p>', 'Other sign<p>'),
       ({ problems }) => problems.some(({ place }) => place?.file === '../shared/Sign.tsx'),
@@ -218,7 +218,7 @@ describe('a site that is watched', () => {
     const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
     const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
     const last = 'api/facade/variable/last/index.json';
-    for (const told of ['First', 'Second']) {
+    for (const summary of ['First', 'Second']) {
       await change(
         () => rm(join(site.folder, 'packages/facade'), { recursive: true }),
         ({ problems }) => problems.some(({ severity }) => severity === 'error'),
@@ -231,11 +231,11 @@ describe('a site that is watched', () => {
         ({ report }) => report?.ok === true,
       );
       await change(
-        () => site.write('packages/facade/src/index.ts', `/** ${told}. */\n${source.slice(source.lastIndexOf('export'))}`),
+        () => site.write('packages/facade/src/index.ts', `/** ${summary}. */\n${source.slice(source.lastIndexOf('export'))}`),
         has(last),
       );
       // A file may be read while it is written, and its page is right a moment later.
-      await expect.poll(() => text(`${url}${last}`), { timeout: 30_000 }).toContain(told);
+      await expect.poll(() => text(`${url}${last}`), { timeout: 30_000 }).toContain(summary);
     }
   });
 
@@ -278,7 +278,7 @@ describe('a site that is watched', () => {
       await rename(copy, guide);
     }, has(next));
     for (const words of ['Second words', 'Third words']) {
-      // What is told of the folder itself is over.
+      // Waits until events of the folder itself have arrived.
       await setTimeout(500);
       await change(() => appendFile(join(guide, 'next.md'), `\n${words}.\n`), has(next));
       expect(await text(`${url}${next}`)).toContain(words);

@@ -24,7 +24,6 @@ export function makeConfig(user: Partial<UserConfig> = {}): Config {
 export function makeDocument(document: Partial<Document> & Pick<Document, 'id'>): Document {
   return {
     source: `content/docs/${document.id}.md`,
-    hash: '',
     frontMatter: {},
     title: document.id,
     description: '',
@@ -71,7 +70,7 @@ export function makePackage(symbols: readonly ApiSymbol[] = [], pkg: Partial<Api
     description: 'A package.',
     modules: [{ name: '', symbols: symbols.map(({ id }) => id), references: [] }],
     symbols,
-    hidden: [],
+    unexported: [],
     ...pkg,
   };
 }

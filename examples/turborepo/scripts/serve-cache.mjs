@@ -1,6 +1,6 @@
 /**
  * A remote cache for this machine alone, for trying things out: https://www.npmjs.com/package/turborepo-remote-cache with its files in
- * `.turbo/remote`. A team runs the same server where all of its machines reach it, behind TLS and with a token that is a secret.
+ * `.turbo/remote`. A team runs the same server where all of its machines reach it, with TLS and with a token that is a secret.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

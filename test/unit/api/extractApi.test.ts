@@ -1,19 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { extractApi } from '../../../renderer/api/extractApi.ts';
-import { extractPackage, type PackageRequest } from '../../../renderer/api/extractPackage.ts';
-import { readMemory } from '../../../renderer/api/readMemory.ts';
-import type { ExtractionResult } from '../../../renderer/api/runExtraction.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ExtractApiRequest, extractApi } from '../../../renderer/api/extractApi.ts';
+import { issuesUrl } from '../../../renderer/diagnostics/documentation.ts';
+import { readMemory } from '../../../renderer/engine/readMemory.ts';
+import { openSession, type Session } from '../../../renderer/engine/session.ts';
 import type { Config, PackageConfig } from '../../../renderer/model/config.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { defaultSeverities } from '../../../renderer/model/problem.ts';
-import { defaultWords } from '../../../renderer/model/words.ts';
-import { extractionFailed, syntaxError } from '../../../renderer/problems/api.ts';
 import { fixtures, packageConfig } from './extractFixture.ts';
+
+function extract(config: Config, request: Partial<ExtractApiRequest> = {}) {
+  return extractApi({ config, session: openSession({ name: 'test' }), keepsTrees: false, ...request });
+}
+
+/** A session in which the extraction of packages may fail, by their slugs. */
+function failingSession(fail: (slug: string) => unknown): Session {
+  const session = openSession({ name: 'test' });
+  return {
+    ...session,
+    runAll: async (task, inputs, take) => {
+      if (task.name === 'api') {
+        const { config } = JSON.parse(JSON.stringify(inputs[0]));
+        const error = fail(config.slug);
+        if (error !== undefined) throw error;
+      }
+      return session.runAll(task, inputs, take);
+    },
+  };
+}
+
+const tooLittleMemory = () => Object.assign(new Error('Too little.'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
 
 describe('extractApi', () => {
   it('keeps the order of the config and leaves out what cannot be extracted', async () => {
     const missing = { ...packageConfig('entries'), entryPoints: { '.': 'lib/main.ts' } };
-    const { value, problems } = await extractApi({ config: configWith([packageConfig('overloads'), missing, packageConfig('generics')]) });
+    const { value, problems } = await extract(configWith([packageConfig('overloads'), missing, packageConfig('generics')]));
     expect(value.packages.map(({ name, label }) => [name, label])).toEqual([
       ['overloads', 'overloads'],
       ['generics', 'generics'],
@@ -23,7 +51,7 @@ describe('extractApi', () => {
         code: 'api/entry-point',
         severity: 'error',
         message: 'The entry point "." of the package "entries" is not a file: lib/main.ts.',
-        hint: 'Under api.packages in the config, give "src/index.ts", relative to the package\'s folder.',
+        hint: 'Set `entryPoints` of the package to "src/index.ts", relative to its folder.',
         leavesOut: 'entries',
       },
     ]);
@@ -31,44 +59,69 @@ describe('extractApi', () => {
 
   it('gives problems the severity of the config', async () => {
     const config = configWith([{ ...packageConfig('none'), path: join(fixtures, 'none') }]);
-    const { problems } = await extractApi({ config: { ...config, checks: { ...config.checks, 'api/entry-point': 'warning' } } });
+    const { problems } = await extract({ ...config, checks: { ...config.checks, 'api/entry-point': 'warning' } });
     expect(problems).toMatchObject([{ code: 'api/entry-point', severity: 'warning', place: { file: 'none/package.json' } }]);
   });
 
-  it.skipIf(readMemory(2).workers === 1)('tries a package again, alone, when its worker had too little memory', async () => {
+  it.skipIf(readMemory(2).workers === 1)('tries a package again, alone, when its thread had too little memory', async () => {
     const config = configWith([packageConfig('overloads'), packageConfig('generics')]);
     const tried: string[] = [];
-    const { value, problems } = await extractApi({
-      config,
-      extract: async (request) => {
-        tried.push(request.config.slug);
-        if (request.config.slug === 'generics' || tried.length > 2) return extractPackage(request);
-        const error = Object.assign(new Error('Too little.'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
-        return { value: undefined, problems: [extractionFailed({ slug: 'overloads', error })], lacksMemory: true };
-      },
+    const session = failingSession((slug) => {
+      tried.push(slug);
+      return slug === 'generics' || tried.length > 2 ? undefined : tooLittleMemory();
     });
+    const { value, problems } = await extract(config, { session });
     expect(tried).toEqual(['overloads', 'generics', 'overloads']);
     expect(problems).toEqual([]);
     expect(value.packages.map(({ name }) => name)).toEqual(['overloads', 'generics']);
   });
 
+  it('makes a problem of a package that needs more memory than there is, and advises more', async () => {
+    const session = failingSession((slug) => (slug === 'generics' ? tooLittleMemory() : undefined));
+    const { value, problems } = await extract(configWith([packageConfig('overloads'), packageConfig('generics')]), { session });
+    expect(value.packages.map(({ name }) => name)).toEqual(['overloads']);
+    expect(problems).toMatchObject([
+      { code: 'api/extract', leavesOut: 'generics', hint: expect.stringContaining('NODE_OPTIONS=--max-old-space-size=8192') },
+    ]);
+  });
+
+  it('makes a problem of a run that throws', async () => {
+    const session = failingSession((slug) => (slug === 'generics' ? new Error('Boom.') : undefined));
+    const { problems } = await extract(configWith([packageConfig('overloads'), packageConfig('generics')]), { session });
+    expect(problems).toEqual([
+      {
+        code: 'api/extract',
+        severity: 'error',
+        message: 'Cannot extract the API of the package "generics": Boom.',
+        hint: `Check that the package compiles (npx tsc --noEmit). If it does, please report a bug in gqldocs: ${issuesUrl}`,
+        leavesOut: 'generics',
+      },
+    ]);
+  });
+
+  it('makes none of an interruption', async () => {
+    const signal = AbortSignal.abort(new Error('Enough.'));
+    const session = openSession({ name: 'test', signal });
+    await expect(extract(configWith([packageConfig('overloads')]), { session })).rejects.toThrow('Enough.');
+  });
+
   it('leaves out a package with an error that is said to leave it out, unless the config thinks otherwise', async () => {
-    const config = configWith([packageConfig('overloads'), packageConfig('generics')]);
-    const extract = async (request: PackageRequest): Promise<ExtractionResult> => {
-      const result = await extractPackage(request);
-      const problem = { ...syntaxError({ message: "';' expected.", place: { file: 'a.ts' } }), leavesOut: 'generics' };
-      return request.config.slug === 'generics' ? { ...result, problems: [problem] } : result;
-    };
+    const path = mkdtempSync(join(tmpdir(), 'gqldocs-damaged-'));
+    folders.push(path);
+    writeFileSync(join(path, 'package.json'), '{ "name": "damaged", "types": "index.ts" }');
+    writeFileSync(join(path, 'index.ts'), 'export const fine = 1;\nexport const = 2;\n');
+    const config = configWith([packageConfig('overloads'), { ...packageConfig('damaged'), path }]);
     const names = async (checks: Config['checks']) => {
-      const { value } = await extractApi({ config: { ...config, checks }, extract });
+      const { value, problems } = await extract({ ...config, checks });
+      expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['api/syntax', checks['api/syntax']]]);
       return value.packages.map(({ name }) => name);
     };
     expect(await names(config.checks)).toEqual(['overloads']);
-    expect(await names({ ...config.checks, 'api/syntax': 'warning' })).toEqual(['overloads', 'generics']);
+    expect(await names({ ...config.checks, 'api/syntax': 'warning' })).toEqual(['overloads', 'damaged']);
   });
 
   it('extracts nothing for a site without packages', async () => {
-    expect(await extractApi({ config: configWith([]) })).toEqual({ value: { packages: [] }, problems: [] });
+    expect(await extract(configWith([]))).toEqual({ value: { packages: [] }, problems: [] });
   });
 });
 
@@ -85,10 +138,10 @@ function configWith(packages: readonly PackageConfig[]): Config {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages, externalImages: false, tables: false, categories: 'sections', symbols: 'pages' },
+    api: { route: '/api', packages, externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
     staticFolders: [],
     stylesheets: [],
-    words: defaultWords,
+    messages: defaultMessages,
     checks: defaultSeverities,
     autolink: true,
     inventories: [],

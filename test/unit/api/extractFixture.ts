@@ -10,7 +10,7 @@ export const fixtures = fileURLToPath(new URL('../../fixtures/packages', import.
 export interface ExtractedFixture {
   readonly package: ApiPackage;
   readonly problems: readonly Problem[];
-  /** By qualified name, hidden ones too. */
+  /** By qualified name, unexported ones too. */
   symbol(name: string): ApiSymbol;
   member(symbol: string, anchor: string): Member;
 }
@@ -19,7 +19,7 @@ export interface ExtractedFixture {
 export async function extractFixture(name: string, config: Partial<PackageConfig> = {}): Promise<ExtractedFixture> {
   const { value, problems } = await extractPackage({ root: fixtures, config: { ...packageConfig(name), ...config } });
   if (value === undefined) throw new Error(`Nothing was extracted: ${JSON.stringify(problems)}`);
-  const symbols = new Map([...value.hidden, ...value.symbols].map((symbol) => [symbol.qualifiedName, symbol]));
+  const symbols = new Map([...value.unexported, ...value.symbols].map((symbol) => [symbol.qualifiedName, symbol]));
   const symbol = (wanted: string): ApiSymbol => found(symbols.get(wanted), wanted, symbols.keys());
   const member = (owner: string, anchor: string): Member => {
     const { members } = symbol(owner);
@@ -39,11 +39,12 @@ export function packageConfig(name: string): PackageConfig {
     path: join(fixtures, name),
     readme: true,
     changelog: true,
+    history: [],
     exclude: { internal: true, private: true, protected: false, external: false, undocumented: false, inherited: false },
     sort: 'alphabetical',
     groupBy: 'category',
     categoryOrder: [],
-    canonical: 'main',
+    preferredEntryPoint: 'main',
     fileCategories: true,
   };
 }

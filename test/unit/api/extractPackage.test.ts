@@ -7,17 +7,18 @@ import type { ApiPackage } from '../../../renderer/model/api.ts';
 import { packageConfig } from './extractFixture.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules/graphql');
 const source = {
   url: 'https://github.com/graphql/graphql-js/blob/v{version}/{path}#L{line}',
   rewrite: [{ from: '*.d.ts', to: 'src/*.ts' }],
 };
-const { value, problems } = await extractPackage({
-  root,
-  config: { ...packageConfig('graphql-js'), path: folder, label: 'GraphQL.js', source },
-});
 
-describe('extractPackage on graphql', () => {
+describe.each(['graphql', 'graphql-16'])('extractPackage on %s', async (name) => {
+  const folder = join(root, 'node_modules', name);
+  const { value, problems } = await extractPackage({
+    root,
+    config: { ...packageConfig('graphql-js'), path: folder, label: 'GraphQL.js', entryPoints: { '.': 'index.d.ts' }, source },
+  });
+
   it('has a symbol for every export that the compiler sees, and no other', () => {
     const names = value?.symbols.filter(({ qualifiedName, name }) => qualifiedName === name).map(({ name }) => name) ?? [];
     const references = value?.modules.flatMap((module) => module.references.map(({ name }) => name)) ?? [];
@@ -25,15 +26,15 @@ describe('extractPackage on graphql', () => {
     expect(problems).toEqual([]);
   });
 
-  it('leads every reference to a symbol, a hidden type, a parameter or a global', () => {
-    const symbols = [...(value?.symbols ?? []), ...(value?.hidden ?? [])];
+  it('leads every reference to a symbol, an unexported type, a parameter or a global', () => {
+    const symbols = [...(value?.symbols ?? []), ...(value?.unexported ?? [])];
     const ids = new Set(symbols.flatMap(({ id, members }) => [id, ...members.map(({ anchor }) => `${id}#${anchor}`)]));
     const targets = targetsIn(value);
     expect(targets.length).toBeGreaterThan(1000);
     expect(targets.filter(({ kind }) => kind === 'unknown' || kind === 'external')).toEqual([]);
     expect(targets.filter(({ id }) => id !== undefined && !ids.has(id))).toEqual([]);
-    const hidden = value?.hidden.map(({ name }) => name);
-    expect(hidden).toEqual(expect.arrayContaining(['Maybe', 'PromiseOrValue', 'GraphQLSchemaNormalizedConfig']));
+    const unexported = value?.unexported.map(({ name }) => name);
+    expect(unexported).toEqual(expect.arrayContaining(['Maybe', 'PromiseOrValue', 'GraphQLSchemaNormalizedConfig']));
   });
 
   it('makes links to the tag of its version and to the file in src', () => {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type ExtractRefRequest, extractRef } from '../../../renderer/api/extractRef.ts';
+import { type ExtractRefOptions, extractRefTask } from '../../../renderer/api/extractRef.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import { makeConfig } from '../make.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'extract-ref-'));
@@ -30,21 +31,22 @@ it('reads the tsconfig of the commit, also in a project that is reached through 
   const ref = { name: 'HEAD', commit: git(top, 'rev-parse', 'HEAD'), top, directory: '' };
   const read: string[] = [];
   const kept: string[] = [];
-  const request = (onKept?: (snapshot: string) => void): ExtractRefRequest => ({
-    root,
-    config: { ...config, path: root, tsconfig: join(root, 'tsconfig.docs.json'), ref },
-    signal: undefined,
-    onKept,
-    extract: async ({ config: { tsconfig = '' } }) => {
-      read.push(readFileSync(tsconfig, 'utf8'));
-      return { value: undefined, problems: [] };
-    },
-  });
-  await extractRef(request());
+  const extract: ExtractRefOptions['extract'] = async ({ config: { tsconfig = '' } }) => {
+    read.push(readFileSync(tsconfig, 'utf8'));
+    return { output: { value: undefined, problems: [] }, paths: [tsconfig, join(folder, 'shared.json')] };
+  };
+  const request = { root, config: { ...config, path: root, tsconfig: join(root, 'tsconfig.docs.json'), ref } };
+  const session = openSession({ name: 'test' });
+  await session.run(extractRefTask({ extract }), request);
+  await session.run(extractRefTask({ extract }), request);
   expect(read).toEqual(['{ "then": true }']);
 
-  // Who wants to look at the snapshot is told where it is.
-  await extractRef(request((snapshot) => kept.push(snapshot)));
+  // The snapshot is deleted, so reads in it do not count; reads outside of it do.
+  expect(session.paths()).toEqual([join(folder, 'shared.json')]);
+
+  // `onKept` gets the folder of a new snapshot.
+  await session.run(extractRefTask({ extract, onKept: (snapshot) => kept.push(snapshot) }), request);
+  expect(read).toHaveLength(2);
   expect(kept.map((snapshot) => readFileSync(join(snapshot, 'tsconfig.docs.json'), 'utf8'))).toEqual(['{ "then": true }']);
   for (const snapshot of kept) rmSync(snapshot, { recursive: true });
 });

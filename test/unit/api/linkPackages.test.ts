@@ -13,7 +13,7 @@ const reference = (name: string, target: ReferenceTarget, ...typeArguments: read
 const external = (pkg: string, name: string): ReferenceTarget => ({ kind: 'external', package: pkg, name });
 
 function makePackage(name: string, symbols: readonly ApiSymbol[]): ApiPackage {
-  return { name, slug: name, label: name, version: '', description: '', modules: [], symbols, hidden: [] };
+  return { name, slug: name, label: name, version: '', description: '', modules: [], symbols, unexported: [] };
 }
 
 const symbol = (kind: SymbolKind, name: string) => makeSymbol(kind, name, { id: `b/:${kind}/${name}` });

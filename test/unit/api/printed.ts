@@ -1,10 +1,10 @@
 import type { ApiSymbol, Member } from '../../../renderer/model/api.ts';
 import type { Type } from '../../../renderer/model/type.ts';
-import type { Doc } from '../../../templates/signature/doc.ts';
-import { layoutDoc } from '../../../templates/signature/layoutDoc.ts';
-import { printMember } from '../../../templates/signature/printMember.ts';
-import { printSymbol } from '../../../templates/signature/printSymbol.ts';
-import { printType } from '../../../templates/signature/printType.ts';
+import type { Doc } from '../../../renderer/presentation/signature/doc.ts';
+import { layoutDoc } from '../../../renderer/presentation/signature/layoutDoc.ts';
+import { printMember } from '../../../renderer/presentation/signature/printMember.ts';
+import { printSymbol } from '../../../renderer/presentation/signature/printSymbol.ts';
+import { printType } from '../../../renderer/presentation/signature/printType.ts';
 
 /** What readers see of a symbol's declaration, on as few lines as it has. */
 export function printedSymbol(symbol: ApiSymbol): string {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../renderer/bundle/bundleClient.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
-import { siteData } from '../../../renderer/pages/siteData.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
+import { siteData } from '../../../renderer/render/siteData.ts';
 import { makeConfig } from '../make.ts';
 
 let root: string;
@@ -28,7 +29,8 @@ interface Client {
 
 function bundle({ user = {}, stylesheets = [], islands = [] }: Client = {}) {
   const config = { ...makeConfig(user), root, stylesheets };
-  return bundleClient({ config, islands, site: siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' }) });
+  const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
+  return openSession({ name: 'test' }).run(bundleClient, { config, islands, site });
 }
 
 async function assetsOf(client: Client = {}) {
@@ -123,8 +125,8 @@ describe("the site's own stylesheets", () => {
     const { value, problems } = await bundle({ stylesheets });
     expect(value).toBeUndefined();
     expect(problems.map(({ message, place }) => ({ message, place }))).toEqual([
-      { message: 'Could not resolve "./gone.css"', place: { file: 'content/a.css', line: 1, column: 9 } },
-      { message: 'Could not resolve "./gone.png"', place: { file: 'content/a.css', line: 2, column: 18 } },
+      { message: 'Cannot find the module "./gone.css".', place: { file: 'content/a.css', line: 1, column: 9 } },
+      { message: 'Cannot find the module "./gone.png".', place: { file: 'content/a.css', line: 2, column: 18 } },
     ]);
   });
 });

@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultExports } from '../../../renderer/build/sources/customPages.ts';
 import { loadModules, type ModuleSource } from '../../../renderer/bundle/loadModules.ts';
 import { wrapIsland } from '../../../renderer/bundle/wrapIsland.tsx';
-import { openCache } from '../../../renderer/cache/openCache.ts';
-import { defaultExports } from '../../../renderer/pages/customPages.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
+import { notingSession } from '../notingSession.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -23,8 +25,11 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
+const runtime = { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } };
+
 function load(...sources: readonly ModuleSource[]) {
-  return loadModules({ root, sources, runtime: { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } } });
+  const { run } = openSession({ name: 'test' });
+  return loadModules({ root, sources, runtime, onLook: () => {}, run });
 }
 
 /** Markup of a module's default export. */
@@ -59,11 +64,21 @@ describe("the user's modules", () => {
   it('are made again when what an import means first comes beside the folder that it meant', async () => {
     await write({ 'docs/a.mdx': '', 'parts/b/index.jsx': 'export const b = 1;' });
     const source = { file: 'docs/a.mdx', contents: "export { b } from '../parts/b';" };
-    const cache = openCache({ folder: join(root, 'cache'), version: '1' });
-    const loadCached = async () => (await loadModules({ root, sources: [source], runtime: {}, cache })).value.exports.get(source.file)?.b;
-    const before = [await loadCached(), await loadCached()];
+    // What was written here is older than the work.
+    await setTimeout(20);
+    const loadStored = async () => {
+      const session = notingSession(join(root, 'cache'));
+      const { value } = await loadModules({ root, sources: [source], runtime: {}, onLook: () => {}, run: session.run });
+      await session.save();
+      return [value.exports.get(source.file)?.b, session.stored];
+    };
+    const before = [await loadStored(), await loadStored()];
     await write({ 'parts/b.jsx': 'export const b = 2;' });
-    expect([...before, await loadCached()]).toEqual([1, 1, 2]);
+    expect([...before, await loadStored()]).toEqual([
+      [1, [false]],
+      [1, [true]],
+      [2, [false]],
+    ]);
   });
 
   it('may require packages of the project', async () => {
@@ -76,7 +91,7 @@ describe("the user's modules", () => {
   });
 
   it('are none where there are none', async () => {
-    expect(await load()).toEqual({ value: { exports: new Map(), islands: [] }, problems: [] });
+    expect(await load()).toEqual({ value: { texts: [], exports: new Map(), islands: [] }, problems: [] });
   });
 });
 
@@ -111,6 +126,23 @@ describe("a module that begins with 'use client'", () => {
   });
 });
 
+describe('code that looks at more than its own text', () => {
+  it.each([
+    ['nothing', 'export const a = [1, 2].join();', false],
+    ['the clock', 'export const a = Date.now();', true],
+    ['the environment', 'export const a = process.env.HOME;', true],
+    ['a package', "import fs from 'node:fs';\nexport const a = fs.existsSync('/');", true],
+  ])('is told of: %s', async (_what, text, hasLooked) => {
+    await write({ 'a.ts': text });
+    let looks = 0;
+    const onLook = (): void => {
+      looks += 1;
+    };
+    const { problems } = await loadModules({ root, sources: [{ file: 'a.ts' }], runtime, onLook, run: openSession({ name: 'test' }).run });
+    expect([problems, looks > 0]).toEqual([[], hasLooked]);
+  });
+});
+
 describe('a module that fails', () => {
   it('to parse is a problem with its place', async () => {
     await write({ 'pages/a.tsx': 'export default function Page() {\n  return <p>;\n}\n' });
@@ -125,8 +157,8 @@ describe('a module that fails', () => {
       {
         code: 'bundle/failed',
         severity: 'error',
-        message: 'Could not resolve "./gone.ts"',
-        hint: 'Pages, islands and stylesheets are bundled with esbuild; the message is its own.',
+        message: 'Cannot find the module "./gone.ts".',
+        hint: 'Create the file, or correct the path of the import.',
         place: { file: 'pages/a.tsx', line: 1, column: 8 },
       },
     ]);
@@ -134,7 +166,9 @@ describe('a module that fails', () => {
 
   it('to find what it imports is a problem of the document, where it was compiled from one', async () => {
     const { problems } = await load({ file: 'docs/a.mdx', contents: "\nimport '../gone.ts';\n" });
-    expect(problems.map(({ message, place }) => [message, place])).toEqual([['Could not resolve "../gone.ts"', { file: 'docs/a.mdx' }]]);
+    expect(problems.map(({ message, place }) => [message, place])).toEqual([
+      ['Cannot find the module "../gone.ts".', { file: 'docs/a.mdx' }],
+    ]);
   });
 
   it('while it runs is a problem, and the others are loaded', async () => {
@@ -145,8 +179,8 @@ describe('a module that fails', () => {
       {
         code: 'bundle/failed',
         severity: 'error',
-        message: 'The module threw while it was loaded: No window.',
-        hint: 'Pages and MDX run in the build; use browser globals only in effects or in modules that begin with "use client".',
+        message: 'The module threw an error when it was loaded: No window.',
+        hint: 'Use browser globals only in effects or in modules that begin with "use client": pages and MDX run during the build.',
         place: { file: 'a.tsx', line: 1, column: 1 },
       },
     ]);

@@ -21,7 +21,7 @@ describe('a link to an anchor', () => {
       {
         code: 'link/broken-anchor',
         severity: 'error',
-        message: 'The page /b has no anchor for /b#prat.',
+        message: 'The page /b has no section for /b#prat.',
         hint: 'Did you mean #part?',
         place,
       },
@@ -30,7 +30,7 @@ describe('a link to an anchor', () => {
 
   it('that is not there and has nothing near says so', () => {
     const [problem] = brokenAnchors([makePage('/a', [], ['/b#constructor']), makePage('/b', ['part'])]);
-    expect(problem?.hint).toBe('Nothing on that page has a similar name; link to the page alone, or to one of its headings.');
+    expect(problem?.hint).toBe('Link to a heading of the page, or to the page without an anchor.');
   });
 
   it('of a page that could not be rendered is left to that failure', () => {

@@ -34,15 +34,15 @@ test('reports addresses where nothing is, and asks for nothing else', async () =
     {
       code: 'link/external',
       severity: 'error',
-      message: `${origin}/gone answers with status 404.`,
-      hint: 'It is linked from `api/index.html` and 2 more. Correct the link, or remove it.',
+      message: `${origin}/gone responds with status 404.`,
+      hint: 'Correct or remove the link on `api/index.html` and 2 more.',
       place,
     },
     {
       code: 'link/external',
       severity: 'error',
-      message: `${origin}/lost answers with status 404.`,
-      hint: 'It is linked from `index.html`. Correct the link, or remove it.',
+      message: `${origin}/lost responds with status 404.`,
+      hint: 'Correct or remove the link on `index.html`.',
       place: undefined,
     },
   ]);

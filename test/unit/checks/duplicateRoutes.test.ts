@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { duplicateRoutes } from '../../../renderer/checks/duplicateRoutes.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
-import { type CustomPage, planSite } from '../../../renderer/plan/planSite.ts';
+import type { CustomPage } from '../../../renderer/model/source.ts';
 import { makeConfig, makeDocument } from '../make.ts';
+import { planned } from '../planned.ts';
 
-function duplicatesOf(documents: Readonly<Record<string, FrontMatter>>, pages: readonly CustomPage[] = []) {
+async function duplicatesOf(documents: Readonly<Record<string, FrontMatter>>, pages: readonly CustomPage[] = []) {
   const list = Object.entries(documents).map(([id, frontMatter]) => makeDocument({ id, frontMatter }));
-  return duplicateRoutes(planSite({ config: makeConfig({ documents: {} }), documents: list, api: { packages: [] }, pages, files: [] }));
+  return duplicateRoutes(
+    await planned({ config: makeConfig({ documents: {} }), documents: list, api: { packages: [] }, pages, files: [] }),
+  );
 }
 
-test('pages with addresses of their own are no problem', () => {
-  expect(duplicatesOf({ a: {}, b: {} })).toEqual([]);
+test('pages with addresses of their own are no problem', async () => {
+  expect(await duplicatesOf({ a: {}, b: {} })).toEqual([]);
 });
 
-test('two sources of one page are a problem that names both', () => {
-  expect(duplicatesOf({ a: {}, b: { slug: 'a' } })).toEqual([
+test('two sources of one page are a problem that names both', async () => {
+  expect(await duplicatesOf({ a: {}, b: { slug: 'a' } })).toEqual([
     {
       code: 'route/duplicate',
       severity: 'error',
-      message: 'Two sources make the page /docs/a: content/docs/a.md and content/docs/b.md.',
+      message: 'Two sources produce the page /docs/a: content/docs/a.md and content/docs/b.md.',
       hint: 'Give one of them another `slug` in its front matter, or rename the file.',
       place: { file: 'content/docs/b.md', line: 1 },
       related: [{ file: 'content/docs/a.md', line: 1 }],
@@ -26,27 +29,27 @@ test('two sources of one page are a problem that names both', () => {
   ]);
 });
 
-test('a third source is a second problem', () => {
-  const problems = duplicatesOf({ a: {}, b: { slug: 'a' }, c: { slug: 'a' } });
+test('a third source is a second problem', async () => {
+  const problems = await duplicatesOf({ a: {}, b: { slug: 'a' }, c: { slug: 'a' } });
   expect(problems.map(({ place }) => place?.file)).toEqual(['content/docs/b.md', 'content/docs/c.md']);
 });
 
-test('addresses that differ in case alone are one, since they are one file on some machines', () => {
-  expect(duplicatesOf({ guide: {}, Guide: {} })).toHaveLength(1);
+test('addresses that differ in case alone are one, since they are one file on some machines', async () => {
+  expect(await duplicatesOf({ guide: {}, Guide: {} })).toHaveLength(1);
 });
 
-test('a document and a custom page can clash', () => {
+test('a document and a custom page can clash', async () => {
   const page = { module: 'content/pages/docs/a.tsx', href: '/docs/a', title: '', description: '' };
-  expect(duplicatesOf({ a: {} }, [page]).map(({ place, related }) => [related?.[0]?.file, place?.file])).toEqual([
+  expect((await duplicatesOf({ a: {} }, [page])).map(({ place, related }) => [related?.[0]?.file, place?.file])).toEqual([
     ['content/docs/a.md', 'content/pages/docs/a.tsx'],
   ]);
 });
 
-test('a static file that would take the place of a page clashes with it', () => {
+test('a static file that would take the place of a page clashes with it', async () => {
   const files = [
     { path: '/site/content/static/docs/a/index.html', source: 'content/static/docs/a/index.html', output: 'docs/a/index.html' },
   ];
-  const plan = planSite({
+  const plan = await planned({
     config: makeConfig({ documents: {} }),
     documents: [makeDocument({ id: 'a' })],
     api: { packages: [] },

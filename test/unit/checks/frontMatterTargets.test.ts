@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { frontMatterTargets } from '../../../renderer/checks/frontMatterTargets.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
-import { planSite } from '../../../renderer/plan/planSite.ts';
 import { makeConfig, makeDocument } from '../make.ts';
+import { planned } from '../planned.ts';
 
-function problemsOf(frontMatter: FrontMatter) {
+async function problemsOf(frontMatter: FrontMatter) {
   const config = makeConfig({ documents: { sidebars: { tutorial: ['a', 'b'] } } });
   const documents = [makeDocument({ id: 'a', frontMatter }), makeDocument({ id: 'b' })];
-  return frontMatterTargets(planSite({ config, documents, api: { packages: [] }, pages: [], files: [] }));
+  return frontMatterTargets(await planned({ config, documents, api: { packages: [] }, pages: [], files: [] }));
 }
 
-test('front matter may name what is there, or nothing', () => {
-  expect(problemsOf({})).toEqual([]);
-  expect(problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
+test('front matter may name what is there, or nothing', async () => {
+  expect(await problemsOf({})).toEqual([]);
+  expect(await problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
 });
 
-test('a sidebar and documents that are not there are problems that name the nearest', () => {
+test('a sidebar and documents that are not there are problems that name the nearest', async () => {
   const place = { file: 'content/docs/a.md', line: 1 };
   const problem = { code: 'document/front-matter', severity: 'error', place };
-  expect(problemsOf({ sidebar: 'tutorials', pagination_prev: 'bb', pagination_next: 'something/else' })).toEqual([
+  expect(await problemsOf({ sidebar: 'tutorials', pagination_prev: 'bb', pagination_next: 'something/else' })).toEqual([
     { ...problem, message: '"sidebar" names "tutorials", and there is no such sidebar.', hint: 'Did you mean "tutorial"?' },
     { ...problem, message: '"pagination_prev" names "bb", and there is no such document.', hint: 'Did you mean "b"?' },
     {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { missingTags } from '../../../renderer/checks/missingTags.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
-import type { ApiSymbol, Comment, Signature } from '../../../renderer/model/api.ts';
-import { planApiRoutes } from '../../../renderer/plan/planApiRoutes.ts';
+import type { ApiSymbol } from '../../../renderer/model/api.ts';
+import type { Comment } from '../../../renderer/model/comment.ts';
+import type { Signature } from '../../../renderer/model/type.ts';
+import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
 import { makeConfig, makeMember, makePackage, makeSymbol } from '../make.ts';
 
 const sources = [{ file: 'src/a.ts', line: 7 }];
@@ -58,11 +60,11 @@ describe('missingTags', () => {
     ];
     const all = { 'api/missing-type-parameter': 'error', 'api/missing-parameter': 'error', 'api/missing-returns': 'error' } as const;
     expect(found(symbols, all).map(({ message, hint }) => [message, hint])).toEqual([
-      ['In the package "pkg", told says nothing of its type parameter T.', 'Add @typeParam T to its comment.'],
-      ['In the package "pkg", told says nothing of its parameter value.', 'Add @param value to its comment.'],
-      ['In the package "pkg", told does not say what it returns.', 'Add @returns to its comment.'],
-      ['In the package "pkg", silent says nothing of its type parameter T.', 'Add @typeParam T to its comment.'],
-      ['In the package "pkg", Box says nothing of its type parameter U.', 'Add @typeParam U to its comment.'],
+      ['In the package "pkg", told does not describe its type parameter T.', 'Add @typeParam T to its comment.'],
+      ['In the package "pkg", told does not describe its parameter value.', 'Add @param value to its comment.'],
+      ['In the package "pkg", told does not describe its return value.', 'Add @returns to its comment.'],
+      ['In the package "pkg", silent does not describe its type parameter T.', 'Add @typeParam T to its comment.'],
+      ['In the package "pkg", Box does not describe its type parameter U.', 'Add @typeParam U to its comment.'],
     ]);
   });
 

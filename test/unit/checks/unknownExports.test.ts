@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSampleNames } from '../../../renderer/api/samples/resolveSampleNames.ts';
 import { unknownExports } from '../../../renderer/checks/unknownExports.ts';
-import { sampleKey } from '../../../renderer/links/sampleIndex.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
 import type { Problem } from '../../../renderer/model/problem.ts';
-import { planSite } from '../../../renderer/plan/planSite.ts';
+import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
+import { sampleKey } from '../../../renderer/plan/links/sampleIndex.ts';
 import { parse } from '../documents/renderMarkdown.ts';
 import { makeConfig, makePackage, makeSymbol } from '../make.ts';
+import { planned } from '../planned.ts';
 
 async function check(
   text: string,
@@ -19,8 +20,8 @@ async function check(
   );
   const config = makeConfig({ documents: {}, autolink });
   const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')])] };
-  const plan = planSite({ config, api, documents: [document], pages: [], files: [] });
-  return unknownExports({ config, plan, samples }).map(describeProblem);
+  const { routes, links } = await planned({ config, api, documents: [document], pages: [], files: [] });
+  return unknownExports({ config, routes, links: createLinks(links), samples }).map(describeProblem);
 }
 
 const describeProblem = ({ code, message, hint, place, related = [] }: Problem): string =>

@@ -1,5 +1,6 @@
 import type { CliIo, Renderer } from '../../../cli/io.ts';
 import type { BuildReport } from '../../../renderer/index.ts';
+import { isWithin } from '../../../renderer/snapshot/diffEntry.ts';
 
 export interface TestIo {
   readonly io: CliIo;
@@ -15,9 +16,12 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
   const all: Renderer = {
     build: unexpected,
     check: unexpected,
+    diff: unexpected,
     extract: unexpected,
+    isWithin,
     serve: unexpected,
     serveLive: unexpected,
+    snapshot: unexpected,
     testExamples: unexpected,
     ...renderer,
   };
@@ -62,7 +66,7 @@ export const badReport: BuildReport = {
     {
       code: 'link/broken',
       severity: 'error',
-      message: 'No page answers to /x.',
+      message: 'There is no page at /x.',
       hint: 'Did you mean /y?',
       place: { file: 'a.md', line: 3, column: 5 },
     },

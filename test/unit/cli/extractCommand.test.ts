@@ -36,7 +36,7 @@ async function run(argv: readonly string[], report: ExtractReport) {
   return { code, stdout: stdout(), stderr: stderr(), requests, signal: io.signal };
 }
 
-test('extracts the package in the working directory, and says where the artefact is', async () => {
+test('extracts the package in the working directory, and says where the artifact is', async () => {
   const { code, stdout, stderr, requests, signal } = await run(['extract', '--no-color'], good);
   expect(code).toBe(0);
   expect(requests).toEqual([{ package: '.', out: undefined, configFile: undefined, write: true, cwd: '/site', signal }]);
@@ -73,10 +73,10 @@ test('ends with 1 when there is nothing to extract', async () => {
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain('error  No entry point was found.  (api/entry-point)');
-  expect(stderr).toContain('Nothing was extracted in 1.2 s\nNothing was written; an artefact from before stays as it was.\n');
+  expect(stderr).toContain('Nothing was extracted in 1.2 s\nNothing was written. An existing artifact is unchanged.\n');
 });
 
-test('build takes artefacts instead of packages', async () => {
+test('build takes artifacts instead of packages', async () => {
   const requests: unknown[] = [];
   const { io } = createTestIo({
     renderer: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../cli/runCli.ts';
+import { problemUrl } from '../../../renderer/diagnostics/documentation.ts';
 import { badReport, createTestIo, goodReport } from './createTestIo.ts';
 
 describe('usage', () => {
@@ -20,7 +21,7 @@ describe('usage', () => {
     [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
     [['build', '--config'], 'argument missing'],
     [['serve', 'extra'], 'too many arguments'],
-    [['serve', '--from', 'artefacts'], "option '--from' needs '--watch'"],
+    [['serve', '--from', 'artifacts'], "option '--from' needs '--watch'"],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
   ])('%j is wrong usage', async (argv, message) => {
@@ -76,13 +77,15 @@ describe('build', () => {
     expect(stdout()).toBe('');
     expect(stderr()).toBe(
       [
-        'a.md:3:5  error  No page answers to /x.  (link/broken)',
+        'a.md:3:5  error  There is no page at /x.  (link/broken)',
         '  hint Did you mean /y?',
+        `  help ${problemUrl('link/broken')}`,
         '',
         'warning  No such language.  (document/language)',
+        `  help ${problemUrl('document/language')}`,
         '',
         'Build failed: 12 pages, 1 error, 1 warning in 1.6 s',
-        'Nothing was published; the output folder is as it was.',
+        'Nothing was published. The output folder is unchanged.',
         'config 12 ms · render 1.5 s',
         '',
       ].join('\n'),
@@ -113,7 +116,7 @@ describe('build', () => {
         ok: false,
         published: false,
         pages: 12,
-        problems: badReport.problems,
+        problems: badReport.problems.map((problem) => ({ ...problem, help: problemUrl(problem.code) })),
         timings: [
           { stage: 'config', milliseconds: 12 },
           { stage: 'render', milliseconds: 1500 },
@@ -130,7 +133,9 @@ describe('build', () => {
   test('prints errors only with --quiet', async () => {
     const { io, stderr } = createTestIo({ renderer: { build: async () => badReport } });
     await runCli(['build', '--quiet'], io);
-    expect(stderr()).toBe('a.md:3:5  error  No page answers to /x.  (link/broken)\n  hint Did you mean /y?\n\n');
+    expect(stderr()).toBe(
+      `a.md:3:5  error  There is no page at /x.  (link/broken)\n  hint Did you mean /y?\n  help ${problemUrl('link/broken')}\n\n`,
+    );
   });
 
   test('ends with 130 when it is interrupted', async () => {
@@ -139,7 +144,7 @@ describe('build', () => {
       renderer: { build: async ({ signal } = {}) => Promise.reject(signal?.reason) },
     });
     expect(await runCli(['build'], io)).toBe(130);
-    expect(stderr()).toBe('Interrupted. The output folder is as it was.\n');
+    expect(stderr()).toBe('Interrupted. The output folder is unchanged.\n');
   });
 
   test('ends with 70 and asks for a report when we fail', async () => {
@@ -161,7 +166,7 @@ describe('build', () => {
       },
     });
     await runCli(['build'], io);
-    expect(stderr()).toBe('Extracting the API…\r\x1b[2KInterrupted. The output folder is as it was.\n');
+    expect(stderr()).toBe('Extracting the API…\r\x1b[2KInterrupted. The output folder is unchanged.\n');
   });
 });
 
@@ -205,20 +210,20 @@ describe('serve', () => {
     expect(stderr()).toBe('Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n');
   });
 
-  test('takes artefacts where it builds', async () => {
+  test('takes artifacts where it builds', async () => {
     const calls: unknown[] = [];
     const { io } = createTestIo({
       renderer: { serveLive: async ({ from } = {}) => ({ value: void calls.push(from), problems: [] }) },
     });
-    await runCli(['serve', '--watch', '--from', 'artefacts', 'more'], io);
-    expect(calls).toEqual([['artefacts', 'more']]);
+    await runCli(['serve', '--watch', '--from', 'artifacts', 'more'], io);
+    expect(calls).toEqual([['artifacts', 'more']]);
   });
 
   test('tells what is in the way', async () => {
     const problems = [{ code: 'serve/no-build', severity: 'error', message: 'No site.', hint: 'Build it.' }] as const;
     const { io, stderr } = createTestIo({ renderer: { serve: async () => ({ value: undefined, problems }) } });
     expect(await runCli(['serve'], io)).toBe(2);
-    expect(stderr()).toBe('error  No site.  (serve/no-build)\n  hint Build it.\n\n');
+    expect(stderr()).toBe(`error  No site.  (serve/no-build)\n  hint Build it.\n  help ${problemUrl('serve/no-build')}\n\n`);
   });
 });
 
@@ -227,7 +232,7 @@ test.each(['build', 'check', 'serve', 'test'])(
   async (command) => {
     const { io, stderr } = createTestIo();
     expect(await runCli([command, '--cache-dir', ''], io)).toBe(2);
-    expect(stderr()).toContain("option '--cache-dir <folder>' argument '' is invalid. It is the name of a folder.");
+    expect(stderr()).toContain("option '--cache-dir <folder>' argument '' is invalid. Name a folder.");
   },
 );
 
@@ -236,6 +241,6 @@ test('a file that may not be read is no bug', async () => {
   const { io, stderr } = createTestIo({ renderer: { build: () => Promise.reject(refused) } });
   expect(await runCli(['build'], io)).toBe(1);
   expect(stderr()).toBe(
-    "error  The system refuses what this needs: EACCES: permission denied, open '/site/a.md'\n  hint Is it yours, and is there room for it?\n",
+    "error  A system call failed: EACCES: permission denied, open '/site/a.md'\n  hint Check permissions and free disk space.\n",
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCli } from '../../../cli/runCli.ts';
+import { problemUrl } from '../../../renderer/diagnostics/documentation.ts';
 import type { TestExamplesReport, TestExamplesRequest } from '../../../renderer/index.ts';
 import { createTestIo } from './createTestIo.ts';
 
@@ -67,24 +68,31 @@ test('says how many examples hold', async () => {
   });
 });
 
+const help = problemUrl('example/assertion');
+
 test('says what does not hold, and ends with 1', async () => {
   const { code, stderr } = await run(['test', '--no-color', '--verbose'], bad);
   expect(code).toBe(1);
   expect(stderr).toBe(
-    'failed add (a.ts:3)\na.ts:3  error  Expected `a` to be 1, but it is 2.  (example/assertion)\n\n1 of 3 examples failed with 7 assertions in 1.2 s, 1 left out\n',
+    `failed add (a.ts:3)\na.ts:3  error  Expected \`a\` to be 1, but it is 2.  (example/assertion)\n  help ${help}\n\n1 of 3 examples failed with 7 assertions in 1.2 s, 1 skipped\n`,
   );
 });
 
 test('says that none was run where something was wrong before', async () => {
   const report = { ...good, ok: false, examples: 0, passed: 0, assertions: 0, problems: [] };
-  expect((await run(['test'], report)).stderr).toBe('No example was run in 1.2 s\n');
+  expect((await run(['test'], report)).stderr).toBe('No example ran in 1.2 s\n');
   expect((await run(['test'], { ...report, ok: true })).stderr).toBe('0 examples passed with 0 assertions in 1.2 s\n');
 });
 
 test('--json prints one object', async () => {
   const { code, stdout, stderr } = await run(['test', '--json', '--verbose'], bad);
   expect(code).toBe(1);
-  expect(JSON.parse(stdout)).toEqual({ version: 1, ...bad, milliseconds: 1235 });
+  expect(JSON.parse(stdout)).toEqual({
+    version: 1,
+    ...bad,
+    problems: bad.problems.map((problem) => ({ ...problem, help })),
+    milliseconds: 1235,
+  });
   expect(stderr).toBe('');
 });
 

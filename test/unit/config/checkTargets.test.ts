@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkTargets } from '../../../renderer/config/checkTargets.ts';
-import { formatKeyPath, type KeyPath } from '../../../renderer/config/keyPath.ts';
 import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
 
 /** Checks a config against a small site; the file of each place says which key path was asked for. */
 function check(user: Partial<UserConfig>) {
@@ -45,6 +45,23 @@ test('accepts targets that exist, routes with anchor, query or trailing slash in
   expect(problems).toEqual([]);
 });
 
+test('reports pictures that are no static files, and leaves those of other sites alone', () => {
+  const problems = check({
+    navbar: { logo: { src: 'img/logo.svg', srcDark: '/license.txt', alt: '' } },
+    favicon: 'licence.txt',
+    socialImage: 'https://example.org/card.png',
+  });
+  expect(problems.map(({ code, message, hint, place }) => [code, message, hint, place?.file])).toEqual([
+    [
+      'config/unknown-target',
+      '`navbar.logo.src` names the file `img/logo.svg`, which does not exist.',
+      'Write the path below a folder of `staticFolders`, such as `img/logo.svg`.',
+      'navbar.logo.src',
+    ],
+    ['config/unknown-target', '`favicon` names the file `licence.txt`, which does not exist.', 'Did you mean `/license.txt`?', 'favicon'],
+  ]);
+});
+
 test('reports what a navigation item, the footer and the main document name in vain', () => {
   const problems = check({
     navbar: {
@@ -62,43 +79,43 @@ test('reports what a navigation item, the footer and the main document name in v
   expect(problems.map(({ code, message, hint, place }) => [code, message, hint, place?.file])).toEqual([
     [
       'config/unknown-target',
-      "`navbar.items[0].document` names the document `tutorials/indx`, which doesn't exist.",
+      '`navbar.items[0].document` names the document `tutorials/indx`, which does not exist.',
       'Did you mean `tutorials/index`?',
       'navbar.items[0].document',
     ],
     [
       'config/unknown-target',
-      "`navbar.items[1].sidebar` names the sidebar `mian`, which doesn't exist.",
+      '`navbar.items[1].sidebar` names the sidebar `mian`, which does not exist.',
       'Did you mean `main`?',
       'navbar.items[1].sidebar',
     ],
     [
       'config/unknown-target',
-      "`navbar.items[2].package` names the package `relay`, which doesn't exist.",
+      '`navbar.items[2].package` names the package `relay`, which does not exist.',
       'The name is the `slug` of a package in `api.packages`.',
       'navbar.items[2].package',
     ],
     [
       'config/unknown-target',
-      "`navbar.items[3].route` names the route `/apis`, which doesn't exist.",
+      '`navbar.items[3].route` names the route `/apis`, which does not exist.',
       'Did you mean `/api`?',
       'navbar.items[3].route',
     ],
     [
       'config/unknown-target',
-      "`navbar.items[4].items[0].document` names the document `zzz`, which doesn't exist.",
+      '`navbar.items[4].items[0].document` names the document `zzz`, which does not exist.',
       'The id is the path without its ending, below `documents.path`.',
       'navbar.items[4].items[0].document',
     ],
     [
       'config/unknown-target',
-      "`footer.columns[0].items[0].route` names the route `/docs/fac`, which doesn't exist.",
+      '`footer.columns[0].items[0].route` names the route `/docs/fac`, which does not exist.',
       'Did you mean `/docs/faq`?',
       'footer.columns[0].items[0].route',
     ],
     [
       'config/unknown-target',
-      "`documents.main` names the document `tutorials`, which doesn't exist.",
+      '`documents.main` names the document `tutorials`, which does not exist.',
       'The id is the path without its ending, below `documents.path`.',
       'documents.main',
     ],
@@ -114,22 +131,22 @@ test('reports entries of sidebars at any depth with a code of their own', () => 
   expect(problems.map(({ code, message, place }) => [code, message, place?.file])).toEqual([
     [
       'sidebar/unknown-document',
-      "`documents.sidebars.main[0]` names the document `fak`, which doesn't exist.",
+      '`documents.sidebars.main[0]` names the document `fak`, which does not exist.',
       'documents.sidebars.main[0].document',
     ],
     [
       'sidebar/unknown-document',
-      "`documents.sidebars.main[1]` names the document `nope`, which doesn't exist.",
+      '`documents.sidebars.main[1]` names the document `nope`, which does not exist.',
       'documents.sidebars.main[1].document',
     ],
     [
       'sidebar/unknown-document',
-      "`documents.sidebars.main[1].items[0]` names the folder `tutorial`, which doesn't exist.",
+      '`documents.sidebars.main[1].items[0]` names the folder `tutorial`, which does not exist.',
       'documents.sidebars.main[1].items[0].folder',
     ],
     [
       'config/unknown-target',
-      "`documents.sidebars.main[1].items[1]` names the route `/apo`, which doesn't exist.",
+      '`documents.sidebars.main[1].items[1]` names the route `/apo`, which does not exist.',
       'documents.sidebars.main[1].items[1].href',
     ],
   ]);
@@ -140,7 +157,7 @@ test("checks the announcement's links into the site", () => {
   expect(checkLinks('[FAQ](/docs/faq#why), [there](https://example.org/x), <a href="/api">API</a>, [up](#top)')).toEqual([]);
   const problems = checkLinks('See [the FAQ](/docs/fap) and <a href="api">API</a>.');
   expect(problems.map(({ message, hint, place }) => [message, hint, place?.file])).toEqual([
-    ["`announcement.content` names the route `/docs/fap`, which doesn't exist.", 'Did you mean `/docs/faq`?', 'announcement.content'],
-    ["`announcement.content` names the route `api`, which doesn't exist.", 'Did you mean `/api`?', 'announcement.content'],
+    ['`announcement.content` names the route `/docs/fap`, which does not exist.', 'Did you mean `/docs/faq`?', 'announcement.content'],
+    ['`announcement.content` names the route `api`, which does not exist.', 'Did you mean `/api`?', 'announcement.content'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkUserConfig } from '../../../renderer/config/checkUserConfig.ts';
-import { formatKeyPath, type KeyPath } from '../../../renderer/config/keyPath.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
 
 /** A place that says what was asked for. */
 const locate = (path: KeyPath, at: 'key' | 'value' = 'value') => ({ file: `${at} of ${formatKeyPath(path)}` });
@@ -58,7 +58,7 @@ test('accepts a config that uses everything', () => {
       editUrl: 'https://github.com/graphql/graphql-js/edit/main/docs/',
       versions: { current: { label: 'Next' } },
     },
-    i18n: { defaultLocale: 'en', locales: ['en', { code: 'he', label: 'עברית', direction: 'rtl' }] },
+    i18n: { defaultLocale: 'he', locales: [{ code: 'he', label: 'עברית', direction: 'rtl' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     api: {
       route: '/api',
@@ -80,7 +80,7 @@ test('accepts a config that uses everything', () => {
     pages: 'content/pages',
     static: ['content/static'],
     stylesheets: ['content/brand.css'],
-    words: { next: 'Onward' },
+    messages: { next: 'Onward' },
     checks: { 'link/broken': 'warning', 'api/comment': 'off' },
     outDir: 'build',
   };
@@ -105,9 +105,9 @@ describe('unknown keys', () => {
     ]);
   });
 
-  test('covers the codes of checks and the words', () => {
-    expect(check({ checks: { 'link/brokn': 'off' }, words: { nxt: 'x' } }).map(([, message, hint]) => [message, hint])).toEqual([
-      ['`words.nxt` is not a known key.', 'Did you mean `next`?'],
+  test('covers the codes of checks and the messages', () => {
+    expect(check({ checks: { 'link/brokn': 'off' }, messages: { nxt: 'x' } }).map(([, message, hint]) => [message, hint])).toEqual([
+      ['`messages.nxt` is not a known key.', 'Did you mean `next`?'],
       ["`checks['link/brokn']` is not a known key.", 'Did you mean `link/broken`?'],
     ]);
   });
@@ -133,22 +133,19 @@ describe('wrong values', () => {
   });
 
   test.each<[object, string]>([
-    [
-      { url: 'https://x.org/docs' },
-      '`url` must be an origin without a path (which belongs into `baseUrl`), but is `"https://x.org/docs"`.',
-    ],
+    [{ url: 'https://x.org/docs' }, '`url` must be an origin without a path (set the path with `baseUrl`), but is `"https://x.org/docs"`.'],
     [{ url: 'x.org' }, '`url` must be an origin such as `https://example.org`, but is `"x.org"`.'],
     [{ baseUrl: 'https://x.org/' }, '`baseUrl` must be a path such as `/docs-site/`, but is `"https://x.org/"`.'],
     [{ title: '' }, '`title` must not be empty, but is `""`.'],
-    [{ tagline: 3 }, '`tagline` must be a text, but is `3`.'],
+    [{ tagline: 3 }, '`tagline` must be a string, but is `3`.'],
     [{ colorMode: { switch: 'no' } }, '`colorMode.switch` must be `true` or `false`, but is `"no"`.'],
     [{ navbar: [] }, '`navbar` must be an object, but is a list.'],
     [{ static: 'content/static' }, '`static` must be a list, but is `"content/static"`.'],
-    [{ pages: null }, '`pages` must be a text, but is `null`.'],
-    [{ tableOfContents: { minLevel: 1 } }, '`tableOfContents.minLevel` must be a level of heading: 2 to 6, but is `1`.'],
+    [{ pages: null }, '`pages` must be a string, but is `null`.'],
+    [{ tableOfContents: { minLevel: 1 } }, '`tableOfContents.minLevel` must be a heading level from 2 to 6, but is `1`.'],
     [
       { tableOfContents: { minLevel: 4 } },
-      '`tableOfContents` must have a `minLevel` (2 if not set) that is no more than its `maxLevel` (3 if not set).',
+      '`tableOfContents` must have a `minLevel` (default: 2) that is not greater than its `maxLevel` (default: 3).',
     ],
     [
       { footer: { columns: [{ title: 'x', items: [{ label: 'x', href: 'y', route: '/z' }] }] } },
@@ -156,10 +153,11 @@ describe('wrong values', () => {
     ],
     [{ documents: { sidebars: { a: [1] } } }, '`documents.sidebars.a[0]` must be the id of a document, or an object, but is `1`.'],
     [{ documents: { sidebars: { a: [{ label: 'x' }] } } }, '`documents.sidebars.a[0].document` is missing.'],
+    [{ i18n: { locales: ['en', 'fr'] } }, '`i18n.locales` must have exactly one language; build one site for each language.'],
     [{ i18n: { locales: ['e n'] } }, '`i18n.locales[0]` must be a language tag such as `en` or `pt-BR`, but is `"e n"`.'],
     [
       { api: { packages: [{ path: 'x', slug: 'A/B' }] } },
-      '`api.packages[0].slug` must be part of an address: lower case letters, digits, `-`, `_` and `.`, but is `"A/B"`.',
+      '`api.packages[0].slug` must be part of a route: lowercase letters, digits, `-`, `_` and `.`, but is `"A/B"`.',
     ],
   ])('%j', (config, message) => {
     expect(check(config).map(([, text]) => text)).toEqual([message]);

@@ -32,7 +32,7 @@ describe('finding', () => {
   test('says what to do when there is none', async () => {
     const { value, problems } = await loadConfig({ cwd });
     expect(value).toBeUndefined();
-    expect(problems).toMatchObject([{ code: 'config/missing', severity: 'error', message: 'There is no config file here.' }]);
+    expect(problems).toMatchObject([{ code: 'config/missing', severity: 'error', message: 'Cannot find a config file in this folder.' }]);
   });
 
   test('names the file that was asked for', async () => {
@@ -41,7 +41,7 @@ describe('finding', () => {
       {
         code: 'config/missing',
         severity: 'error',
-        message: 'There is no config file `other.ts`.',
+        message: 'Cannot find the config file `other.ts`.',
         hint: 'Check the path given with `--config`.',
       },
     ]);
@@ -60,7 +60,7 @@ describe('finding', () => {
       {
         code: 'config/invalid',
         severity: 'error',
-        message: 'There is more than one config file: `gqldocs.config.ts`, `gqldocs.config.mjs`.',
+        message: 'This folder has more than one config file: `gqldocs.config.ts`, `gqldocs.config.mjs`.',
         hint: 'Keep one of them, or choose one with `--config`.',
         place: { file: 'gqldocs.config.ts' },
         related: [{ file: 'gqldocs.config.mjs' }],
@@ -144,8 +144,8 @@ describe('running', () => {
       {
         code: 'config/syntax',
         severity: 'error',
-        message: `The config can't be compiled: Expected "}" but found "oops".`,
-        hint: 'Mend it: a config is TypeScript or JavaScript that exports its object as the default.',
+        message: `The config cannot be loaded: Expected "}" but found "oops".`,
+        hint: 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
         place: { file: 'gqldocs.config.ts', line: 2, column: 14 },
       },
     ]);

@@ -117,12 +117,12 @@ describe('without a config file', () => {
     [
       'libs/*',
       'There is no package to document at "libs/*": it fits no folder with a package.json.',
-      'A private package is documented when its own folder is named.',
+      'To document a private package, name its folder.',
     ],
     [
       'private/*',
       'There is no package to document at "private/*": it fits private packages only.',
-      'A private package is documented when its own folder is named.',
+      'To document a private package, name its folder.',
     ],
   ])('says what is wrong with %s', async (path, message, hint) => {
     write({ 'packages/core/package.json': core, 'private/a/package.json': { name: 'a', private: true } });
@@ -174,10 +174,10 @@ describe('filters', () => {
   });
 });
 
-describe('artefacts', () => {
+describe('artifacts', () => {
   test.each([
-    [{ packages: ['a'] }, 'A site is made of packages or, with `--from`, of artefacts, but not of both.'],
-    [{ refs: ['v1'] }, 'An artefact is of one state of its package: with `--from`, nothing can be taken at a `--ref`.'],
+    [{ packages: ['a'] }, 'Name packages, or artifacts with `--from`, but not both.'],
+    [{ refs: ['v1'] }, '`--ref` does not work with `--from`: an artifact contains one state of its package.'],
   ])('take no %j beside them', async (beside, message) => {
     write({ 'a/package.json': core });
     const { value, problems } = await loadConfig({ cwd, from: ['a'], ...beside });

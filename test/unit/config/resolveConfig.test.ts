@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { defaultSeverities } from '../../../renderer/model/problem.ts';
-import { defaultWords } from '../../../renderer/model/words.ts';
 
 function resolve(user: UserConfig, exists: (path: string) => boolean = () => false) {
   return resolveConfig({ user, root: '/site', configFiles: ['/site/gqldocs.config.ts'], overrides: {}, exists });
@@ -21,12 +21,12 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: false },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages: [], externalImages: false, tables: false, categories: 'sections', symbols: 'pages' },
+    api: { route: '/api', packages: [], externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
     autolink: true,
     inventories: [],
     staticFolders: [],
     stylesheets: [],
-    words: defaultWords,
+    messages: defaultMessages,
     checks: defaultSeverities,
     outDir: '/site/build',
   });
@@ -113,9 +113,7 @@ test('resolves packages', () => {
   expect(api).toEqual({
     route: '/The-reference',
     externalImages: false,
-    tables: false,
-    categories: 'sections',
-    symbols: 'pages',
+    layout: { tables: false, categories: 'sections', symbols: 'pages' },
     packages: [
       {
         slug: 'some-package',
@@ -126,7 +124,8 @@ test('resolves packages', () => {
         sort: 'alphabetical',
         groupBy: 'category',
         categoryOrder: [],
-        canonical: 'main',
+        preferredEntryPoint: 'main',
+        history: [],
         fileCategories: true,
       },
       {
@@ -141,7 +140,8 @@ test('resolves packages', () => {
         sort: 'alphabetical',
         groupBy: 'category',
         categoryOrder: [],
-        canonical: 'main',
+        preferredEntryPoint: 'main',
+        history: [],
         fileCategories: true,
       },
     ],
@@ -160,20 +160,24 @@ test('places navigation items, and names the API', () => {
   ]);
 });
 
-test('names languages in their own words, with the direction of their script', () => {
-  expect(resolve({ title: 'Site', i18n: { locales: ['fr', 'he', { code: 'ar', label: 'A', direction: 'ltr' }] } }).i18n).toEqual({
-    defaultLocale: 'fr',
-    locales: [
-      { code: 'fr', label: 'Français', direction: 'ltr' },
-      { code: 'he', label: 'עברית', direction: 'rtl' },
-      { code: 'ar', label: 'A', direction: 'ltr' },
-    ],
-  });
+test.each([
+  ['fr', { code: 'fr', label: 'Français', direction: 'ltr' }],
+  ['he', { code: 'he', label: 'עברית', direction: 'rtl' }],
+  [
+    { code: 'ar', label: 'A', direction: 'ltr' },
+    { code: 'ar', label: 'A', direction: 'ltr' },
+  ],
+] as const)('names the language %j in the language itself, with the direction of its script', (locale, expected) => {
+  expect(resolve({ title: 'Site', i18n: { locales: [locale] } }).i18n).toEqual({ defaultLocale: expected.code, locales: [expected] });
 });
 
 test('a key that is set to undefined does not hide its default', () => {
-  const { words, checks } = resolve({ title: 'Site', words: { next: undefined, previous: 'Back' }, checks: { 'link/broken': undefined } });
-  expect([words.next, words.previous, checks['link/broken']]).toEqual(['Next', 'Back', 'error']);
+  const { messages, checks } = resolve({
+    title: 'Site',
+    messages: { next: undefined, previous: 'Back' },
+    checks: { 'link/broken': undefined },
+  });
+  expect([messages.next, messages.previous, checks['link/broken']]).toEqual(['Next', 'Back', 'error']);
 });
 
 test('keeps the origin of the URL alone', () => {

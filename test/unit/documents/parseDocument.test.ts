@@ -49,19 +49,13 @@ test('records links and images as written, at their place in the file', async ()
   ]);
 });
 
-test('says a document’s hash by its text alone', async () => {
-  const [a, b, c] = await Promise.all([parse('x'), parse('x', 'docs/other.md'), parse('y')]);
-  expect(a.value.hash).toBe(b.value.hash);
-  expect(a.value.hash).not.toBe(c.value.hash);
-});
-
 test('warns of a language without a grammar and names the closest', async () => {
   const { problems } = await parse('```typescrip\nx\n```\n\n```text\nx\n```\n\n```python\nx = 1\n```');
   expect(problems).toEqual([
     {
       code: 'document/language',
       severity: 'warning',
-      message: 'No syntax highlighting is known for the language "typescrip"; the code is shown without colors.',
+      message: 'There is no syntax highlighting for the language "typescrip", so the code has no colors.',
       hint: 'Did you mean "typescript"?',
       place: { file: 'docs/page.md', line: 1, column: 1 },
     },
@@ -69,8 +63,8 @@ test('warns of a language without a grammar and names the closest', async () => 
 });
 
 test('warns of directives that are none', async () => {
-  expect(await problemsOf('x\n\n:::notte\ny\n:::')).toEqual(['document/directive 3:1 There is no directive ":::notte".']);
-  expect(await problemsOf('::youtube[x]')).toEqual(['document/directive 1:1 There is no directive ":::youtube".']);
+  expect(await problemsOf('x\n\n:::notte\ny\n:::')).toEqual(['document/directive 3:1 Unknown directive ":::notte".']);
+  expect(await problemsOf('::youtube[x]')).toEqual(['document/directive 1:1 Unknown directive ":::youtube".']);
   expect(await problemsOf(':::note\nx')).toEqual(['document/directive 1:1 ":::note" is never closed.']);
   expect(await problemsOf(':::note\nx\n:::\n\ny\n:::')).toEqual([
     'document/directive 6:1 This line begins with ":::" but neither opens nor closes a directive.',

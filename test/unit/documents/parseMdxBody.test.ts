@@ -35,13 +35,13 @@ test('says where a source doesn’t compile, and what to do', async () => {
     {
       code: 'document/syntax',
       severity: 'error',
-      message: 'This MDX cannot be read: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-      hint: 'In MDX a "{" opens a JavaScript expression: write "\\{" or put the text in backticks for a plain brace.',
+      message: 'This MDX does not compile: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+      hint: 'In MDX a "{" opens a JavaScript expression: write "\\{" or put the text in backticks for a literal brace.',
       place: { file: source, line: 5, column: 12 },
     },
   ]);
   expect(await problemsOf('Hi\n\n<div>\nx\n', source)).toEqual([
-    'document/syntax 3:1 This MDX cannot be read: Expected a closing tag for `<div>`.',
+    'document/syntax 3:1 This MDX does not compile: Expected a closing tag for `<div>`.',
   ]);
 });
 

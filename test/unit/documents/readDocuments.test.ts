@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readDocuments } from '../../../renderer/documents/readDocuments.ts';
+import { type ReadDocumentsRequest, readDocuments } from '../../../renderer/documents/readDocuments.ts';
 import { readImageSize } from '../../../renderer/documents/readImageSize.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import type { Config } from '../../../renderer/model/config.ts';
-import { defaultWords } from '../../../renderer/model/words.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { testHighlighter } from './renderMarkdown.ts';
 
 let root: string;
 
@@ -23,9 +25,9 @@ function write(file: string, contents: string | Uint8Array): void {
 }
 
 function config(): Config {
-  const parts: Pick<Config, 'root' | 'words' | 'documents' | 'staticFolders'> = {
+  const parts: Pick<Config, 'root' | 'messages' | 'documents' | 'staticFolders'> = {
     root,
-    words: defaultWords,
+    messages: defaultMessages,
     documents: {
       path: path.join(root, 'content/docs'),
       route: '/docs',
@@ -38,6 +40,10 @@ function config(): Config {
   return parts as Config;
 }
 
+function read(request: Partial<ReadDocumentsRequest> = {}) {
+  return readDocuments({ config: config(), session: openSession({ name: 'test' }), highlighter: testHighlighter, ...request });
+}
+
 test('reads Markdown and MDX in the order of their paths, without drafts, partials and hidden files', async () => {
   write('content/docs/b.md', '# B');
   write('content/docs/a/index.mdx', '# A');
@@ -46,7 +52,7 @@ test('reads Markdown and MDX in the order of their paths, without drafts, partia
   write('content/docs/.hidden/d.md', '# Hidden');
   write('content/docs/draft.md', '---\ndraft: true\nunknown: 1\n---\n');
   write('content/docs/image.png', '');
-  const { value, problems } = await readDocuments(config());
+  const { value, problems } = await read();
   expect(value.map(({ id, source, title }) => ({ id, source, title }))).toEqual([
     { id: 'a/index', source: 'content/docs/a/index.mdx', title: 'A' },
     { id: 'b', source: 'content/docs/b.md', title: 'B' },
@@ -58,17 +64,17 @@ test('says which documents can not be read, and why', async () => {
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   for (const [name, target] of Object.entries({ 'nowhere.md': 'none', 'self.mdx': 'self.mdx', 'folder.md': '.' }))
     symlinkSync(target, path.join(root, 'content/docs', name));
-  const { value, problems } = await readDocuments(config());
+  const { value, problems } = await read();
   expect(value).toEqual([]);
   expect(problems.map(({ code, message, place }) => [code, place?.file, message.replace(/^.*: /, '')])).toEqual([
     ['document/unreadable', 'content/docs/folder.md', 'it is a link to a folder.'],
-    ['document/unreadable', 'content/docs/nowhere.md', 'it is a link that leads nowhere.'],
-    ['document/unreadable', 'content/docs/self.mdx', 'it is a link that leads back to itself.'],
+    ['document/unreadable', 'content/docs/nowhere.md', 'it is a link to a file that does not exist.'],
+    ['document/unreadable', 'content/docs/self.mdx', 'it is a link to itself.'],
   ]);
 });
 
 test('reads nothing where the site has no documents', async () => {
-  expect(await readDocuments({ ...config(), documents: undefined })).toEqual({ value: [], problems: [] });
+  expect(await read({ config: { ...config(), documents: undefined } })).toEqual({ value: [], problems: [] });
 });
 
 test('measures images beside the document and in static folders', () => {
@@ -76,8 +82,9 @@ test('measures images beside the document and in static folders', () => {
   write('content/docs/img/a.png', png);
   write('static/b.png', png);
   write('static/broken.png', 'no image');
+  const reader = openSession({ name: 'test' }).read;
   const sizeOf = (target: string) =>
-    readImageSize({ target, folder: path.join(root, 'content/docs'), staticFolders: [path.join(root, 'static')] });
+    readImageSize({ target, folder: path.join(root, 'content/docs'), staticFolders: [path.join(root, 'static')] }, reader);
   expect(sizeOf('./img/a.png#x')).toEqual({ width: 7, height: 5 });
   expect(sizeOf('/b.png')).toEqual({ width: 7, height: 5 });
   expect(['/broken.png', '/missing.png', 'https://e.org/a.png', '//e.org/a.png'].map(sizeOf)).toEqual([
@@ -86,6 +93,28 @@ test('measures images beside the document and in static folders', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('parses a document again when it, or an image that it shows, is another', async () => {
+  write('content/docs/a.md', '# A\n\n![](./a.png)');
+  write('content/docs/b.md', '# B');
+  const session = openSession({ name: 'test' });
+  const build = async (): Promise<readonly boolean[]> => {
+    const stored: boolean[] = [];
+    session.begin();
+    session.invalidate();
+    await read({ session, onDocument: (isStored) => stored.push(isStored) });
+    return stored.toSorted();
+  };
+  expect([await build(), await build()]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  write('content/docs/b.md', '# Another');
+  expect(await build()).toEqual([false, true]);
+  write('content/docs/a.png', pngOf(7, 5));
+  expect(await build()).toEqual([false, true]);
+  expect(await build()).toEqual([true, true]);
 });
 
 /** The head of a PNG, which is all that a measurement reads. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noCache } from '../../../renderer/cache/noCache.ts';
-import { type Cache, openCache } from '../../../renderer/cache/openCache.ts';
 import { readUpdateDays } from '../../../renderer/documents/readUpdateDays.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import { makeConfig } from '../make.ts';
+import { notingSession } from '../notingSession.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -33,9 +33,9 @@ function commit(date: string, files: Readonly<Record<string, string>>): void {
   });
 }
 
-function read({ root = folder, lastUpdated = true, cache = noCache } = {}) {
+function read({ root = folder, lastUpdated = true, session = openSession({ name: 'test' }) } = {}) {
   const documents = { path: join(root, 'docs'), route: '/docs', sidebars: {}, lastUpdated, versions: { current: { label: 'Next' } } };
-  return readUpdateDays({ ...makeConfig(), root, documents }, cache);
+  return readUpdateDays({ ...makeConfig(), root, documents }, session);
 }
 const days = [
   ['Größe "x".md', '2024-02-03'],
@@ -72,34 +72,40 @@ describe('the days on which documents were last changed', () => {
   });
 
   it('are kept for the commit, and read anew for the next', async () => {
-    const kept = new Map<string, unknown>();
-    const notes: string[] = [];
-    const cache: Cache = {
-      ...noCache,
-      read: async <T>(stage: string, key: string) => kept.get(`${stage} ${key}`) as T | undefined,
-      write: async (stage, key, value) => {
-        kept.set(`${stage} ${key}`, stage === 'update-days' ? { value: [['a.md', 'kept']] } : value);
-      },
-      noteInputs: (files) => notes.push(...(files ?? []).map((input) => (typeof input === 'string' ? input : input.file))),
+    const cache = mkdtempSync(join(tmpdir(), 'gqldocs-days-cache-'));
+    const ask = async () => {
+      const session = notingSession(cache);
+      const found = await read({ session });
+      await session.save();
+      return { day: found.get('a.md'), stored: session.stored, paths: session.paths() };
     };
-    await read({ cache });
-    expect([...(await read({ cache }))]).toEqual([['a.md', 'kept']]);
+    expect([await ask(), await ask()].map(({ day, stored }) => [day, stored])).toEqual([
+      ['2025-01-01', [false]],
+      ['2025-01-01', [true]],
+    ]);
     commit('2026-03-04T10:00:00Z', { 'docs/a.md': 'Again' });
-    expect((await read({ cache })).get('a.md')).toBe('2026-03-04');
-    expect(notes).toContain(join(folder, '.git/HEAD'));
-    expect(notes.some((file) => file.startsWith(join(folder, '.git/refs/heads/')))).toBe(true);
+    const { day, stored, paths } = await ask();
+    expect([day, stored]).toEqual(['2026-03-04', [false]]);
+    expect(paths).toContain(join(folder, '.git/HEAD'));
+    expect(paths.some((file) => file.startsWith(join(folder, '.git/refs/heads/')))).toBe(true);
+    rmSync(cache, { recursive: true });
   });
 
   it('are asked for again when a repository has come to be', async () => {
     const root = mkdtempSync(join(tmpdir(), 'gqldocs-new-git-'));
     mkdirSync(join(root, 'docs'));
-    const cache = openCache({ folder: join(root, 'cache'), version: '1' });
-    const before = await read({ root, cache });
+    const readAgain = async () => {
+      const session = notingSession(join(root, 'cache'));
+      const found = await read({ root, session });
+      await session.save();
+      return found;
+    };
+    const before = await readAgain();
     git(root, 'init', '--quiet');
     writeFileSync(join(root, 'docs/a.md'), 'A');
     git(root, 'add', 'docs');
     git(root, 'commit', '--quiet', '-m', 'One');
-    expect([before.size, (await read({ root, cache })).size]).toEqual([0, 1]);
+    expect([before.size, (await readAgain()).size]).toEqual([0, 1]);
     rmSync(root, { recursive: true });
   });
 });

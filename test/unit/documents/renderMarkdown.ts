@@ -1,17 +1,13 @@
-import { type Highlighter, loadHighlighter } from '../../../renderer/documents/highlight/loadHighlighter.ts';
+import { createHighlighter, type Highlighter } from '../../../renderer/documents/highlight/createHighlighter.ts';
 import { parseDocument } from '../../../renderer/documents/parseDocument.ts';
-import { renderTree } from '../../../renderer/documents/renderTree.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import type { Document } from '../../../renderer/model/document.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
 import type { Found } from '../../../renderer/model/problem.ts';
-import { defaultWords } from '../../../renderer/model/words.ts';
+import { renderTree } from '../../../renderer/render/text/renderTree.ts';
 
-let loading: Promise<Highlighter> | undefined;
-
-/** One for each test file: loading it is slow. */
-export function testHighlighter(): Promise<Highlighter> {
-  loading ??= loadHighlighter();
-  return loading;
-}
+/** One for each test file. */
+export const testHighlighter: Highlighter = createHighlighter(openSession({ name: 'test' }).run);
 
 /** Parses a text as the document `docs/page.md`, or another source. */
 export async function parse(text: string, source = 'docs/page.md'): Promise<Found<Document>> {
@@ -19,8 +15,8 @@ export async function parse(text: string, source = 'docs/page.md'): Promise<Foun
     source,
     text,
     id: source.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
-    words: defaultWords,
-    highlighter: await testHighlighter(),
+    messages: defaultMessages,
+    highlighter: testHighlighter,
     imageSize: (target) => (target === './cat.png' ? { width: 30, height: 20 } : undefined),
   });
 }

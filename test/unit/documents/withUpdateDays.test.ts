@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { withUpdateDays } from '../../../renderer/documents/withUpdateDays.ts';
+import { hashOf } from '../../../renderer/engine/hash.ts';
 import { makeConfig, makeDocument } from '../make.ts';
 
 const config = makeConfig({ documents: { path: 'docs' } });
-const document = makeDocument({ id: 'deep/a', source: 'docs/deep/a.md', hash: 'before' });
+const document = makeDocument({ id: 'deep/a', source: 'docs/deep/a.md' });
 const days = new Map([['deep/a.md', '2024-02-03']]);
 
 it('gives a document the day that Git knows, and another hash with it', () => {
-  const [dated] = withUpdateDays([document], { config, days });
-  expect(dated).toEqual({ ...document, lastUpdated: '2024-02-03', hash: expect.any(String) });
-  expect(dated?.hash).not.toBe('before');
+  const [dated, same, other] = [days, days, new Map([['deep/a.md', '2024-02-04']])].flatMap((known) =>
+    withUpdateDays([document], { config, days: known }),
+  );
+  expect(dated).toEqual({ ...document, lastUpdated: '2024-02-03' });
+  expect(hashOf(same)).toBe(hashOf(dated));
+  expect(new Set([document, dated, other].map((one) => hashOf(one))).size).toBe(3);
 });
 
 it('believes the front matter first', () => {

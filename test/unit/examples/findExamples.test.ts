@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentExamples, findExamples } from '../../../renderer/examples/findExamples.ts';
-import type { CommentBlock, Markdown } from '../../../renderer/model/api.ts';
+import type { CommentBlock, Markdown } from '../../../renderer/model/comment.ts';
 import type { Document } from '../../../renderer/model/document.ts';
 import { makePackage, makeSymbol } from '../make.ts';
 
@@ -53,15 +53,20 @@ it('runs a block of a README when it imports the package and claims something', 
   ]);
 });
 
-it('finds the samples of documents that claim something', () => {
+it('finds the blocks of documents with an assertion, and skips those with no-run', () => {
   const sample = (code: string, line: number) => ({
     kind: 'sample' as const,
     place: { file: 'docs/a.md', line },
     sample: { code, language: 'ts', lines: [{ line, column: 1 }] },
   });
-  const uses = [sample("import 'pkg';\none(); // => 1", 5), sample("import 'pkg';", 9), sample('one(); // => 1', 12)];
+  const skipped = sample("import 'pkg';\none(); // => 2", 15);
+  const uses = [
+    ...[sample("import 'pkg';\none(); // => 1", 5), sample("import 'pkg';", 9), sample('one(); // => 1', 12)],
+    { ...skipped, sample: { ...skipped.sample, isSkipped: true as const } },
+  ];
   const document: Pick<Document, 'title' | 'source' | 'uses'> = { title: 'A', source: 'docs/a.md', uses };
-  expect(documentExamples([document], ['pkg'])).toEqual([
-    { code: "import 'pkg';\none(); // => 1", language: 'ts', subject: 'A', place: { file: 'docs/a.md', line: 5 } },
-  ]);
+  expect(documentExamples([document], ['pkg'])).toEqual({
+    examples: [{ code: "import 'pkg';\none(); // => 1", language: 'ts', subject: 'A', place: { file: 'docs/a.md', line: 5 } }],
+    skipped: 1,
+  });
 });

@@ -17,7 +17,7 @@ describe('findJsonError', () => {
     ['a line break in a string', '{ "a": |"b\n" }'],
     ['an end that is missing', '{ "a": [1, 2]|'],
     ['something behind it', '{} |x'],
-    ['a number that is none', '[|01]'],
+    ['a number that is none', '[0|1]'],
     ['nothing at all', '|'],
   ])('finds %s', (_, marked) => {
     const text = marked.replace('|', '');

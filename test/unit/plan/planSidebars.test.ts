@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { UserSidebarEntry } from '../../../renderer/config/schema/sidebar.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
-import { planApiRoutes } from '../../../renderer/plan/planApiRoutes.ts';
-import { planDocumentRoutes } from '../../../renderer/plan/planDocumentRoutes.ts';
-import { assignSidebars, planSidebars } from '../../../renderer/plan/planSidebars.ts';
+import { planSidebars } from '../../../renderer/plan/planSidebars.ts';
+import { planDocumentRoutes } from '../../../renderer/plan/routes/planDocumentRoutes.ts';
+import { assignSidebars } from '../../../renderer/plan/sidebars/documentSidebars.ts';
 import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
+import { plannedReference } from '../planned.ts';
 
 function documentsOf(documents: Readonly<Record<string, FrontMatter>>) {
   return Object.entries(documents).map(([id, frontMatter]) => makeDocument({ id, title: `Title of ${id}`, frontMatter }));
@@ -13,7 +14,7 @@ function documentsOf(documents: Readonly<Record<string, FrontMatter>>) {
 function sidebarOf(entries: readonly UserSidebarEntry[], documents: Readonly<Record<string, FrontMatter>>) {
   const config = makeConfig({ documents: { sidebars: { main: entries } } });
   const routes = planDocumentRoutes(config, documentsOf(documents));
-  return planSidebars({ config, routes, api: { packages: [] } }).get('main')?.items;
+  return planSidebars({ config, routes, api: { packages: [] }, menus: new Map() }).get('main')?.items;
 }
 
 describe('a sidebar by hand', () => {
@@ -86,7 +87,7 @@ describe('a sidebar from folders', () => {
     ]);
   });
 
-  it('may be one folder alone, whose neighbours with the same beginning are not in it', () => {
+  it('may be one folder alone, whose neighbors with the same beginning are not in it', () => {
     expect(sidebarOf([{ folder: 'guide' }], { 'guide/a': {}, 'guides/b': {}, about: {} })?.map(({ label }) => label)).toEqual([
       'Title of guide/a',
     ]);
@@ -113,8 +114,9 @@ describe('the sidebar of a package', () => {
   const api = { packages: [makePackage(symbols, { modules })] };
   const config = makeConfig({ api: { packages: [] } });
 
-  it('groups its symbols by kind, in their order', () => {
-    const sidebars = planSidebars({ config, routes: planApiRoutes(config, api), api });
+  it('groups its symbols by kind, in their order', async () => {
+    const { routes, menus } = await plannedReference({ config, api });
+    const sidebars = planSidebars({ config, routes, api, menus });
     expect([...sidebars.values()]).toEqual([
       {
         id: 'api:pkg',
@@ -134,7 +136,7 @@ describe('the sidebar of a package', () => {
             href: '/api/pkg#classes',
             isCollapsed: true,
             menu: 'classes',
-            items: [{ type: 'link', label: 'Old', href: '/api/pkg/class/Old', isDeprecated: true }],
+            items: [{ type: 'link', label: 'Old', href: '/api/pkg/class/Old', kind: 'class', isDeprecated: true }],
           },
           {
             type: 'category',
@@ -143,8 +145,8 @@ describe('the sidebar of a package', () => {
             isCollapsed: true,
             menu: 'functions',
             items: [
-              { type: 'link', label: 'f', href: '/api/pkg/function/f' },
-              { type: 'link', label: 'a', href: '/api/pkg/function/a' },
+              { type: 'link', label: 'f', href: '/api/pkg/function/f', kind: 'function' },
+              { type: 'link', label: 'a', href: '/api/pkg/function/a', kind: 'function' },
             ],
           },
         ],
@@ -152,9 +154,10 @@ describe('the sidebar of a package', () => {
     ]);
   });
 
-  it('stands beside a list of packages where there are several', () => {
+  it('stands beside a list of packages where there are several', async () => {
     const several = { packages: [...api.packages, makePackage([], { name: 'other', slug: 'other', label: 'Other' })] };
-    const sidebars = planSidebars({ config, routes: planApiRoutes(config, several), api: several });
+    const { routes, menus } = await plannedReference({ config, api: several });
+    const sidebars = planSidebars({ config, routes, api: several, menus });
     expect([...sidebars.keys()]).toEqual(['api', 'api:pkg', 'api:other']);
     expect(sidebars.get('api')).toEqual({
       id: 'api',

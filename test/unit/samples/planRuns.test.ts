@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { planRuns } from '../../samples/planRuns.ts';
 import type { Sample } from '../../samples/sample.ts';
 
-const sample = (line: number, role: Sample['role'], tabs?: number): Sample => ({ language: 'js', role, title: '', code: '', line, tabs });
+const sample = (line: number, role: Sample['role'], group?: number): Sample => ({
+  language: 'js',
+  role,
+  title: '',
+  code: '',
+  line,
+  tab: group === undefined ? undefined : { group, value: `tab ${line}` },
+  versions: [17],
+});
 
 const summary = (samples: readonly Sample[]) =>
   planRuns(samples).map((run) => (run.kind === 'module' ? run.sample.line : [run.server.line, run.clients.map(({ line }) => line)]));
@@ -30,4 +38,24 @@ test('gives all clients to each of the servers in one group of tabs', () => {
 
 test('throws at a client without a server', () => {
   expect(() => planRuns([sample(7, 'client')])).toThrow('Line 7: a client needs a server before it on the page.');
+});
+
+test('lets a run import the titled modules before it, the last one of each title', () => {
+  const samples = [
+    { ...sample(1, 'module'), title: 'schema.js' },
+    { ...sample(2, 'module'), title: 'schema.js' },
+    { ...sample(3, 'test'), title: 'schema.test.js' },
+    { ...sample(4, 'module'), title: 'other.js' },
+  ];
+  const files = planRuns(samples).map((run) => run.files.map(({ title, line }) => `${title} ${line}`));
+  expect(files).toEqual([[], ['schema.js 1'], ['schema.js 2'], ['schema.js 2']]);
+});
+
+test('lets no run import a module from another tab of its group', () => {
+  const samples = [
+    { ...sample(1, 'module', 5), title: 'schema.js' },
+    { ...sample(2, 'server', 5), title: 'server.js' },
+    { ...sample(3, 'module'), title: 'after.js' },
+  ];
+  expect(planRuns(samples).map((run) => run.files.map(({ line }) => line))).toEqual([[], [1], []]);
 });

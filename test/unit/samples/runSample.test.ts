@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function differencesOf(page: string): Promise<readonly (string | undefined)[]> {
-  const results = await Promise.all(planRuns(findSamples(page)).map((run) => runSample(run, folder)));
+  const declared = `:::note[For GraphQL.js 17]\nOne.\n:::\n\n${page}`;
+  const results = await Promise.all(planRuns(findSamples(declared)).map((run) => runSample(run, folder)));
   return results.flat().map(({ sample, printed }) => compareOutput(sample.output, printed));
 }
 
@@ -54,4 +55,26 @@ test('fails a page that shows another answer than its server gives', async () =>
     undefined,
     'The page shows:\nYou asked for /coffee\nIt printed:\nYou asked for /tea',
   ]);
+});
+
+test('runs a test with the runner of Node.js, and compares its results without their durations', async () => {
+  const page = (result: string) =>
+    [
+      '```ts title="add.ts"',
+      'export const add = (a: number, b: number): number => a + b;',
+      '```',
+      '',
+      '```ts title="add.test.ts"',
+      "import assert from 'node:assert/strict';",
+      "import { test } from 'node:test';",
+      "import { add } from './add.ts';",
+      "test('adds', () => assert.equal(add(1, 2), 3));",
+      '```',
+      '',
+      '```text title="Output"',
+      result,
+      '```',
+    ].join('\n');
+  expect(await differencesOf(page('✔ adds'))).toEqual([undefined, undefined]);
+  expect(await differencesOf(page('✔ subtracts'))).toEqual([undefined, 'The page shows:\n✔ subtracts\nIt printed:\n✔ adds']);
 });

@@ -1,19 +1,9 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type {
-  ApiPackage,
-  ApiSymbol,
-  Comment,
-  CommentBlock,
-  Markdown,
-  Member,
-  MemberKind,
-  SymbolKind,
-} from '../../../renderer/model/api.ts';
-import { defaultWords } from '../../../renderer/model/words.ts';
-import { createHiddenTypes } from '../../../templates/api/hiddenTypesOf.ts';
-import { type RenderContext, RenderContextProvider } from '../../../templates/context.ts';
-import { createLayouts } from '../../../templates/signature/createLayouts.ts';
+import type { ApiPackage, ApiSymbol, Member, MemberKind, SymbolKind } from '../../../renderer/model/api.ts';
+import type { Comment, CommentBlock, Markdown } from '../../../renderer/model/comment.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { createLayouts } from '../../../renderer/presentation/signature/createLayouts.ts';
+import { createUnexportedTypes } from '../../../renderer/presentation/unexportedTypesOf.ts';
+import type { RenderContext } from '../../../templates/context.ts';
 import { globalLink } from '../../../templates/signature/globalLinks.ts';
 
 export function symbolOf(kind: SymbolKind, name: string, more: Partial<ApiSymbol> = {}): ApiSymbol {
@@ -50,7 +40,7 @@ export function packageOf(more: Partial<ApiPackage> = {}): ApiPackage {
     description: 'Does things.',
     modules: [{ name: '', symbols: [], references: [] }],
     symbols: [],
-    hidden: [],
+    unexported: [],
     ...more,
   };
 }
@@ -59,7 +49,7 @@ export function packageOf(more: Partial<ApiPackage> = {}): ApiPackage {
 export function contextOf(pkg: ApiPackage): RenderContext {
   const paragraph = ({ text }: Markdown) => `<p>${text}</p>`;
   return {
-    words: defaultWords,
+    messages: defaultMessages,
     tables: false,
     versions: [],
     package: pkg,
@@ -70,10 +60,9 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
-    hiddenTypesOf: createHiddenTypes((id) => pkg.hidden.find((symbol) => symbol.id === id)),
+    unexportedTypesOf: createUnexportedTypes()((id) => pkg.unexported.find((symbol) => symbol.id === id)),
     cardOf: () => undefined,
     isTold: () => false,
-    repeated: ({ context, element }) => renderToStaticMarkup(createElement(RenderContextProvider, { value: context }, element)),
     layouts: createLayouts(),
     globalHref: globalLink,
     externalHref: () => undefined,

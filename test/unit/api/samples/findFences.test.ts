@@ -22,3 +22,11 @@ it('knows the head and the place of a fence', () => {
     { code: 'b();', language: 'ts', meta: '', line: 9 },
   ]);
 });
+
+it('takes a fence without an end to the end of the text, as parsers do', () => {
+  expect(listFences('~~~js\na();\n```\nb();\n')).toEqual([{ code: 'a();\n```\nb();\n', language: 'js', meta: '', line: 1 }]);
+});
+
+it('knows no fence of backticks that has one at its head, and ends none with another sign', () => {
+  expect(findFences('```a`\n```js\na();\n~~~\n```')).toEqual([{ code: 'a();\n~~~', language: 'js' }]);
+});

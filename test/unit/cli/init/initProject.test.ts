@@ -103,10 +103,10 @@ describe('initProject', () => {
     expect(await initProject(folder)).toMatchObject({
       made: [],
       kept: [
-        { file: 'gqldocs.config', why: 'there is a config already' },
-        { file: 'content/docs/index.md', why: 'it was there already' },
-        { file: 'package.json', why: 'it has these scripts already' },
-        { file: '.github/workflows/docs.yml', why: 'it was there already' },
+        { file: 'gqldocs.config', why: 'a config exists already' },
+        { file: 'content/docs/index.md', why: 'the file exists already' },
+        { file: 'package.json', why: 'the scripts exist already' },
+        { file: '.github/workflows/docs.yml', why: 'the file exists already' },
       ],
     });
     expect(files.slice(0, 2).map(read)).toEqual(before);
@@ -116,10 +116,10 @@ describe('initProject', () => {
     write('package.json', '{ broken');
     write('.git/HEAD', '');
     write('site/package.json', '{ broken');
-    expect((await initProject(folder)).kept).toEqual([{ file: 'package.json', why: 'it is no JSON object' }]);
+    expect((await initProject(folder)).kept).toEqual([{ file: 'package.json', why: 'it is not a JSON object' }]);
     expect((await initProject(join(folder, 'site'))).kept).toEqual([
-      { file: 'package.json', why: 'it is no JSON object' },
-      { file: '.github/workflows/docs.yml', why: 'GitHub reads workflows in the root of a repository only' },
+      { file: 'package.json', why: 'it is not a JSON object' },
+      { file: '.github/workflows/docs.yml', why: 'GitHub reads workflows only in the root of a repository' },
     ]);
     expect(read('package.json')).toBe('{ broken');
   });
@@ -135,7 +135,7 @@ describe('initProject', () => {
     write('content', 'a file');
     const { io, stderr } = createTestIo({ cwd: folder });
     expect(await runCli(['init'], io)).toBe(1);
-    expect(stderr()).toMatch(/\n {2}error content\/docs\/index\.md: E[A-Z]+: .+\n$/);
-    expect(stderr()).not.toContain('Next:');
+    expect(stderr()).toMatch(/\n {2}error {4}content\/docs\/index\.md: E[A-Z]+: .+\n$/);
+    expect(stderr()).not.toContain('Next steps:');
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReporter } from '../../../../cli/report/createReporter.ts';
+import { problemUrl } from '../../../../renderer/diagnostics/documentation.ts';
 import type { ProgressEvent } from '../../../../renderer/index.ts';
 import { badReport, createTestIo, goodReport } from '../createTestIo.ts';
 
@@ -76,9 +77,9 @@ test('sums up a good build', () => {
 });
 
 test.each([
-  [{ files: 12, bytes: 340_000 }, 'Wrote 12 files, 340 kB, to build; 2,488 files stayed as they were'],
-  [{ files: 2499, bytes: 340_000 }, 'Wrote 2,499 files, 340 kB, to build; 1 file stayed as it was'],
-  [{ files: 0, bytes: 0 }, 'Nothing had to be written: build has all 2,500 files, 12.3 MB'],
+  [{ files: 12, bytes: 340_000 }, 'Wrote 12 files, 340 kB, to build; 2,488 files unchanged'],
+  [{ files: 2499, bytes: 340_000 }, 'Wrote 2,499 files, 340 kB, to build; 1 file unchanged'],
+  [{ files: 0, bytes: 0 }, 'No file changed: build has 2,500 files, 12.3 MB'],
 ])('says what had to be written, and what stayed', (written, line) => {
   const { io, stderr } = createTestIo();
   createReporter(io, { color: true }).finish({ ...goodReport, written }, 'build');
@@ -95,13 +96,14 @@ test('shows places from where the user is, with the source of the project, and f
   rmSync(workspace, { recursive: true });
   expect(stderr()).toBe(
     [
-      'site/a.md:3:5  error  No page answers to /x.  (link/broken)',
+      'site/a.md:3:5  error  There is no page at /x.  (link/broken)',
       '    2 | two',
       '  > 3 | [x](/x)',
       '      |     ^',
       '  hint Did you mean /y?',
+      `  help ${problemUrl('link/broken')}`,
       '',
-      '::error file=app/site/a.md,line=3,col=5,title=link/broken::No page answers to /x.%0ADid you mean /y?',
+      '::error file=app/site/a.md,line=3,col=5,title=link/broken::There is no page at /x.%0ADid you mean /y?',
       '',
     ].join('\n'),
   );

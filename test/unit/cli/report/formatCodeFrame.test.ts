@@ -8,7 +8,7 @@ function frame(source: string, line: number, column?: number, width = 80): reado
   return formatCodeFrame({ source, line, column, width, style });
 }
 
-test('shows the line with its neighbours and a caret', () => {
+test('shows the line with its neighbors and a caret', () => {
   expect(frame('one\ntwo\nthree\nfour', 3, 2)).toEqual(['  2 | two', '> 3 | three', '    |  ^', '  4 | four']);
 });
 

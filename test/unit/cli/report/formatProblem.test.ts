@@ -45,7 +45,7 @@ test('never lets a source speak to the terminal', () => {
   expect(text).toBe('a·[31m.md  error  No ·]0;title· here  (route/duplicate)\n  see a.md:1\n  hint ·[2J');
 });
 
-test('is coloured on a terminal', () => {
+test('is colored on a terminal', () => {
   expect(format({ hint: undefined, related: undefined }, undefined, true)).toBe(
     '\x1b[1mb.md:2:7\x1b[22m  \x1b[31merror\x1b[39m  Two pages want /a.  \x1b[2m(route/duplicate)\x1b[22m',
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatSarif } from '../../../../cli/report/formatSarif.ts';
+import { problemUrl } from '../../../../renderer/diagnostics/documentation.ts';
 
 test('prints problems with rules, places and other places', () => {
   const text = formatSarif({
@@ -8,7 +9,7 @@ test('prints problems with rules, places and other places', () => {
       {
         code: 'link/broken',
         severity: 'error',
-        message: 'No page answers to /x.',
+        message: 'There is no page at /x.',
         hint: 'Did you mean /y?',
         place: { file: 'docs/a b.md', line: 3, column: 5 },
         related: [{ file: 'c.md' }],
@@ -22,14 +23,20 @@ test('prints problems with rules, places and other places', () => {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'gqldocs', version: '1.0.0', rules: [{ id: 'api/comment' }, { id: 'link/broken' }] } },
+        tool: {
+          driver: {
+            name: 'gqldocs',
+            version: '1.0.0',
+            rules: (['api/comment', 'link/broken'] as const).map((id) => ({ id, helpUri: problemUrl(id) })),
+          },
+        },
         columnKind: 'utf16CodeUnits',
         results: [
           {
             ruleId: 'link/broken',
             ruleIndex: 1,
             level: 'error',
-            message: { text: 'No page answers to /x.\nDid you mean /y?' },
+            message: { text: 'There is no page at /x.\nDid you mean /y?' },
             locations: [{ physicalLocation: { artifactLocation: { uri: 'docs/a%20b.md' }, region: { startLine: 3, startColumn: 5 } } }],
             relatedLocations: [{ id: 0, physicalLocation: { artifactLocation: { uri: 'c.md' } } }],
           },

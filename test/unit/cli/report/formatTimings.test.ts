@@ -10,10 +10,10 @@ const timings = [
 it('tells when each stage began, how long it took, and what came from the cache', () => {
   expect(formatTimings({ timings, milliseconds: 2300 })).toBe(
     [
-      'stage   begins at  takes  made  from the cache',
-      'config             63 ms',
-      'api         70 ms  2.1 s     0               1',
-      'all                2.3 s',
+      'stage   start  duration  computed  cached',
+      'config            63 ms',
+      'api     70 ms     2.1 s         0       1',
+      'total             2.3 s',
     ].join('\n'),
   );
 });

@@ -5,7 +5,7 @@ function isColored(request: Partial<StyleRequest>): boolean {
   return createStyle({ env: {}, isTTY: true, color: true, ...request }).red('x') === '\x1b[31mx\x1b[39m';
 }
 
-test('colours terminals, and nothing else', () => {
+test('colors terminals, and nothing else', () => {
   expect(isColored({})).toBe(true);
   expect(isColored({ isTTY: false })).toBe(false);
   expect(isColored({ env: { TERM: 'dumb' } })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dataAddress, hrefOf, normalisePath, normaliseUrl } from '../../../../client/router/address.ts';
+import { dataAddress, hrefOf, normalizePath, normalizeUrl } from '../../../../client/router/address.ts';
 
-describe('normalisePath', () => {
+describe('normalizePath', () => {
   test.each([
     ['/index.html', '/'],
     ['/docs-site/index.html', '/docs-site'],
@@ -12,17 +12,17 @@ describe('normalisePath', () => {
     ['/about-index.html', '/about-index'],
     ['/html', '/html'],
   ])('%s is %s', (path, expected) => {
-    expect(normalisePath(path)).toBe(expected);
+    expect(normalizePath(path)).toBe(expected);
   });
 });
 
-describe('normaliseUrl', () => {
+describe('normalizeUrl', () => {
   test.each([
     ['https://a.example/docs-site/index.html?q=1#there', 'https://a.example/docs-site/?q=1#there'],
     ['https://a.example/docs-site/api.html#there', 'https://a.example/docs-site/api#there'],
     ['https://a.example/docs-site/api/', 'https://a.example/docs-site/api/'],
   ])('%s is %s', (from, to) => {
-    expect(normaliseUrl(new URL(from), '/docs-site/').href).toBe(to);
+    expect(normalizeUrl(new URL(from), '/docs-site/').href).toBe(to);
   });
 });
 

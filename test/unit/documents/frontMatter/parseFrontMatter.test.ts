@@ -49,7 +49,7 @@ test('leaves out a value of the wrong type and keeps the others', () => {
     {
       code: 'document/front-matter',
       severity: 'error',
-      message: '"description" must be a text, not true.',
+      message: '"description" must be a string, not true.',
       hint: 'Put it in quotes: description: "true".',
       place: { file: source, line: 4, column: 14 },
     },
@@ -64,7 +64,7 @@ test('points at the line that is not YAML', () => {
     {
       code: 'document/front-matter',
       place: { file: source, line: 2, column: 8 },
-      hint: 'Put a text that contains ": " in quotes.',
+      hint: 'Put strings that contain ": " in quotes.',
     },
   ]);
 });
@@ -74,7 +74,7 @@ test('wants keys, not a text or a list', () => {
   expect(problems.map(({ code, message, place }) => ({ code, message, place }))).toEqual([
     {
       code: 'document/front-matter',
-      message: 'The front matter is not a list of keys with values.',
+      message: 'The front matter is not a mapping of keys to values.',
       place: { file: source, line: 2, column: 1 },
     },
   ]);

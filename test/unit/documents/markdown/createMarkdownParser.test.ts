@@ -1,52 +1,51 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Root } from 'hast';
-import { beforeAll, expect, test } from 'vitest';
-import type { Highlighter } from '../../../../renderer/documents/highlight/loadHighlighter.ts';
-import { createMarkdownParser, type MarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
+import { expect, test } from 'vitest';
+import { createMarkdownParser, fullParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
 import { isPlainText } from '../../../../renderer/documents/markdown/isPlainText.ts';
-import { parseSimpleMarkdown } from '../../../../renderer/documents/markdown/parseSimpleMarkdown.ts';
-import { printMarkdown } from '../../../../renderer/documents/markdown/printMarkdown.ts';
-import { noSamples } from '../../../../renderer/links/sampleIndex.ts';
-import { defaultWords } from '../../../../renderer/model/words.ts';
+import { parsePlainMarkdown } from '../../../../renderer/documents/markdown/parsePlainMarkdown.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { noSamples } from '../../../../renderer/plan/links/sampleIndex.ts';
+import { printMarkdown } from '../../../../renderer/render/text/printMarkdown.ts';
+import { testHighlighter } from '../renderMarkdown.ts';
 
-/** No colors: this is about Markdown. */
-const highlighter: Highlighter = {
-  load: async () => [],
-  highlight: (code) => code.split('\n').map((text) => [{ text, kind: undefined }]),
-};
+const parseFully = fullParser(defaultMessages);
 
-let parser: MarkdownParser;
-
-beforeAll(() => {
-  parser = createMarkdownParser({ highlighter, words: defaultWords });
-});
-
-function longWay(text: string): string {
+function print(tree: Root): string {
   const resolve = ({ target }: { readonly target: string }) => ({ href: target });
-  return printMarkdown(parser.parseFully(text), {
+  return printMarkdown(tree, {
     resolve,
     place: { file: '' },
     headingLevel: 2,
     idPrefix: '',
-    words: defaultWords,
+    messages: defaultMessages,
     samples: noSamples,
+  });
+}
+
+function longWay(text: string): string {
+  return print(parseFully(text));
+}
+
+/** Nodes as far as anything looks at them: of positions, those of links alone. */
+function withoutPositions(nodes: Root['children'] | undefined): unknown {
+  return nodes?.map((node) => {
+    if (node.type !== 'element') return { ...node, position: undefined };
+    const { line, column } = node.position?.start ?? {};
+    return { ...node, position: node.tagName === 'a' ? { line, column } : undefined, children: withoutPositions(node.children) };
   });
 }
 
 function shortWay(text: string): string | undefined {
   if (isPlainText(text)) return `<p>${text}</p>`;
-  const tree = parseSimpleMarkdown(text, highlighter);
-  const resolve = ({ target }: { readonly target: string }) => ({ href: target });
-  return (
-    tree && printMarkdown(tree, { resolve, place: { file: '' }, headingLevel: 2, idPrefix: '', words: defaultWords, samples: noSamples })
-  );
+  const tree = parsePlainMarkdown(text);
+  return tree && print(tree);
 }
 
 /** Every comment of a module of a real package, whole and by its tags. */
 function realComments(file: string): readonly string[] {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('graphql/package.json'));
+  const folder = path.join(import.meta.dirname, '../../../../node_modules/graphql');
   const comments = [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\/\*\*([\s\S]*?)\*\//g)];
   return comments.flatMap(([, comment = '']) => {
     const text = comment.replace(/^\s*\* ?/gm, '').trim();
@@ -74,76 +73,87 @@ test.each([
   '```\na\n```\n\n```graphql\n{ a }\n```',
   'It is 1. not a list',
   'a - b',
-  'https://docs.example.com/a_b/page-1.html#part-2_x',
-  'See http://example.com/\nand https://example.co.uk/?a=b',
-  'Some *emphasis of words*, **more** of it (*here*).',
   'snake_case, x + y = #1',
-  '``code`` of two',
-  'See (https://example.com/a), https://example.com. Or (see http://example.com/b/).',
   'A [label\nin two lines](https://example.com)',
-  '[Public only] or [a: b] [c d]',
-  '- list\n- of `code`\n  in lines\n- and [links](https://example.com/a)',
-  'Before:\n* one\n* two\n\nafter',
-  '- one\n```ts\na\n```\n> two\n> three',
-  '> quotation with [page](https://example.com) and *emphasis*\n\nText.',
-  '> two\n> lines\n>\n> of `a | b`\n\n> alone',
-  'Either `a` | `b | c` | d:\n| e\n- `f|g`',
   'A [page](https://example.com/%7Ea/b_c.html), [`code`](symbol:pkg%2F%3Aclass%2FA) and (`more`)\n\n[two](https://a.example)[words](https://b.example)',
 ])('takes the short way for %j', (text) => {
   expect(shortWay(text)).toBe(longWay(text));
+  expect(withoutPositions(parsePlainMarkdown(text)?.children)).toEqual(withoutPositions(parseFully(text).children));
 });
 
 test('knows where links begin, as the long way does', () => {
-  const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)\n- in\n  a [b](https://b.example)\n\n> [c](https://c.example)';
+  const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)\n\nOr [b](https://b.example) and [`c`](https://c.example)';
   const begins = (nodes: Root['children']): readonly string[] =>
     nodes.flatMap((node) => {
       if (node.type !== 'element') return [];
       const { line, column } = node.position?.start ?? {};
       return node.tagName === 'a' ? [`${line}:${column}`] : begins(node.children);
     });
-  expect(begins(parseSimpleMarkdown(text, highlighter)?.children ?? [])).toEqual(['6:5', '8:5', '10:3']);
-  expect(begins(parser.parseFully(text).children)).toEqual(['6:5', '8:5', '10:3']);
+  expect(begins(parsePlainMarkdown(text)?.children ?? [])).toEqual(['6:5', '8:4', '8:31']);
+  expect(begins(parseFully(text).children)).toEqual(['6:5', '8:4', '8:31']);
 });
 
-test('gives the same by the short way as by the long one, for signs put together at random', () => {
-  const signs = [
-    '*',
-    '**',
-    '_',
-    '`',
-    '``',
-    '- ',
-    '* ',
-    '> ',
-    '+ ',
-    '1. ',
-    '# ',
-    '=',
-    '[',
-    ']',
-    '](https://a.example)',
-    '[x] ',
-    '!',
-    ':',
-    '(',
-    '.',
-    '~',
-    '|',
-    ':-',
-    ')',
-    ',',
-    '\n>\n> ',
-  ];
-  const parts = [...signs, ...signs, 'a', 'b c', 'x_y', 'é', ' ', '  ', '\n', '\n', '\n\n', 'https://b.example', '```\nc\n```'];
+const signs = [
+  '*',
+  '**',
+  '_',
+  '`',
+  '``',
+  '- ',
+  '* ',
+  '> ',
+  '+ ',
+  '1. ',
+  '# ',
+  '=',
+  '[',
+  ']',
+  '](https://a.example)',
+  '[x] ',
+  '!',
+  ':',
+  '(',
+  '.',
+  '~',
+  '|',
+  ':-',
+  ')',
+  ',',
+  '\n>\n> ',
+];
+const words = ['a', 'b c', 'x_y', 'é', ' ', '  ', '\n', '\n', '\n\n', 'https://b.example', '```\nc\n```'];
+
+/** Texts of parts put together at random, always the same. */
+function randomTexts(parts: readonly string[], count: number): readonly string[] {
   let seed = 7;
   const random = (most: number): number => {
     seed = (seed * 48271) % 2147483647;
     return seed % most;
   };
-  const texts = Array.from({ length: 8_000 }, () => Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join(''));
-  const taken = [...new Set(texts)].filter((text) => shortWay(text) !== undefined);
+  return [
+    ...new Set(Array.from({ length: count }, () => Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join(''))),
+  ];
+}
+
+test('gives the same by the short way as by the long one, for signs put together at random', () => {
+  const taken = randomTexts([...signs, ...signs, ...words], 8_000).filter((text) => shortWay(text) !== undefined);
   expect(taken.length).toBeGreaterThan(150);
   for (const text of taken) expect([text, shortWay(text)]).toEqual([text, longWay(text)]);
+});
+
+test('a text that was prepared can be parsed, wherever code hides in it', async () => {
+  const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+  const code = ['    c', '\t', '~~~\nc\n~~~', '<pre>', '<PRE><code>', '</pre>', '- ', '> ', '1. '];
+  const texts = randomTexts([...code, ...code, ...signs, ...words], 1_000);
+  await parser.prepare(texts);
+  const figures = texts.map((text) => JSON.stringify(parser.parse(text)).includes('"tagName":"figure"'));
+  expect(figures.filter(Boolean).length).toBeGreaterThan(50);
+});
+
+test('a text is parsed once', async () => {
+  const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+  await parser.prepare(['```ts\na\n```']);
+  for (const text of ['```ts\na\n```', '# b']) expect(parser.parse(text)).toBe(parser.parse(text));
 });
 
 test.each([
@@ -208,7 +218,25 @@ test.each([
   '```ts\na',
   '~~~\na\n~~~',
   '| a |\n|---|',
+  'https://docs.example.com/a_b/page-1.html#part-2_x',
+  'See http://example.com/\nand https://example.co.uk/?a=b',
+  'Some *emphasis of words*, **more** of it (*here*).',
+  '``code`` of two',
+  'See (https://example.com/a), https://example.com. Or (see http://example.com/b/).',
+  '[Public only] or [a: b] [c d]',
+  '- list\n- of `code`\n  in lines\n- and [links](https://example.com/a)',
+  'Before:\n* one\n* two\n\nafter',
+  '- one\n```ts\na\n```\n> two\n> three',
+  '> quotation with [page](https://example.com) and *emphasis*\n\nText.',
+  '> two\n> lines\n>\n> of `a | b`\n\n> alone',
+  'Either `a` | `b | c` | d:\n| e\n- `f|g`',
   'a\tb',
 ])('leaves %j to the long way', (text) => {
   expect(shortWay(text)).toBeUndefined();
+});
+
+test('drops unknown tags that are closed again, and keeps what is in them', () => {
+  expect(longWay('<important> <p>Buckets are <i>global</i>.</p> </important>')).toMatch(/^\s*<p>Buckets are <i>global<\/i>\.<\/p>\s*$/);
+  expect(longWay('Has a <fullname>long name</fullname> here.')).toBe('<p>Has a long name here.</p>');
+  expect(longWay('A Promise<User> and <t> are types.')).toBe('<p>A Promise&#x3C;User> and &#x3C;t> are types.</p>');
 });

@@ -28,9 +28,9 @@ test('gives no id twice on a page', async () => {
 });
 
 test('warns of tabs without a tab, a tab without tabs, and what stands between tabs', async () => {
-  expect(await problemsOf(':::tabs\n:::')).toEqual(['document/directive 1:1 These tabs have no tab.']);
-  expect(await problemsOf('x\n\n:::tab[A]\na\n:::')).toEqual(['document/directive 3:1 A ":::tab" stands outside of tabs.']);
+  expect(await problemsOf(':::tabs\n:::')).toEqual(['document/directive 1:1 This ":::tabs" contains no tab.']);
+  expect(await problemsOf('x\n\n:::tab[A]\na\n:::')).toEqual(['document/directive 3:1 This ":::tab" is outside of tabs.']);
   expect(await problemsOf('::::tabs\ntext\n:::tab[A]\na\n:::\n::::')).toEqual([
-    'document/directive 2:1 Only tabs can stand in ":::tabs"; this is left out.',
+    'document/directive 2:1 ":::tabs" may only contain tabs; gqldocs skips this block.',
   ]);
 });

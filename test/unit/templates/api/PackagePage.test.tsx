@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '../../../../renderer/model/words.ts';
-import { moduleHeadings, packageHeadings } from '../../../../templates/api/indexHeadings.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { moduleHeadings, packageHeadings } from '../../../../renderer/presentation/indexHeadings.ts';
 import { ModulePage } from '../../../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../../../templates/api/PackagePage.tsx';
 import { RenderContextProvider } from '../../../../templates/context.ts';
@@ -28,10 +28,35 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
+  it('shows the groups of a large package as cards: how many there are, the most referenced ones, and all on request', () => {
+    const many = packageOf({
+      categories: ['Schema'],
+      symbols: [
+        ...Array.from({ length: 40 }, (_, index) => symbolOf('interface', `I${index + 10}`, { grouping: { categories: ['Schema'] } })),
+        symbolOf('function', 'other'),
+      ],
+    });
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(many)}>
+        <PackagePage package={many} />
+      </RenderContextProvider>,
+    );
+    expect([...page.matchAll(/<section class="card"><h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'category-schema',
+      'other-category',
+    ]);
+    const card = /<section class="card">.*?<\/section>/s.exec(page)?.[0] ?? '';
+    expect(card).toContain('<p class="index"><a href="/api/pkg/interface/I10">I10</a><a href="/api/pkg/interface/I11">I11</a>');
+    expect(card).toContain('<summary aria-label="Schema: Show all 40">40</summary>');
+    expect(card.split('<details>')[1]?.match(/<li>/g)).toHaveLength(40);
+    expect(page).toContain('placeholder="Filter 41 names"');
+    expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
+  });
+
   it('leads to the parts of a list that is too long for it', () => {
     const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => symbolOf('interface', `I${index + 100}`)) });
     const page = markup(<PackagePage package={many} />);
-    const list = /<section class="index of-interface">.*?<ul>(.*?)<\/ul>/s.exec(page)?.[1];
+    const list = /<\/summary><div class="index"><ul>(.*?)<\/ul>/s.exec(page)?.[1];
     expect(list).toBe('<li><a href="list/interfaces-1">I100 – I349</a></li><li><a href="list/interfaces-2">I350 – I399</a></li>');
   });
 
@@ -89,7 +114,7 @@ describe('PackagePage', () => {
   });
 
   it('has the headings that its table of contents lists', () => {
-    expect(packageHeadings({ package: pkg }, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+    expect(packageHeadings({ package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
   });
 });
 
@@ -100,6 +125,6 @@ describe('ModulePage', () => {
     expect(html).toContain('<h1>pkg/server</h1>');
     expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
     expect(ids(html)).toEqual(['classes', 'references']);
-    expect(moduleHeadings(server, { package: pkg }, defaultWords).map(({ id }) => id)).toEqual(ids(html));
+    expect(moduleHeadings(server, { package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
   });
 });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ApiPackage, ApiSymbol } from '../../../../renderer/model/api.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
-import { defaultWords } from '../../../../renderer/model/words.ts';
+import { symbolHeadings } from '../../../../renderer/presentation/symbolHeadings.ts';
 import { SymbolPage } from '../../../../templates/api/SymbolPage.tsx';
-import { symbolHeadings } from '../../../../templates/api/symbolHeadings.ts';
 import { RenderContextProvider } from '../../../../templates/context.ts';
 import { parameter, ref, signature, string } from '../signature/text.ts';
 import { commentOf, contextOf, memberOf, packageOf, symbolOf } from '../symbols.ts';
@@ -23,11 +23,11 @@ function all(html: string, pattern: RegExp): readonly (string | undefined)[] {
 
 const ids = (html: string) => all(html, / id="([^"]*)"/g);
 const levels = (html: string) => all(html, /<h(\d)/g).map(Number);
-const hiddenRef = (name: string): Type => ({
+const unexportedRef = (name: string): Type => ({
   kind: 'reference',
   name,
   typeArguments: [],
-  target: { kind: 'hidden', id: `pkg/:type/${name}` },
+  target: { kind: 'unexported', id: `pkg/:type/${name}` },
 });
 
 const schema = symbolOf('class', 'GraphQLSchema', {
@@ -66,13 +66,14 @@ describe('SymbolPage', () => {
 
   it('lets a section give way to a member of the same name', () => {
     expect(ids(render(schema))).toEqual([
+      ...['index', 'properties', 'remarks', 'stack'],
       ...['hierarchy', 'section-remarks', 'tag-customTag'],
-      ...['constructors', 'constructor', 'properties', 'remarks', 'stack', 'methods', 'getType'],
+      ...['constructors', 'constructor', 'methods', 'getType'],
     ]);
   });
 
   it('folds members that come from outside, and says where from', () => {
-    const folded = /<details.*?<\/details>/s.exec(render(schema))?.[0] ?? '';
+    const folded = /<details class="inherited".*?<\/details>/s.exec(render(schema))?.[0] ?? '';
     expect(ids(folded)).toEqual(['stack']);
     expect(folded).toContain('Inherited from <code class="type"><a href="https://developer.mozilla.org');
   });
@@ -81,16 +82,72 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain('GraphQL<wbr/>Schema</h1>');
   });
 
-  it('shows tags that it does not know as sections, and none that only organise', () => {
+  it('shows tags that it does not know as sections, and none that only organize', () => {
     const html = render(schema);
-    expect(html).toContain('Custom tag<a class="anchor" href="#tag-customTag" aria-label="Link to Custom tag"></a></h2>');
+    expect(html).toContain('<h2 id="tag-customTag"><a class="self" href="#tag-customTag">Custom tag</a></h2>');
     expect(html).not.toContain('Category');
   });
 
-  it('describes parameters of a method below it', () => {
+  it('describes parameters of a method below it, whose heading has their types', () => {
     expect(render(schema)).toContain(
-      '<h4>Parameters</h4><dl class="params"><dt><code>name</code></dt><dd><code class="type"><span class="tt">string</span></code><div class="prose"><p>Its name.</p></div></dd></dl>',
+      '<h4>Parameters</h4><dl class="params"><dt><code>name</code></dt><dd><div class="prose"><p>Its name.</p></div></dd></dl>',
     );
+    expect(render(schema)).toContain(
+      '<a class="self" href="#getType">getType</a><span class="type">(name: <span class="tt">string</span>)',
+    );
+  });
+
+  it('says what the symbol is before it shows the import, the declaration and the members', () => {
+    const html = render(schema);
+    const places = [
+      'A schema.',
+      'class="import"',
+      'class="signature"',
+      'Show declaration',
+      'id="index"',
+      'id="section-remarks"',
+      'id="methods"',
+    ];
+    const found = places.map((place) => html.indexOf(place));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it('lists what can be called with its summary and a link to its details', () => {
+    const row = /<ul class="member-rows">(?:(?!<\/ul>).)*getType.*?<\/ul>/s.exec(render(schema))?.[0];
+    expect(row).toContain('<a href="#getType">getType</a>(name: ');
+    expect(row).toContain('<p>Finds.</p>');
+  });
+
+  it('marks what is optional by a question mark alone', () => {
+    const size = memberOf('property', 'size', { type: string, flags: { isOptional: true } });
+    const html = render(symbolOf('interface', 'Options', { members: [size] }));
+    expect(html).toContain('<a class="self" href="#size">size</a><span class="type">?: ');
+    expect(html).not.toContain('optional');
+  });
+
+  it('opens the first example and folds the others', () => {
+    const comment = { ...commentOf('A.'), blocks: ['one', 'two', 'three'].map((text) => ({ tag: '@example', content: { text } })) };
+    const html = render(symbolOf('variable', 'value', { type: string, comment }));
+    const folded = /<details class="more">.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(folded).toContain('<summary>2 more examples</summary>');
+    expect([html.includes('<p>one</p>'), folded.includes('<p>one</p>'), folded.includes('<p>two</p>')]).toEqual([true, false, true]);
+  });
+
+  it('shows the beginning of a long union, and all of it on request', () => {
+    const types = Array.from({ length: 48 }, (_, index) => ref(`Node${index}`));
+    const html = render(symbolOf('type', 'ASTNode', { type: { kind: 'union', types } }));
+    const [start = '', all = ''] = html.split('<details class="more">');
+    expect([start.includes('Node7'), start.includes('Node8')]).toEqual([true, false]);
+    expect(all).toContain('<summary>Show all 48</summary>');
+    expect(all.match(/<li>/g)).toHaveLength(48);
+  });
+
+  it('shows an enumeration as a table of names and values', () => {
+    const members = [memberOf('enum-member', 'NAME', { type: { kind: 'literal', text: "'Name'" }, comment: commentOf('A name.') })];
+    const html = render(symbolOf('enum', 'Kind', { members }));
+    expect(html).toContain('<th scope="col">Value</th><th scope="col">Description</th>');
+    expect(html).toContain('<tr id="NAME">');
   });
 
   it('links to the source', () => {
@@ -113,32 +170,41 @@ describe('SymbolPage', () => {
       }),
     );
     expect(ids(html)).toEqual(['overload-1', 'overload-1-parameters', 'overload-1-returns', 'overload-2', 'overload-2-returns']);
+    expect(html).toContain('<a href="#overload-2" aria-label="Overload 2">2</a>');
     expect(html.indexOf('One.')).toBeLessThan(html.indexOf('id="overload-2"'));
     expect(html.indexOf('Two.')).toBeGreaterThan(html.indexOf('id="overload-2"'));
+  });
+
+  it('says once what all overloads have in common', () => {
+    const comment = commentOf('Same.');
+    const signatures = [signature([parameter('a', string)], string, { comment }), signature([], string, { comment })];
+    const html = render(symbolOf('function', 'visit', { signatures }));
+    expect(html.split('Same.')).toHaveLength(2);
+    expect(html.indexOf('Same.')).toBeLessThan(html.indexOf('id="overload-1"'));
   });
 });
 
 describe('types that are not exported', () => {
-  const maybe = symbolOf('type', 'Maybe', { type: hiddenRef('Nothing'), comment: commentOf('Perhaps.') });
-  const nothing = symbolOf('type', 'Nothing', { type: hiddenRef('Maybe') });
-  const html = render(symbolOf('variable', 'value', { type: hiddenRef('Maybe') }), packageOf({ hidden: [maybe, nothing] }));
+  const maybe = symbolOf('type', 'Maybe', { type: unexportedRef('Nothing'), comment: commentOf('Perhaps.') });
+  const nothing = symbolOf('type', 'Nothing', { type: unexportedRef('Maybe') });
+  const html = render(symbolOf('variable', 'value', { type: unexportedRef('Maybe') }), packageOf({ unexported: [maybe, nothing] }));
 
   it('can be broken within long names where a word begins', () => {
     const name = 'GraphQLObjectTypeNormalizedConfig';
-    const long = render(symbolOf('variable', 'value', { type: hiddenRef(name) }), packageOf({ hidden: [symbolOf('type', name)] }));
+    const long = render(symbolOf('variable', 'value', { type: unexportedRef(name) }), packageOf({ unexported: [symbolOf('type', name)] }));
     expect(long).toContain('>GraphQL<wbr/>Object<wbr/>Type<wbr/>Normalized<wbr/>Config</button>');
   });
 
   it('are opened by their name and explained once, with those that they name', () => {
-    expect(html).toContain('<button type="button" class="hidden-type" popovertarget="type-Maybe">Maybe</button>');
+    expect(html).toContain('<button type="button" class="unexported-type" popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });
 });
 
 describe('symbolHeadings', () => {
-  it('lists the headings of the page, without folded members', () => {
-    const listed = symbolHeadings(schema, defaultWords).map(({ id }) => id);
-    expect(listed).toEqual(ids(render(schema)).filter((id) => id !== 'stack'));
+  it('lists the headings of the page in their order, without folded members and the groups of the index', () => {
+    const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
+    expect(listed).toEqual(ids(render(schema)).filter((id) => id !== 'stack' && id !== 'properties'));
   });
 });

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Heading } from '../../../../renderer/model/document.ts';
-import { defaultWords as words } from '../../../../renderer/model/words.ts';
-import { breadcrumbs, type Crumb } from '../../../../templates/layout/breadcrumbs.ts';
+import { defaultMessages as messages } from '../../../../renderer/model/messages.ts';
+import { breadcrumbs, type Crumb } from '../../../../renderer/presentation/breadcrumbs.ts';
+import { tableOfContents } from '../../../../renderer/presentation/tableOfContents.ts';
 import { PageFooter, type PageFooterProps } from '../../../../templates/layout/PageFooter.tsx';
 import { SiteFooter } from '../../../../templates/layout/SiteFooter.tsx';
-import { tableOfContents } from '../../../../templates/layout/tableOfContents.ts';
 
 describe('breadcrumbs', () => {
-  const markup = (crumbs: readonly Crumb[]) => breadcrumbs(crumbs, words);
+  const markup = (crumbs: readonly Crumb[]) => breadcrumbs(crumbs, messages);
 
   it('lead from the home page to the page itself', () => {
     expect(markup([{ label: 'Home', href: '/' }, { label: 'Group' }, { label: 'A & B', href: '/a' }])).toBe(
@@ -25,7 +25,7 @@ describe('breadcrumbs', () => {
 
 describe('the table of contents', () => {
   const list = (html: string) => /<\/summary>(.*)<\/details>/.exec(html)?.[1];
-  const markup = (headings: readonly Heading[]) => tableOfContents(headings, words);
+  const markup = (headings: readonly Heading[]) => tableOfContents(headings, messages);
   const heading = (level: number, id: string): Heading => ({ level, id, text: id.toUpperCase() });
 
   it('nests deeper headings', () => {
@@ -45,7 +45,7 @@ describe('the table of contents', () => {
 });
 
 describe('the foot of a page', () => {
-  const markup = (props: Omit<PageFooterProps, 'words'>) => renderToStaticMarkup(<PageFooter words={words} {...props} />);
+  const markup = (props: Omit<PageFooterProps, 'messages'>) => renderToStaticMarkup(<PageFooter messages={messages} {...props} />);
 
   it('leads to the pages before and after', () => {
     expect(markup({ previous: { label: 'A', href: '/a' }, next: { label: 'C', href: '/c' } })).toBe(
@@ -70,13 +70,13 @@ describe('the foot of a page', () => {
 describe('the foot of the site', () => {
   it('has columns of links and the copyright', () => {
     const columns = [{ title: 'More', items: [{ label: 'Guide', href: '/guide' }] }];
-    expect(renderToStaticMarkup(<SiteFooter columns={columns} copyright="© 2022" words={words} />)).toBe(
+    expect(renderToStaticMarkup(<SiteFooter columns={columns} copyright="© 2022" messages={messages} />)).toBe(
       '<footer class="site-footer"><nav aria-label="Footer"><section><h2>More</h2><ul><li><a href="/guide">Guide</a></li></ul>' +
         '</section></nav><p>© 2022</p></footer>',
     );
   });
 
   it('is left out where there is nothing to say', () => {
-    expect(renderToStaticMarkup(<SiteFooter columns={[]} words={words} />)).toBe('');
+    expect(renderToStaticMarkup(<SiteFooter columns={[]} messages={messages} />)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavbarLink, PageHead } from '../../../../renderer/model/page.ts';
-import { siteData } from '../../../../renderer/pages/siteData.ts';
+import { siteData } from '../../../../renderer/render/siteData.ts';
 import { menuItems } from '../../../../templates/shell/menuItems.ts';
 import { makeConfig, makeHead } from '../../make.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { CodeLine } from '../../../../renderer/presentation/signature/layoutDoc.ts';
 import { RenderContextProvider } from '../../../../templates/context.ts';
-import type { CodeLine } from '../../../../templates/signature/layoutDoc.ts';
 import { Signature } from '../../../../templates/signature/Signature.tsx';
 import { contextOf, packageOf } from '../symbols.ts';
 

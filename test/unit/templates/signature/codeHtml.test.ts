@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { keyword, link, token } from '../../../../renderer/presentation/signature/doc.ts';
 import { type CodeLinks, codeHtml } from '../../../../templates/signature/codeHtml.ts';
-import { keyword, link, token } from '../../../../templates/signature/doc.ts';
 
 const links: CodeLinks = {
   href: (id) => (id === 'pkg/:class/A' ? '/api/a?b&c' : undefined),
@@ -34,21 +34,21 @@ it('leads nowhere where an address might run', () => {
   expect(codeHtml([{ indent: 0, tokens: [evil] }], links)).toBe('<span class="tt">E</span>');
 });
 
-it('opens the cards of hidden types, whose long names can be broken', () => {
-  const hidden = (text: string, id: string) => link(text, { kind: 'hidden', id });
-  expect(codeHtml([{ indent: 0, tokens: [hidden('Known', 'known'), hidden('Unknown', 'unknown')] }], links)).toBe(
-    '<button type="button" class="hidden-type" popovertarget="type-Known">Known</button><span class="tt">Unknown</span>',
+it('opens the cards of unexported types, whose long names can be broken', () => {
+  const unexported = (text: string, id: string) => link(text, { kind: 'unexported', id });
+  expect(codeHtml([{ indent: 0, tokens: [unexported('Known', 'known'), unexported('Unknown', 'unknown')] }], links)).toBe(
+    '<button type="button" class="unexported-type" popovertarget="type-Known">Known</button><span class="tt">Unknown</span>',
   );
   const name = 'InterfaceVpcEndpointOptions';
-  expect(codeHtml([{ indent: 0, tokens: [hidden(name, 'known')] }], links)).toBe(
-    '<button type="button" class="hidden-type" popovertarget="type-Known">Interface<wbr/>Vpc<wbr/>Endpoint<wbr/>Options</button>',
+  expect(codeHtml([{ indent: 0, tokens: [unexported(name, 'known')] }], links)).toBe(
+    '<button type="button" class="unexported-type" popovertarget="type-Known">Interface<wbr/>Vpc<wbr/>Endpoint<wbr/>Options</button>',
   );
 });
 
 it('keeps the signs that touch a button beside it', () => {
-  const tokens = [link('Known', { kind: 'hidden', id: 'known' }), { kind: 'token', text: '<T>' } as const];
+  const tokens = [link('Known', { kind: 'unexported', id: 'known' }), { kind: 'token', text: '<T>' } as const];
   expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
-    '<span class="unbroken"><button type="button" class="hidden-type" popovertarget="type-Known">Known</button>&lt;</span>T&gt;',
+    '<span class="unbroken"><button type="button" class="unexported-type" popovertarget="type-Known">Known</button>&lt;</span>T&gt;',
   );
 });
 

@@ -1,7 +1,6 @@
-import type { Parameter, Signature } from '../../../../renderer/model/api.ts';
-import type { Type } from '../../../../renderer/model/type.ts';
-import type { Doc } from '../../../../templates/signature/doc.ts';
-import { layoutDoc } from '../../../../templates/signature/layoutDoc.ts';
+import type { Parameter, Signature, Type } from '../../../../renderer/model/type.ts';
+import type { Doc } from '../../../../renderer/presentation/signature/doc.ts';
+import { layoutDoc } from '../../../../renderer/presentation/signature/layoutDoc.ts';
 
 /** What a reader sees of a document. */
 export function textOf(doc: Doc, width = 80): string {

@@ -14,7 +14,7 @@ test('the measure is that of WCAG', () => {
   expect(mixColors([200, 100, 0], 25, [0, 0, 100])).toEqual([50, 25, 75]);
 });
 
-test('each colour has a value for the dark mode', () => {
+test('each color has a value for the dark mode', () => {
   expect(Object.keys(colorsOf(source.slice(darkFrom)))).toEqual(Object.keys(light));
 });
 
@@ -22,7 +22,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s mode', (_mode, colors) => {
-  const color = (name: string): Color => parseColor(colors[name] ?? `no colour "${name}"`);
+  const color = (name: string): Color => parseColor(colors[name] ?? `no color "${name}"`);
   const named = (prefix: string): readonly string[] => Object.keys(colors).filter((name) => name.startsWith(prefix));
   const texts = ['text', 'text-soft', 'accent-text'];
   const syntax = ['text', ...named('token-')];

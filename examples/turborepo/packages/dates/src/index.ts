@@ -5,7 +5,7 @@ export type Day = `${number}-${number}-${number}`;
 
 /** Reads a day. */
 export function parseDay(text: string): Result<Day> {
-  return isDay(text) ? success(text) : failure(`"${text}" is no day`);
+  return isDay(text) ? success(text) : failure(`"${text}" is not a day`);
 }
 
 /** Whether a text is a day that there is. */

@@ -13,7 +13,7 @@ export interface Money {
 /** Reads an amount such as `12.50 EUR`. */
 export function parseMoney(text: string): Result<Money> {
   const [, whole = '', cents = '', currency = ''] = /^(\d+)\.(\d\d) (EUR|USD)$/.exec(text) ?? [];
-  if (currency !== 'EUR' && currency !== 'USD') return failure(`"${text}" is no amount`);
+  if (currency !== 'EUR' && currency !== 'USD') return failure(`"${text}" is not an amount`);
   return success({ cents: Number(whole) * 100 + Number(cents), currency });
 }
 

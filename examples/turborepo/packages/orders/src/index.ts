@@ -12,7 +12,7 @@ export interface Line {
   readonly count: number;
 }
 
-/** What somebody has ordered. */
+/** An order of a customer. */
 export interface Order {
   readonly day: Day;
   readonly lines: readonly Line[];

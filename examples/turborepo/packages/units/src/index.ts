@@ -11,7 +11,7 @@ export const units = { g: 1, kg: 1000, lb: 454 } as const;
 /** Reads a weight such as `2 kg`. */
 export function parseWeight(text: string): Result<Weight> {
   const [, number = '', unit = ''] = /^(\d+)\s*(g|kg|lb)$/.exec(text.trim()) ?? [];
-  if (unit !== 'g' && unit !== 'kg' && unit !== 'lb') return failure(`"${text}" is no weight`);
+  if (unit !== 'g' && unit !== 'kg' && unit !== 'lb') return failure(`"${text}" is not a weight`);
   return success({ grams: Number(number) * units[unit] });
 }
 

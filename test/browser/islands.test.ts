@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { appStarted, isSameDocument, launchBrowser, markDocument, type TestBrowser } from './browser.ts';
+
+const address = `${inject('sites').behaviors}diary`;
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Holds back scripts until they are released: what happens before is early, however fast the machine is. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The page of an island, with some of its scripts held back. */
+async function openEarly(scripts: RegExp) {
+  const { page } = await browser.open();
+  const release = await holdBack(page, scripts);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-started]').waitFor();
+  await markDocument(page);
+  return { page, release, diary: page.locator('output') };
+}
+
+describe.each([
+  ['the island', /\/content-components-Diary-tsx-\w+\.js$/],
+  ['the shell', /\/app-\w+\.js$/],
+])('before the script of %s has come', (_name, scripts) => {
+  test('clicks are kept, and repeated once', async () => {
+    const { page, release, diary } = await openEarly(scripts);
+    const [press, sure] = [page.getByRole('button', { name: 'Press' }), page.getByRole('checkbox', { name: 'Sure' })];
+    await press.click();
+    await sure.click();
+    await press.click();
+    expect(await diary.textContent()).toBe('');
+    release();
+    await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed');
+    expect(await sure.isChecked()).toBe(true);
+    await press.click();
+    await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed, pressed');
+  });
+
+  test('keys are kept, and what they press', async () => {
+    const { page, release, diary } = await openEarly(scripts);
+    await page.getByRole('button', { name: 'Press' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    release();
+    await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed, key ArrowUp');
+  });
+
+  test('what is typed, chosen and sent is kept', async () => {
+    const { page, release, diary } = await openEarly(scripts);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.pressSequentially('Ada');
+    await page.getByRole('combobox', { name: 'Size' }).selectOption('large');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(await name.inputValue()).toBe('Ada');
+    release();
+    await expect.poll(() => diary.textContent()).toBe('large, sent Ada');
+    await name.press('End');
+    await name.pressSequentially(' L.');
+    await name.press('Enter');
+    await expect.poll(() => diary.textContent()).toBe('large, sent Ada, sent Ada L.');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('links work at once', async () => {
+    const { page, release, diary } = await openEarly(scripts);
+    await page.getByRole('link', { name: 'Further down' }).click();
+    await expect.poll(() => page.url()).toBe(`${address}#further`);
+    await page.getByRole('button', { name: 'Press' }).click();
+    release();
+    await expect.poll(() => diary.textContent()).toBe('pressed');
+  });
+});
+
+test('an island whose script cannot be loaded is left to the browser', async () => {
+  const { page } = await browser.open();
+  await page.route(/Diary/, (route) => route.abort());
+  await page.goto(address);
+  await appStarted(page);
+  const sure = page.getByRole('checkbox', { name: 'Sure' });
+  await page.locator('.island:not([data-island])').waitFor();
+  await sure.click();
+  expect(await sure.isChecked()).toBe(true);
+});

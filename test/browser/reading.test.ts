@@ -1,0 +1,183 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { violations } from './axe.ts';
+import { launchBrowser, type TestBrowser } from './browser.ts';
+
+const { graphql, packages } = inject('sites');
+const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
+const overview = `${graphql}api/graphql-js`;
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+describe('a symbol page', () => {
+  test('is short, and says first what the symbol is', async () => {
+    const page = await open(schemaPage, { viewport: { width: 1440, height: 900 } });
+    expect(await heightOf(page)).toBeLessThan(8000);
+    const first = await page.locator('.lead-text').boundingBox();
+    expect((first?.y ?? 900) + (first?.height ?? 0)).toBeLessThan(450);
+  });
+
+  test('shows the declaration and further examples on request, without scripts', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(schemaPage);
+    const declaration = page.locator('details', { has: page.getByText('Show declaration') });
+    expect(await declaration.locator('.signature').isVisible()).toBe(false);
+    await declaration.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await declaration.locator('.signature').isVisible()).toBe(true);
+    expect(await page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
+  });
+
+  test('leads from the index to the details of a method', async () => {
+    const page = await open(schemaPage);
+    await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).click();
+    await expect.poll(() => page.url()).toBe(`${schemaPage}#getType`);
+    const top = await page.locator('#getType').evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(200);
+  });
+
+  test('opens what folds the target of an address', async () => {
+    const page = await open(`${graphql}api/graphql-js/class/GraphQLError#stack`);
+    await expect.poll(() => page.locator('#stack').isVisible()).toBe(true);
+  });
+
+  test('copies the import line by its button and by a click on it', async () => {
+    const page = await open(schemaPage, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.locator('.import').getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql'");
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.locator('.import > code').click();
+    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql'");
+  });
+
+  test('explains the types of a declaration, and no link of its own page', async () => {
+    const page = await open(schemaPage);
+    await page.locator('.member-rows a', { hasText: 'GraphQLObjectType' }).first().hover();
+    await expect.poll(() => page.locator('.symbol-card').innerText()).toMatch(/class GraphQLObjectType/);
+    await page.keyboard.press('Escape');
+    await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).focus();
+    expect(await page.locator('.symbol-card:popover-open').count()).toBe(0);
+  });
+});
+
+describe('a package overview', () => {
+  test.each([
+    // 17 has four categories more than 16.
+    ['graphql-js', 3150],
+    ['graphql-js-16', 3000],
+  ])('of %s is short', async (slug, limit) => {
+    const page = await open(`${graphql}api/${slug}`, { viewport: { width: 1440, height: 900 } });
+    expect(await heightOf(page)).toBeLessThan(limit);
+  });
+
+  test('has the lists of its cards without scripts', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(overview);
+    const card = page.locator('.card', { has: page.locator('#category-schema') });
+    expect(await card.locator('li').first().isVisible()).toBe(false);
+    await card.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await card.locator('li').first().isVisible()).toBe(true);
+    expect(await page.locator('.index-filter').isVisible()).toBe(false);
+  });
+
+  test('is filtered by the keyboard, says how many names match, and marks them', async () => {
+    const page = await open(overview);
+    await page.getByRole('searchbox', { name: /^Filter \d+ names$/ }).focus();
+    await page.keyboard.type('introspectionfrom');
+    await expect.poll(() => page.locator('.filter-status').textContent()).toBe('1 match');
+    expect(await page.locator('.card:visible').count()).toBe(1);
+    expect(await page.locator('.card li:visible mark').allTextContents()).toEqual(['introspectionFrom']);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 4 && !(await page.locator('.card li a:focus').count()); step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/function/introspectionFromSchema`);
+  });
+
+  test('opens the card that an address leads to', async () => {
+    const page = await open(`${overview}#category-schema`);
+    await expect.poll(() => page.locator('.card:has(#category-schema) li').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the menu', () => {
+  test('shows the current page at first sight, beside the page and in the drawer', async () => {
+    const page = await open(schemaPage);
+    await expect.poll(() => page.locator('.sidebar [aria-current=page]').evaluate(isInWindow)).toBe(true);
+    const small = await open(schemaPage, phone);
+    await small.getByRole('button', { name: 'Open the menu' }).click();
+    await expect.poll(() => small.locator('.sidebar [aria-current=page]').evaluate(isInWindow)).toBe(true);
+  });
+
+  test('says how many items its filter finds, and has a button that clears it', async () => {
+    const page = await open(schemaPage);
+    const filter = page.getByRole('searchbox', { name: 'Filter this menu' });
+    const clear = page.getByRole('button', { name: 'Clear the filter' });
+    expect(await clear.isVisible()).toBe(false);
+    await filter.fill('introspectionfrom');
+    await expect.poll(() => page.locator('.sidebar').getByRole('status').textContent()).toBe('1 match');
+    expect(await page.locator('.sidebar mark').allTextContents()).toEqual(['introspection', 'From']);
+    await clear.click();
+    expect(await filter.inputValue()).toBe('');
+    expect(await page.locator('.sidebar mark').count()).toBe(0);
+  });
+});
+
+test('on a phone, a bar stays above the page, says where the reader is and opens the contents over it', async () => {
+  const page = await open(schemaPage, phone);
+  const bar = page.locator('.toc summary');
+  await page.locator('#getDirectives').evaluate((element) => element.scrollIntoView());
+  await expect.poll(() => bar.innerText()).toMatch(/getDirectives|getDirective/);
+  expect((await bar.boundingBox())?.y).toBeLessThan(100);
+  const before = await heightOf(page);
+  await bar.click();
+  await page.locator('.toc').getByRole('link', { name: 'getType', exact: true }).waitFor();
+  expect(await heightOf(page)).toBe(before);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.toc details').getAttribute('open')).toBeNull();
+});
+
+test('an empty search offers queries to try, and so does one without results', async () => {
+  const page = await open(overview);
+  await page.keyboard.press('Control+k');
+  const samples = page.getByRole('group', { name: 'Try' });
+  await samples.getByRole('button', { name: '-> string', exact: true }).click();
+  await page.locator('.search-hit').first().waitFor();
+  expect(await samples.isVisible()).toBe(false);
+  await page.getByRole('combobox', { name: 'Search' }).fill('qqqzzzxxx');
+  await samples.waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a function leads to what else returns the same', async () => {
+  const page = await open(`${graphql}api/graphql-js/function/parse`);
+  await page.getByRole('link', { name: 'What else returns DocumentNode?' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('-> DocumentNode');
+});
+
+test('the home page of packages names them, how they are called and where to begin, and not itself', async () => {
+  const page = await open(packages);
+  const ways = page.locator('.ways-in > li');
+  expect(await ways.count()).toBe(2);
+  expect(await ways.first().innerText()).toMatch(/core@1\.2\.0 · MIT/);
+  expect(await ways.first().getByRole('link', { name: 'add', exact: true }).getAttribute('href')).toMatch(/\/function\/add$/);
+  expect(await violations(page)).toEqual([]);
+});
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}

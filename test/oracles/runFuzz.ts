@@ -1,0 +1,74 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as Api from '../../renderer/index.ts';
+import { fuzzBuilds } from './fuzzBuilds.ts';
+import { fuzzWatch } from './fuzzWatch.ts';
+
+export interface Fuzzing {
+  /** The Node API of `dist/`. */
+  readonly api: typeof Api;
+  /** Absolute path of the executable. */
+  readonly bin: string;
+  /** Absolute folder of the fixture's sources. */
+  readonly fixture: string;
+  /** The same seed gives the same edits. */
+  readonly seed: number;
+  readonly rounds: number;
+}
+
+export interface Round {
+  readonly round: number;
+  /** What was done, in order. */
+  readonly edits: readonly string[];
+  /** Whether a clean build of the round's sources gives a site; otherwise only the problems were compared. */
+  readonly isPublished: boolean;
+  /** How the site differs from a clean build. */
+  readonly differences: readonly string[];
+  /** Temporary folder with the site and the clean output. */
+  readonly folder: string;
+}
+
+const fuzzers = { builds: fuzzBuilds, watch: fuzzWatch } as const;
+
+export type Fuzzer = keyof typeof fuzzers;
+
+export const allFuzzers: readonly Fuzzer[] = ['builds', 'watch'];
+
+export interface FuzzRequest extends Fuzzing {
+  readonly fuzzer: Fuzzer;
+  /** Called after each round without a difference. */
+  readonly onRound?: ((round: Round) => void) | undefined;
+}
+
+/** Runs a fuzzer up to the first difference, and reports that; undefined when there is none. The folder of a difference is kept. */
+export async function runFuzz({ fuzzer, onRound, ...fuzzing }: FuzzRequest): Promise<string | undefined> {
+  for await (const round of fuzzers[fuzzer](fuzzing)) {
+    const { edits, differences, folder } = round;
+    appendFileSync(join(folder, 'edits.log'), `Round ${round.round}\n${edits.map((edit) => `  ${edit}\n`).join('')}`);
+    if (differences.length > 0) return report({ fuzzer, seed: fuzzing.seed, round });
+    onRound?.(round);
+  }
+  return undefined;
+}
+
+interface ReportRequest {
+  readonly fuzzer: Fuzzer;
+  readonly seed: number;
+  readonly round: Round;
+}
+
+function report({ fuzzer, seed, round: { round, edits, differences, folder } }: ReportRequest): string {
+  const lines = (all: readonly string[]): string =>
+    all.map((line) => `  ${line.length > 300 ? `${line.slice(0, 300)}…` : line}`).join('\n');
+  const shown = differences.slice(0, 20);
+  const more = differences.length > shown.length ? [`and ${differences.length - shown.length} more`] : [];
+  return [
+    `The fuzzer "${fuzzer}" found a difference with seed ${seed} in round ${round}.`,
+    'Edits of the round:',
+    lines(edits),
+    'Differences from a clean build:',
+    lines([...shown, ...more]),
+    `Kept for a look: ${folder} (the site, "clean", and all edits in "edits.log")`,
+    `Again: npm run test:fuzz -- --only ${fuzzer} --seed ${seed} --rounds ${round}`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { loadApi } from './SiteTest.ts';
+import { writePackage } from './writtenPackage.ts';
+
+const comment = '/**\n * Makes.\n * @param wrong - Nothing.\n * @document missing.md\n */\n';
+
+it('warns of a comment once, at its place, also when other packages export the symbol', async () => {
+  const folder = await writePackage({
+    'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+    'packages/a/package.json': { name: '@x/a', version: '1.0.0', exports: { '.': './src/index.ts' } },
+    'packages/a/src/index.ts': `${comment}export const make = (right: number): number => right;\nexport interface Maker {\n  ${comment}  run(): void;\n}\n`,
+    'packages/b/package.json': { name: '@x/b', version: '1.0.0', exports: { '.': './src/index.ts' } },
+    'packages/b/src/index.ts': "export * from '../../a/src/index.ts';\n",
+  });
+  try {
+    const { check } = await loadApi();
+    const { problems } = await check({ cwd: folder, packages: ['packages/a', 'packages/b'], cacheDir: false });
+    expect(problems.map(({ code, message, place }) => [code, message, place])).toEqual([
+      ['api/comment', expect.stringContaining('Failed to read file missing.md'), { file: 'packages/a/src/index.ts' }],
+      [
+        'api/comment',
+        expect.stringContaining('The signature make has an @param with name "wrong"'),
+        { file: 'packages/a/src/index.ts', line: 3, column: 4 },
+      ],
+      [
+        'api/comment',
+        expect.stringContaining('The signature Maker.run has an @param with name "wrong"'),
+        { file: 'packages/a/src/index.ts', line: 10, column: 4 },
+      ],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

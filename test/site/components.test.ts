@@ -1,0 +1,124 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchFolder } from '../../renderer/model/search.ts';
+import { repository } from './graphqlSite.ts';
+import { buildPackageSite, type PackageSite } from './packageSite.ts';
+import { writePackage } from './writtenPackage.ts';
+
+const react = `
+import { Component, type ComponentPropsWithoutRef, type ComponentType, forwardRef, memo, type PropsWithChildren, type ReactNode } from 'react';
+/** How large. */
+export type Size = 's' | 'm' | 'l';
+interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** How large it is. */
+  size?: Size;
+  /** Called with the choice. */
+  onPick?(value: string): void;
+  label: string;
+}
+/** A button. */
+export function Button({ size = 'm', label }: ButtonProps): ReactNode { return label + size; }
+interface ListProps<T> {
+  /** The items. */
+  items: readonly T[];
+}
+/** A generic list. */
+export const List = <T,>(props: ListProps<T>) => <ul>{String(props.items)}</ul>;
+/** With a ref. */
+export const Input = forwardRef<HTMLInputElement, { /** The text. */ value?: string }>(({ value = 'x' }, ref) => <input ref={ref} value={value} />);
+/** Memoized. */
+export const Fast = memo(forwardRef<HTMLDivElement, PropsWithChildren<{ /** The gap. */ gap: number }>>((_, ref) => <div ref={ref} />));
+/** A class. */
+export class Panel extends Component<{ /** Whether it is open. */ open: boolean }> { render() { return null; } }
+/** Any component. */
+export declare const Slot: ComponentType<{ /** The name. */ name: string }>;
+/** No component. */
+export function Parse(text: string): string { return text; }
+`;
+
+/** What vue-tsc writes of a component, with the types of Vue that matter. */
+const vue = `
+declare const props: { /** The title. */ title?: string; 'onUpdate:modelValue'?: (value: string) => void };
+interface Instance { $props: typeof props; $emit: ((event: 'close', reason: string) => void) & ((event: 'open') => void); $slots: { /** The header. */ header?(scope: { close: () => void }): unknown } }
+type WithInstall<T> = T & { install(app: unknown): void };
+/** A card. */
+export declare const VCard: WithInstall<new (...args: unknown[]) => Instance>;
+`;
+
+let site: PackageSite;
+beforeAll(async () => {
+  const folder = await writePackage({
+    'package.json': { name: 'ui', version: '1.0.0', exports: { '.': './index.tsx', './vue': './vue.d.ts' } },
+    'tsconfig.json': { compilerOptions: { jsx: 'react-jsx', strict: true, module: 'nodenext', target: 'es2022', skipLibCheck: true } },
+    'index.tsx': react,
+    'vue.d.ts': vue,
+  });
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  site = await buildPackageSite(folder);
+});
+afterAll(() => site?.close());
+
+/** Rows of a table: name, type, default and description as text. */
+async function rowsOf(page: string): Promise<readonly (readonly string[])[]> {
+  const html = await site.read(`api/package/${page}/index.html`);
+  const rows = [...html.matchAll(/<tr id="([^"]*)">([\s\S]*?)<\/tr>/g)];
+  const plain = (cell: string): string =>
+    cell
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
+      .replace(/\s+/g, ' ')
+      .trim();
+  return rows.map(([, id = '', row = '']) => [
+    id,
+    ...[...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => plain(cell)),
+  ]);
+}
+
+describe('pages of components of React', () => {
+  it('show own props with types, defaults and descriptions', async () => {
+    expect(await rowsOf('function/Button')).toEqual([
+      ['size', 'size?', 'Size', "'m'", 'How large it is.'],
+      ['onPick', 'onPick?', '(value: string) => void', '', 'Called with the choice.'],
+      ['label', 'label', 'string', '', ''],
+    ]);
+  });
+
+  it.each([
+    ['function/List', [['items', 'items', 'readonly T[]', 'The items.']]],
+    ['variable/Input', [['value', 'value?', 'string', "'x'", 'The text.']]],
+    ['class/Panel', [['open', 'open', 'boolean', 'Whether it is open.']]],
+    ['variable/Slot', [['name', 'name', 'string', 'The name.']]],
+    [
+      'variable/Fast',
+      [
+        ['gap', 'gap', 'number', 'The gap.'],
+        ['children', 'children?', 'ReactNode', ''],
+      ],
+    ],
+    ['function/Parse', []],
+  ])('%s', async (page, rows) => {
+    expect(await rowsOf(page)).toEqual(rows);
+  });
+
+  it('are in the Markdown alternate and in search', async () => {
+    expect(await site.read('api/package/function/Button.md')).toMatch(/## Props\n\n### size\n\n`Size` Default: `'m'`/);
+    const index = site.files.filter((file) => file.startsWith(`${searchFolder}/`));
+    const texts = await Promise.all(index.map(site.read));
+    expect(texts.join('')).toContain('onPick');
+  });
+});
+
+it('pages of components of Vue show props, events and slots', async () => {
+  expect(await rowsOf('vue/variable/VCard')).toEqual([
+    ['title', 'title?', 'string', 'The title.'],
+    ['update-modelValue', 'update:modelValue?', '(value: string) => void'],
+    ['close', 'close', '(reason: string) => void'],
+    ['open', 'open', '() => void'],
+    ['header', 'header?', '(scope: { close: () => void; }) => unknown', 'The header.'],
+  ]);
+  const html = await site.read('api/package/vue/variable/VCard/index.html');
+  expect([...html.matchAll(/<h\d[^>]*id="(props|events|slots)"/g)].map(([, id]) => id)).toEqual(['props', 'events', 'slots']);
+});

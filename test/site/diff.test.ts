@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from './graphqlSite.ts';
+
+/** Has two releases of a package, `old` and `new`. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-diff-'));
+  await writeRelease('old', '1.0.0', 'export declare function open(path: string): number;\nexport declare const size: number;\n');
+  await writeRelease(
+    'new',
+    '2.0.0',
+    'export declare function open(path: string, mode: number): number;\nexport declare const size: number;\nexport declare const extra: string;\n',
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+async function writeRelease(name: string, version: string, text: string): Promise<void> {
+  await put(`${name}/package.json`, JSON.stringify({ name: 'tool', version, types: 'index.d.ts' }));
+  await put(`${name}/index.d.ts`, text);
+}
+
+function gqldocs(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, 'bin/gqldocs.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('gqldocs diff', () => {
+  it('prints each change with its verdict as JSON', () => {
+    const { status, stdout } = gqldocs('diff', 'old', 'new', '--json');
+    const { version, verdict, entries } = JSON.parse(stdout);
+    expect({ status, version, verdict }).toEqual({ status: 0, version: 1, verdict: 'major' });
+    expect(entries).toMatchObject([
+      { symbol: 'open', change: 'changed', verdict: 'major', witness: expect.any(String) },
+      { symbol: 'extra', change: 'added', verdict: 'minor' },
+    ]);
+  });
+
+  it('says the same in a terminal and as Markdown', () => {
+    for (const options of [[], ['--markdown']]) {
+      const { status, stdout } = gqldocs('diff', 'old', 'new', ...options);
+      expect(status).toBe(0);
+      expect(stdout).toContain('major');
+      expect(stdout).toContain('open');
+    }
+  });
+
+  it.each([
+    ['major', 0],
+    ['minor', 1],
+    ['patch', 1],
+  ])('as a gate that expects %s ends with %s', (expected, status) => {
+    expect(gqldocs('diff', 'old', 'new', '--expect', expected, '--quiet').status).toBe(status);
+  });
+
+  it('finds nothing between a release and its snapshot', () => {
+    expect(gqldocs('snapshot', 'old', '--out', 'old.snapshot').status).toBe(0);
+    const { stdout } = gqldocs('diff', 'old.snapshot', 'old', '--json');
+    expect(JSON.parse(stdout)).toEqual({ version: 1, verdict: 'patch', entries: [] });
+  });
+
+  it('compares with a tag and with a tarball', async () => {
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: join(folder, 'tagged'), stdio: 'ignore' });
+    await writeRelease('tagged', '1.0.0', 'export declare const size: number;\n');
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'first');
+    git('tag', 'v1.0.0');
+    await writeRelease('tagged', '1.1.0', 'export declare const size: number;\nexport declare const name: string;\n');
+    expect(JSON.parse(gqldocs('diff', 'tagged@v1.0.0', 'tagged', '--json').stdout)).toMatchObject({
+      verdict: 'minor',
+      entries: [{ symbol: 'name', change: 'added' }],
+    });
+    execFileSync('npm', ['pack', '--silent', join(folder, 'tagged')], { cwd: folder, stdio: 'ignore' });
+    expect(JSON.parse(gqldocs('diff', 'tagged@v1.0.0', 'tool-1.1.0.tgz', '--json').stdout)).toMatchObject({ verdict: 'minor' });
+  });
+
+  it('writes programs that the old release compiles and the new one does not', async () => {
+    expect(gqldocs('diff', 'old', 'new', '--witness', 'witnesses', '--quiet').status).toBe(0);
+    const files = await readdir(join(folder, 'witnesses'), { recursive: true });
+    const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, 'witnesses', file), 'utf8'));
+    expect(texts.some((text) => text.includes('open('))).toBe(true);
+  });
+});
+
+describe('a release that cannot be read', () => {
+  const codesOf = (...args: readonly string[]): readonly string[] => {
+    const { status, stdout } = gqldocs('diff', ...args, '--json');
+    expect(status).not.toBe(0);
+    return JSON.parse(stdout).problems.map(({ code }: { readonly code: string }) => code);
+  };
+
+  it('is one that is not there', () => {
+    expect(codesOf('nowhere', 'new')).toEqual(['diff/release']);
+  });
+
+  it('is a snapshot that was cut off', async () => {
+    gqldocs('snapshot', 'old', '--out', 'whole.snapshot');
+    const text = readFileSync(join(folder, 'whole.snapshot'), 'utf8');
+    await put('cut.snapshot', text.slice(0, text.length / 2));
+    expect(codesOf('cut.snapshot', 'new')).toEqual(['diff/snapshot']);
+  });
+
+  it('is a damaged tarball', async () => {
+    await put('damaged.tgz', 'not a tarball');
+    expect(codesOf('damaged.tgz', 'new')).toEqual(['diff/tarball']);
+  });
+});
+
+describe('a `@since` tag', () => {
+  it('that contradicts the snapshots is a warning with its place', async () => {
+    await put('site/package.json', JSON.stringify({ name: 'tool', version: '2.0.0', types: 'index.d.ts' }));
+    await put(
+      'site/index.d.ts',
+      '/**\n * How much.\n * @since 2.0.0\n */\nexport declare const size: number;\nexport declare const extra: string;\n',
+    );
+    for (const name of ['old', 'new']) gqldocs('snapshot', name, '--out', `site/history/${name}.snapshot`);
+    await put(
+      'site/gqldocs.config.mjs',
+      "export default { title: 'Tool', api: { packages: [{ path: '.', slug: 'tool', history: ['history'] }] } };\n",
+    );
+    const { stdout } = gqldocs('build', '--json', '-c', 'site/gqldocs.config.mjs');
+    expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'history/since', severity: 'warning', place: { file: 'index.d.ts' } }]);
+  });
+
+  it('leaves the pages of the releases, which the page of all changes links to', () => {
+    const changes = readFileSync(join(folder, 'site/build/api/tool/changes/index.html'), 'utf8');
+    const links = [...changes.matchAll(/href="(\/api\/tool\/changes\/[^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links).toEqual(['/api/tool/changes/2.0.0']);
+    for (const link of links) expect(existsSync(join(folder, `site/build${link}/index.html`))).toBe(true);
+  });
+});

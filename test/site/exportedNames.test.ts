@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PackageSite } from './packageSite.ts';
+import { buildWrittenSite } from './writtenPackage.ts';
+
+let site: PackageSite;
+beforeAll(async () => {
+  site = await buildWrittenSite({
+    'package.json': { name: 'dialog', types: 'index.d.ts' },
+    'index.d.ts': `/** The content; see {@link Content}. */
+declare const DialogContent: { readonly open: boolean };
+/** Builds. */
+declare function build(): void;
+export { DialogContent as Content, DialogContent, build as make, build as makeDialog };
+`,
+  });
+});
+afterAll(() => site?.close());
+
+it('calls a page by the declared name, or by the longest where that is not exported', () => {
+  const paths = site.routes.map(({ path }) => path).filter((path) => /\/(?:variable|function)\//.test(path));
+  expect(paths).toEqual(['/api/package/function/makeDialog', '/api/package/variable/DialogContent']);
+});
+
+it('lists the other names, links to them, and finds them', async () => {
+  expect(await site.read('api/package.md')).toMatch(
+    /- \[Content\]\(\/api\/package\/variable\/DialogContent\): The content; see Content\.\n- \[make\]\(/,
+  );
+  expect(await site.read('api/package/variable/DialogContent.md')).toContain('see [Content](/api/package/variable/DialogContent)');
+  const inventory = await site.read('objects.json');
+  for (const name of ['DialogContent', 'Content', 'make', 'makeDialog']) expect(inventory).toContain(`"name":"${name}"`);
+  const names = await Promise.all(site.files.filter((file) => /^assets\/search\/names-/.test(file)).map((file) => site.read(file)));
+  expect(names.join('')).toContain('\\nmake\\nDialogContent\\nContent"');
+});

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PackageSite } from './packageSite.ts';
+import { loadApi } from './SiteTest.ts';
+import { buildWrittenSite, type PackageFiles, writePackage } from './writtenPackage.ts';
+
+let site: PackageSite | undefined;
+afterEach(async () => site?.close());
+
+async function build(files: PackageFiles): Promise<PackageSite> {
+  site = await buildWrittenSite(files);
+  return site;
+}
+
+const stop = 'globalThis.process.exit(99);\n';
+
+describe('a package of ES modules with JSDoc', () => {
+  const files: PackageFiles = {
+    'package.json': { name: 'walker', version: '1.0.0', type: 'module', main: 'lib/index.js' },
+    'lib/index.js': `${stop}/** @import { Options } from './types.js' */
+export * from './shapes.js';
+/**
+ * Called with each result.
+ * @callback Visitor
+ * @param {string} name The name.
+ * @returns {boolean} Whether to go on.
+ */
+/**
+ * A point.
+ * @typedef {object} Point
+ * @property {number} x Left to right.
+ * @property {number} [y] Top to bottom.
+ */
+/**
+ * Walks a tree.
+ * @template T
+ * @param {T[]} items What to walk.
+ * @param {Visitor} visitor Called for each.
+ * @param {Options} [options] Further options.
+ * @returns {Point | undefined} The point.
+ */
+export function walk(items, visitor, options = {}) { return undefined; }
+`,
+    'lib/types.js': '/**\n * Options of a walk.\n * @typedef {object} Options\n * @property {boolean} [deep] Goes deep.\n */\nexport {};\n',
+    'lib/shapes.js':
+      '/** A shape. */\nexport class Shape {\n  /** @param {string} name Its name. */\n  constructor(name) {\n    /** The name. @type {string} */\n    this.name = name;\n  }\n}\n',
+  };
+
+  it('has its types from the compiler, and runs nothing', async () => {
+    const { read } = await build(files);
+    const walk = await read('api/package/function/walk.md');
+    expect(walk).toContain('function walk<T>(\n  items: T[],\n  visitor: Visitor,\n  options: Options = {},\n): Point | undefined');
+    expect(walk).toContain('Called for each.');
+    expect(await read('api/package/class/Shape.md')).toMatch(/constructor\(name: string\);\n {2}name: string;/);
+    expect(await read('api/package/function/walk/index.html')).toContain('Options of a walk.');
+  });
+
+  it('has typedefs and callbacks with their descriptions', async () => {
+    const { read } = await build(files);
+    expect(await read('api/package/interface/Point.md')).toMatch(/A point\.[\s\S]*### y\n\n`number`\n\nTop to bottom\./);
+    expect(await read('api/package/type/Visitor.md')).toMatch(
+      /\(name: string\) => boolean[\s\S]*Called with each result\.[\s\S]*The name\./,
+    );
+  });
+});
+
+describe('a CommonJS package with JSDoc', () => {
+  it('has constructor functions with prototypes as classes', async () => {
+    const { read } = await build({
+      'package.json': { name: 'queue', version: '1.0.0', main: 'lib' },
+      'lib/index.js': `${stop}/** A queue.\n * @constructor\n * @param {number} size The size.\n */
+function Queue(size) { /** How many fit. */ this.size = size; }
+/** Adds an item. @param {string} item The item. */
+Queue.prototype.add = function (item) { return 1; };
+module.exports = Queue;
+module.exports.Queue = Queue;
+module.exports.help = require('./help').help;
+`,
+      'lib/help.js': '/** Helps. @param {string} who Who. */\nexports.help = function help(who) {};\n',
+    });
+    const queue = await read('api/package/class/Queue.md');
+    expect(queue).toContain('class Queue {\n  constructor(size: number);\n  size: number;\n  add(item: string): number;\n');
+    expect(queue).toContain('static help: (who: string) => void;');
+    expect(await read('api/package.md')).not.toContain('default');
+  });
+
+  it('has the properties of an exported object as exports, from whichever script they are', async () => {
+    const { read, routes } = await build({
+      'package.json': { name: 'tools', version: '1.0.0' },
+      'index.js':
+        "const { join } = require('./lib/join');\n/** The limit. */\nconst limit = 5;\nmodule.exports = { limit, sum: add, join };\n/** Adds. @param {number} a First. */\nfunction add(a) { return a; }\n",
+      'lib/join.js': '/** Joins. @param {string[]} parts All. */\nfunction join(parts) { return parts[0]; }\nmodule.exports = { join };\n',
+    });
+    const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/package/'));
+    expect(paths.toSorted()).toEqual(['/api/package/function/join', '/api/package/function/sum', '/api/package/variable/limit']);
+    expect(await read('api/package/function/sum.md')).toContain('Adds.');
+    expect(await read('api/package/function/join.md')).toContain('function join(parts: string[]): string');
+  });
+
+  it('follows a script that hands on another one', async () => {
+    const { read } = await build({
+      'package.json': { name: 'framework', version: '1.0.0' },
+      'index.js': "module.exports = require('./lib/create');\n",
+      'lib/create.js':
+        "var app = require('./app');\nexports = module.exports = create;\n/** Makes an app. @param {string} name Its name. */\nfunction create(name) { return app; }\n/** What all have. */\nexports.app = app;\n",
+      'lib/app.js':
+        'var app = exports = module.exports = {};\n/** Listens. @param {number} port Where. */\napp.listen = function listen(port) {};\n',
+    });
+    expect(await read('api/package/function/create.md')).toContain("import create = require('framework')");
+    expect(await read('api/package/function/app.listen.md')).toContain('Listens.');
+  });
+});
+
+describe('a package of scripts without documentation', () => {
+  it('is refused with a message that names the script', async () => {
+    const folder = await writePackage({ 'package.json': { name: 'bare', main: 'a.js' }, 'a.js': '/*! Copyright */\nexports.a = 1;\n' });
+    const { build } = await loadApi();
+    const { problems } = await build({ cwd: folder, packages: ['.'] });
+    expect(problems.map(({ code, message }) => [code, message])).toContainEqual([
+      'api/entry-point',
+      'The package "bare" has no types: there are no declarations for a.js, and its scripts have no JSDoc comments.',
+    ]);
+  });
+});

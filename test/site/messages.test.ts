@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Problem } from '../../renderer/index.ts';
+import { loadApi, SiteTest } from './SiteTest.ts';
+
+let site: SiteTest;
+afterEach(() => site.close());
+
+const told = ({ code, message, hint, place }: Problem) => ({
+  code,
+  message,
+  hint,
+  place: [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':'),
+});
+
+async function problemsAfter(edit: (site: SiteTest) => Promise<void>): Promise<readonly ReturnType<typeof told>[]> {
+  site = await SiteTest.from('basic');
+  await edit(site);
+  return (await site.build({ cacheDir: false })).problems.map(told);
+}
+
+describe('messages', () => {
+  it('shows what entry points look like', async () => {
+    const problems = await problemsAfter((one) => one.edit('gqldocs.config.ts', "'src/index.ts'", "['src/index.ts']"));
+    expect(problems).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('must be a file, or an object with a file for each import path, but is a list'),
+        hint: expect.stringContaining("`'src/index.ts'`"),
+      }),
+    ]);
+  });
+
+  it('finds the imports of an MDX document that do not exist', async () => {
+    const problems = await problemsAfter(async (one) => {
+      await one.write('content/docs/guide/file.mdx', "# File\n\nimport chart from './chart.js';\n\n{chart}\n");
+    });
+    expect(problems).toEqual([
+      {
+        code: 'bundle/failed',
+        message: 'Cannot find the module "./chart.js".',
+        hint: 'Create the file, or correct the path of the import.',
+        place: 'content/docs/guide/file.mdx:3:19',
+      },
+    ]);
+  });
+
+  it('finds the packages of an MDX document that are not installed', async () => {
+    const problems = await problemsAfter(async (one) => {
+      await one.write('content/docs/guide/package.mdx', "# Package\n\nimport chart from 'no-such-chart';\n\n{chart}\n");
+    });
+    expect(problems[0]).toEqual({
+      code: 'bundle/failed',
+      message: 'Cannot find the package "no-such-chart".',
+      hint: 'Install it in the project (`npm install no-such-chart`), or correct its name.',
+      place: 'content/docs/guide/package.mdx:3:19',
+    });
+  });
+
+  it.each([
+    ['Tabs.Tab', '# Tabs\n\nA text.\n\n<Tabs.Tab>x</Tabs.Tab>\n', 5],
+    ['Chart', '# Chart\n\n<Chart />\n', 3],
+  ])('finds the undefined component %s', async (name, text, line) => {
+    const problems = await problemsAfter((one) => one.write('content/docs/guide/last.mdx', text));
+    expect(problems).toEqual([
+      {
+        code: 'page/render',
+        message: `The component <${name}> is not defined.`,
+        hint: expect.stringContaining('Import it'),
+        place: `content/docs/guide/last.mdx:${line}:1`,
+      },
+    ]);
+  });
+
+  it('knows the keys of other tools', async () => {
+    const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nsidebarTitle: On'));
+    expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "sidebar_label"?']);
+  });
+
+  it('suggests the page that a route-relative link means', async () => {
+    const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', '1. One', '1. [One](../next/#details)'));
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([['link/broken-file', 'Did you mean /docs/guide/next#details?']]);
+  });
+
+  it('reports menus of other tools', async () => {
+    const problems = await problemsAfter(async (one) => {
+      await one.write('content/docs/_meta.json', '{}');
+      await one.write('content/docs/guide/_category_.yml', 'label: Guide');
+    });
+    expect(problems.map(({ code, place }) => [code, place])).toEqual([['document/foreign-menu', 'content/docs/_meta.json']]);
+  });
+
+  it('refuses unknown options of the Node API', async () => {
+    site = await SiteTest.from('basic');
+    const api = await loadApi();
+    const options = { cwd: site.folder, outdir: 'other' };
+    const reports = [await api.build(options), await api.check(options), await api.extract(options), await api.serve(options)];
+    for (const { problems } of reports) {
+      expect(problems.map(({ code }) => code)).toEqual(['config/unknown-key']);
+    }
+    expect(reports[0]?.problems.map(told)).toEqual([
+      { code: 'config/unknown-key', message: '`outdir` is not an option of `build()`.', hint: 'Did you mean `outDir`?', place: '' },
+    ]);
+  });
+});
+
+describe('titles and menus', () => {
+  it('shows backticks in titles as code, and as plain text in menus', async () => {
+    await expect(problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: The `next` page'))).resolves.toEqual(
+      [],
+    );
+    const html = await site.read('docs/guide/next/index.html');
+    expect(html).toContain('<h1>The <code>next</code> page</h1>');
+    expect(html).toContain('<title>The next page');
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('`');
+  });
+
+  it('links to the API without a navbar in the config', async () => {
+    site = await SiteTest.from('basic');
+    await site.write(
+      'gqldocs.config.ts',
+      "export default { title: 'A site', api: { packages: [{ path: 'package', entryPoints: 'src/index.ts' }] } };\n",
+    );
+    await site.remove('content/pages');
+    await site.remove('content/docs');
+    expect((await site.build({ cacheDir: false })).problems).toEqual([]);
+    expect(await site.read('index.html')).toMatch(/<nav[\s\S]*href="\/api[^"]*"[^>]*>API</);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { extract, type UserPackage } from '../../../renderer/index.ts';
+import { loadApi } from '../SiteTest.ts';
+import { type ExtractedModel, extractModel } from './extractModel.ts';
+
+export interface ExpectModelRequest {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  /** Options of the package in the configuration. Default: none. */
+  readonly options?: Partial<UserPackage> | undefined;
+  readonly print: (model: ExtractedModel) => string;
+  /** Absolute path of the committed file. */
+  readonly file: string;
+}
+
+/**
+ * Expects the model that a committed file has of a package, from the sources (with TypeDoc as it is installed) and from `dist/` (with
+ * the TypeDoc of our build, in a worker thread). `npx vitest run --project site test/site/models -u` writes the files again.
+ */
+export async function expectModel({ folder, options, print, file }: ExpectModelRequest): Promise<void> {
+  const plain = print(await extractModel({ extract, folder, options }));
+  await expect(plain).toMatchFileSnapshot(file);
+  const built = await loadApi();
+  expect(print(await extractModel({ extract: built.extract, folder, options })).split('\n')).toEqual(plain.split('\n'));
+}

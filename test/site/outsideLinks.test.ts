@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadApi } from './SiteTest.ts';
+
+/** Has a repository in `repository`, and a secret next to it. */
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-outside-'));
+  await put('secret.md', 'a secret');
+  await put('secret.ts', 'export const secret = 1;\n');
+  await mkdir(join(folder, 'repository/.git'), { recursive: true });
+  await put('repository/package.json', JSON.stringify({ name: 'linked', version: '1.0.0', types: './index.ts' }));
+  await put('repository/index.ts', '/** A number. */\nexport const one = 1;\n');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+async function build(...packages: readonly string[]) {
+  const api = await loadApi();
+  const report = await api.build({ cwd: join(folder, 'repository'), packages: packages.length === 0 ? ['.'] : packages });
+  return { ok: report.ok, codes: report.problems.map(({ code }) => code), problems: report.problems };
+}
+
+/** Texts of all files of the output. */
+async function output(): Promise<string> {
+  const entries = await readdir(join(folder, 'repository/build'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
+}
+
+it('leaves out a README that is a link to a file outside of the repository', async () => {
+  await symlink(join(folder, 'secret.md'), join(folder, 'repository/README.md'));
+  expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'], problems: [{ place: { file: 'README.md' } }] });
+  expect(await output()).not.toContain('a secret');
+});
+
+it('leaves out a README that is a pipe, without waiting for its other end', async () => {
+  execFileSync('mkfifo', [join(folder, 'repository/README.md')]);
+  expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
+});
+
+it('documents no package whose sources are links to files outside of the repository', async () => {
+  await symlink(join(folder, 'secret.ts'), join(folder, 'repository/secret.ts'));
+  await put('repository/index.ts', "export * from './secret.js';\n");
+  expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'secret.ts' } }] });
+});
+
+it('ignores a pattern of a workspace that leaves the workspace', async () => {
+  await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces: ['packages/*', '../elsewhere/*'] }));
+  await put('repository/packages/inner/package.json', JSON.stringify({ name: 'inner', version: '1.0.0', types: './index.ts' }));
+  await put('repository/packages/inner/index.ts', '/** A number. */\nexport const inner = 1;\n');
+  await put('elsewhere/faraway/package.json', JSON.stringify({ name: 'faraway', version: '1.0.0', types: './index.ts' }));
+  await put('elsewhere/faraway/index.ts', '/** A number. */\nexport const faraway = 1;\n');
+  const { ok, codes } = await build();
+  expect({ ok, codes }).toEqual({ ok: true, codes: ['config/outside'] });
+  expect(await output()).not.toContain('faraway');
+});
+
+it('replaces no output folder that has other files', async () => {
+  await put('repository/build/chapter.txt', 'years of work');
+  const { ok, codes } = await build();
+  expect({ ok, codes }).toEqual({ ok: false, codes: ['output/unsafe-path'] });
+  expect(await readdir(join(folder, 'repository/build'))).toEqual(['chapter.txt']);
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PackageSite } from './packageSite.ts';
+import { buildWrittenSite } from './writtenPackage.ts';
+
+let site: PackageSite;
+beforeAll(async () => {
+  site = await buildWrittenSite({
+    'package.json': { name: 'tool', version: '1.0.0', exports: { '.': './index.d.ts', './all': './all.d.ts' } },
+    'index.d.ts':
+      '/** Reads a text. And more. */\nexport declare function read(): void;\n/** A choice. */\nexport interface Choice { a: 1 }\n',
+    'all.d.ts': "export { read as load, Choice } from './index.js';\n",
+  });
+});
+afterAll(() => site?.close());
+
+it('lists what a module exports again with kinds, summaries and where it comes from', async () => {
+  const html = await site.read('api/package/all/index.html');
+  const entries = [...html.matchAll(/<li><span class="kind kind-(\w+)"[^>]*>.<\/span><a href="([^"]*)">(\w+)<\/a>([\s\S]*?)<\/li>/g)];
+  const listed = entries.map(([, kind, href, name, rest = '']) => [
+    kind,
+    href,
+    name,
+    rest
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ['interface', '/api/package/interface/Choice', 'Choice', 'from tool A choice.'],
+      ['function', '/api/package/function/read', 'load', 'read from tool Reads a text.'],
+    ]),
+  );
+  expect(await site.read('api/package/all.md')).toContain('): Reads a text.');
+});

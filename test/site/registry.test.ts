@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packTarball } from './packTarball.ts';
+
+interface Published {
+  readonly manifest: { readonly name: string; readonly version: string } & Readonly<Record<string, unknown>>;
+  readonly files: Readonly<Record<string, string>>;
+  /** In place of the true hash. */
+  readonly integrity?: string;
+}
+
+let folder = '';
+let server: Server | undefined;
+let asked: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-registry-'));
+  asked = [];
+});
+afterEach(async () => {
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Serves versions of packages as a registry does; gives back its address. */
+async function publish(all: readonly Published[]): Promise<string> {
+  const packed = all.map((one) => ({ ...one, tarball: packTarball({ 'package.json': JSON.stringify(one.manifest), ...one.files }) }));
+  const listening = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '').slice(1);
+    asked.push(path);
+    const own = packed.filter(({ manifest }) => manifest.name === path);
+    const tarball = packed.find(({ manifest }) => `${manifest.name}-${manifest.version}.tgz` === path)?.tarball;
+    if (tarball !== undefined) return void response.end(tarball);
+    if (own.length === 0) return void response.writeHead(404).end();
+    const versions = own.map(({ manifest, tarball: bytes, integrity }) => {
+      const hash = integrity ?? `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+      const dist = { tarball: `http://${request.headers.host}/${manifest.name}-${manifest.version}.tgz`, integrity: hash };
+      return [manifest.version, { ...manifest, dist }];
+    });
+    response.end(JSON.stringify({ 'dist-tags': { latest: own.at(-1)?.manifest.version }, versions: Object.fromEntries(versions) }));
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
+
+function run(registry: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly stderr: string }> {
+  const cli = join(import.meta.dirname, '../../bin/gqldocs.js');
+  const env = { ...process.env, npm_config_registry: registry, XDG_CACHE_HOME: join(folder, 'cache'), HOME: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { cwd: folder, env }, (error, _, stderr) => resolve({ code: error?.code ?? 0, stderr }));
+  });
+}
+
+const trap = "require('node:fs').writeFileSync('ran', '')";
+
+it('documents a package of the registry with the types of its dependencies, and runs no script', async () => {
+  const scripts = { preinstall: `node -e "${trap}"`, install: `node -e "${trap}"`, postinstall: `node -e "${trap}"` };
+  const registry = await publish([
+    {
+      manifest: { name: 'shape', version: '1.4.0', types: 'index.d.ts', scripts, dependencies: { base: '^2.0.0' } },
+      files: { 'index.d.ts': "export * from 'base';\n/** Draws. */\nexport declare function draw(): void;\n", '../../escaped': 'x' },
+    },
+    { manifest: { name: 'shape', version: '2.0.0', types: 'index.d.ts' }, files: { 'index.d.ts': 'export declare const two: 2;\n' } },
+    {
+      manifest: { name: 'base', version: '2.1.0', types: 'a.d.ts' },
+      files: { 'a.d.ts': '/** From below. */\nexport declare const below: 1;\n' },
+    },
+  ]);
+  const { code, stderr } = await run(registry, 'build', 'npm:shape@1');
+  expect(stderr).toContain(`Getting shape 1.4.0 and its dependencies from ${registry}; none of their scripts runs.\n`);
+  expect(code).toBe(0);
+  expect(await readFile(join(folder, 'build/api/shape/function/draw.md'), 'utf8')).toContain('Draws.');
+  expect(await readFile(join(folder, 'build/api/shape.md'), 'utf8')).toContain('below');
+  const files = await readdir(folder, { recursive: true });
+  expect(files.filter((file) => /(?:^|\/)(?:ran|escaped)$/.test(file))).toEqual([]);
+
+  asked = [];
+  await rm(join(folder, 'cache/gqldocs/registry/packages'), { recursive: true });
+  expect((await run(registry, 'build', 'npm:shape@1', '--no-cache')).code).toBe(0);
+  expect(asked.filter((path) => path.endsWith('.tgz'))).toEqual([]);
+});
+
+it('refuses a tarball that does not have its hash, and says which', async () => {
+  const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
+  const registry = await publish([{ manifest: { name: 'forged', version: '1.0.0' }, files: { 'index.d.ts': 'export {};\n' }, integrity }]);
+  const { code, stderr } = await run(registry, 'build', 'npm:forged');
+  expect(code).toBe(2);
+  expect(stderr).toContain(`forged-1.0.0.tgz does not have the hash that the registry names (${integrity})`);
+  expect(existsSync(join(folder, 'build'))).toBe(false);
+});
+
+it.each([
+  ['npm:gone', 'answered 404'],
+  ['npm:known@9', 'has no version of known for "9"'],
+  ['npm:../known', 'it is not the name of a package'],
+])('says why %s can not be had', async (path, reason) => {
+  const registry = await publish([{ manifest: { name: 'known', version: '1.0.0' }, files: {} }]);
+  const { code, stderr } = await run(registry, 'build', path);
+  expect(code).toBe(2);
+  expect(stderr).toContain(reason);
+});
+
+it('asks no registry where no package is named by one', async () => {
+  const registry = await publish([]);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'own', types: 'a.d.ts', dependencies: { base: '1' } }));
+  await writeFile(join(folder, 'a.d.ts'), '/** One. */\nexport declare const one: 1;\n');
+  expect((await run(registry, 'build', '.')).code).toBe(0);
+  expect(asked).toEqual([]);
+});

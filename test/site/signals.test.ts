@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repository } from './graphqlSite.ts';
+import { SiteTest } from './SiteTest.ts';
+
+const bin = join(repository, 'bin/gqldocs.js');
+
+let site: SiteTest;
+beforeEach(async () => {
+  site = await SiteTest.from('basic');
+});
+afterEach(() => site.close());
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** Runs a command, sends it a signal as soon as a file is there or it has printed a text, and waits for its end. */
+function interrupt(args: readonly string[], signal: NodeJS.Signals, isTime: (printed: string) => boolean): Promise<Ended> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [bin, ...args], { cwd: site.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        printed += String(text);
+      });
+    }
+    const timer = setInterval(() => {
+      if (!isTime(printed)) return;
+      clearInterval(timer);
+      child.kill(signal);
+    }, 10);
+    child.on('close', (code, killedBy) => {
+      clearInterval(timer);
+      done({ code, signal: killedBy });
+    });
+  });
+}
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
+  it('ends a command that never comes to an end', async () => {
+    const busy = join(site.folder, 'busy');
+    await site.write(
+      'gqldocs.config.mjs',
+      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(busy)}, '');\nwhile (true);\nexport default { title: 'Busy' };\n`,
+    );
+    await site.remove('gqldocs.config.ts');
+    expect(await interrupt(['build'], signal, () => existsSync(busy))).toEqual({ code: null, signal });
+  });
+
+  it('ends a comparison that takes long', async () => {
+    const literals = (suffix: string) => Array.from({ length: 6000 }, (_, index) => `{ kind: ${index}; value: Box<'${suffix}${index}'> }`);
+    for (const side of ['old', 'new']) {
+      const text = `export interface Box<T> { readonly inner: T }\nexport declare function all(): ${literals(side).join(' | ')};\n`;
+      await site.write(`${side}/package.json`, JSON.stringify({ name: 'busy', version: '1.0.0', types: 'index.d.ts' }));
+      await site.write(`${side}/index.d.ts`, text);
+    }
+    const start = performance.now();
+    const isBusy = () => performance.now() - start > 1500;
+    // It is asked to stop between two steps, or ended within one.
+    const ended = await interrupt(['diff', 'old', 'new'], signal, isBusy);
+    expect([
+      { code: null, signal },
+      { code: 130, signal: null },
+    ]).toContainEqual(ended);
+  });
+
+  it('has a build stop, and leaves nothing of it', async () => {
+    const before = await readdir(site.folder);
+    expect(await interrupt(['build', '--no-cache'], signal, (printed) => /client: /.test(printed))).toEqual({ code: 130, signal: null });
+    expect(await readdir(site.folder)).toEqual(before);
+  });
+
+  it('ends a server as it is meant to end', async () => {
+    expect(await interrupt(['serve', '--watch', '--no-cache', '--port', '0'], signal, (printed) => printed.includes('http://'))).toEqual({
+      code: 0,
+      signal: null,
+    });
+  });
+});
+
+describe.runIf(existsSync('/dev/full'))('an output that is full', () => {
+  it.each([['build', '--json'], ['--help']])('is told as what it is (%s)', (...args) => {
+    const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" >/dev/full', process.execPath, bin, ...args], {
+      cwd: site.folder,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^error {2}Cannot write to the standard output: ENOSPC/m);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadApi } from './SiteTest.ts';
+import { writePackage } from './writtenPackage.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await writePackage({
+    '.gitignore': 'build\nnode_modules\n',
+    'package.json': { name: 'lib', version: '1.0.0', types: 'index.d.ts' },
+    'index.d.ts': '/** Makes. */\nexport declare function make(): void;\n',
+  });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'All');
+  git('remote', 'add', 'origin', 'https://github.com/example/lib.git');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function git(...args: readonly string[]): string {
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+/** Builds with the cache of the last build; gives the page of the only function. */
+async function build(): Promise<string> {
+  const { build: run } = await loadApi();
+  const report = await run({ cwd: folder, packages: ['.'], cacheDir: 'node_modules/.cache/gqldocs' });
+  expect(report.problems).toEqual([]);
+  return readFile(join(folder, 'build/api/lib/function/make/index.html'), 'utf8');
+}
+
+it('follows what Git says: a push and another origin change the links of a cached build', async () => {
+  expect(await build()).not.toContain('/blob/');
+  const commit = git('rev-parse', 'HEAD');
+  // What `git push` leaves in the repository.
+  git('update-ref', 'refs/remotes/origin/main', commit);
+  expect(await build()).toContain(`https://github.com/example/lib/blob/${commit}/index.d.ts#L2`);
+  git('remote', 'set-url', 'origin', 'https://github.com/example/renamed.git');
+  expect(await build()).toContain(`https://github.com/example/renamed/blob/${commit}/index.d.ts#L2`);
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import type { PackageSite } from './packageSite.ts';
+import { buildWrittenSite, type PackageFiles } from './writtenPackage.ts';
+
+let site: PackageSite | undefined;
+afterEach(async () => site?.close());
+
+const number = (index: number): string => String(index).padStart(5, '0');
+const indices = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+function withModules(count: number): PackageFiles {
+  const files = indices(count).map((index) => [`m/a${number(index)}.d.ts`, `/** One. */\nexport declare const v: "${number(index)}";\n`]);
+  const exports = { '.': './index.d.ts', './m/*': './m/*.d.ts' };
+  return { 'package.json': { name: 'many', exports }, 'index.d.ts': 'export declare const main: 1;\n', ...Object.fromEntries(files) };
+}
+
+function withCategories(count: number): PackageFiles {
+  const values = indices(count).map((index) => `/** One.\n * @category C${number(index)} */\nexport declare const v${number(index)}: 1;\n`);
+  return { 'package.json': { name: 'many', types: 'index.d.ts' }, 'index.d.ts': values.join('') };
+}
+
+/** Sizes of a page and of its data, for a number of whatever the site has many of. */
+async function weigh(files: PackageFiles, page: string): Promise<readonly number[]> {
+  site = await buildWrittenSite(files);
+  const sizes = await Promise.all(['html', 'json'].map(async (ending) => (await site?.read(`${page}/index.${ending}`))?.length ?? 0));
+  await site.close();
+  return sizes;
+}
+
+it.each([
+  ['modules', withModules, 'api/package/m/a00030'],
+  ['categories', withCategories, 'api/package/variable/v00030'],
+])('no page grows with the number of %s', { timeout: 600_000 }, async (_, filesOf, page) => {
+  const [html = 0, data = 0] = await weigh(filesOf(100), page);
+  const [moreHtml = 0, moreData = 0] = await weigh(filesOf(2000), page);
+  expect(moreHtml / html).toBeLessThan(1.02);
+  expect(moreData / data).toBeLessThan(1.02);
+});
+
+it('shows the modules around a page, and the way to all of them', { timeout: 60_000 }, async () => {
+  site = await buildWrittenSite(withModules(100));
+  const page = await site.read('api/package/m/a00050/index.html');
+  expect(page.match(/<a href="\/api\/package\/m\/a\d+"/g)?.length).toBeLessThan(50);
+  expect(page).toMatch(/<a href="\/api\/package#modules" data-menu="">Show all 100: \d+ above, \d+ below<\/a>/);
+  const menu: readonly { readonly href: string }[] = JSON.parse(await site.read('api/package/menu/modules.json'));
+  expect(menu.map(({ href }) => href)).toEqual(indices(100).map((index) => `/api/package/m/a${number(index)}`));
+  const overview = await site.read('api/package/index.html');
+  expect(menu.filter(({ href }) => !overview.includes(`href="${href}"`))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import ts from 'typescript';
+
+/** A word that the rules of writing ban, with the line that has it. */
+export interface BannedWord {
+  readonly file: string;
+  readonly kind: 'comment' | 'text';
+  readonly word: string;
+  readonly line: string;
+}
+
+/**
+ * Words and phrases that made texts hard to read. Use instead: fix, again, link to, is in, says, after, next to, "there is no …" or "cannot",
+ * "different from", alternate, subtypes, or name the actor.
+ */
+export const banned =
+  /\b(?:mend(?:s|ed|ing)?|anew|leads? (?:to|nowhere|into|there|out)|leading to|led to|stands?|stood|told|behind|beside|besides|is no(?= (?!longer)[a-z])|otherwise than|nobody|somebody|whoever|heirs?|twins?|what there is|everything there is)\b/gi;
+
+/** Lines that use such a word in its usual meaning. */
+export const exceptions: readonly RegExp[] = [
+  // "There is no page at /x." names the missing thing and is the shortest form.
+  /there is no\b/i,
+];
+
+/** Installed and built files, hidden ones, and the data of tests. `renderer/build/` is ours. */
+const notOurs = /node_modules|^(?:docs|examples\/.*)\/build\/|\/\.|^test\/(?:fixtures|corpora)\//;
+
+/** Finds banned words in the texts and comments of files, and of all files in folders. Paths are relative to `root`. */
+export function findBannedWords(root: string, paths: readonly string[]): readonly BannedWord[] {
+  return paths
+    .flatMap((path) => {
+      if (extname(path) !== '') return [path];
+      return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+    })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:tsx?|mjs|js|md|css)$/.test(file) && !notOurs.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      // Parsing is slow, so only files that may have such a word are parsed.
+      if (text.search(banned) === -1) return [];
+      return partsOf(text, extname(file)).flatMap(({ kind, part }) => wordsOf({ file, kind, part }));
+    });
+}
+
+interface Part {
+  readonly kind: BannedWord['kind'];
+  readonly part: string;
+}
+
+function wordsOf({ file, kind, part }: Part & { readonly file: string }): readonly BannedWord[] {
+  return part.split('\n').flatMap((line) => {
+    if (exceptions.some((exception) => exception.test(line))) return [];
+    return [...line.matchAll(banned)].map(([word]) => ({ file, kind, word, line: line.trim() }));
+  });
+}
+
+function partsOf(text: string, extension: string): readonly Part[] {
+  if (extension === '.md') return [{ kind: 'text', part: text.replace(/```[\s\S]*?```/g, '') }];
+  if (extension === '.css') return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(([part]) => ({ kind: 'comment', part }));
+  const parts: Part[] = [];
+  const kind = extension === '.tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(`a${extension}`, text, ts.ScriptTarget.Latest, true, kind);
+  const seen = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    // In JSX, text may look like a comment.
+    const comments = ts.isJsxText(node)
+      ? []
+      : [ts.getLeadingCommentRanges(text, node.getFullStart()), ts.getTrailingCommentRanges(text, node.end)];
+    for (const { pos, end } of comments.flatMap((found) => found ?? [])) {
+      if (!seen.has(pos)) parts.push({ kind: 'comment', part: text.slice(pos, end) });
+      seen.add(pos);
+    }
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)) {
+      // A single word is a key or a name, not a sentence.
+      if (/\S\s+\S/.test(node.text)) parts.push({ kind: 'text', part: node.text });
+    }
+    // Tokens, too: a comment may be attached to a closing brace.
+    if (!ts.isJSDoc(node)) node.getChildren(source).forEach(visit);
+  };
+  visit(source);
+  return parts;
+}

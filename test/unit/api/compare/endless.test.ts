@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compareSnapshots } from '../../../../renderer/api/compare/compareSnapshots.ts';
+import { compareReleases } from '../../../../renderer/api/compareReleases.ts';
+import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
+import { overallVerdict } from '../../../../renderer/snapshot/diffEntry.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+function snapshots(old: string, next: string) {
+  return { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries };
+}
+
+/** Each level of these types has another type argument than the one around it. */
+const endless = (leaf: string): string => `
+export type Nest<T> = { readonly value: T; readonly left: Nest<[T]>; readonly right: Nest<{ readonly item: T }> };
+export type Deep<T> = T extends ${leaf} ? { readonly up: Deep<T[]>; readonly down: (value: Deep<() => T>) => Nest<Deep<[T]>> } : never;
+export declare function nest<T>(value: T): Nest<T>;
+export declare function deep<T>(value: T): Deep<T>;
+export declare function last(): ${leaf};
+`;
+
+describe('types without an end', () => {
+  it('are compared as far as they go, and never guessed', () => {
+    const entries = compareReleases(snapshots(endless('string'), endless('number')));
+    const verdicts = new Map(entries.map(({ symbol, verdict }) => [symbol, verdict]));
+    expect(verdicts.get('last')).toBe('major');
+    expect(['major', 'unknown']).toContain(verdicts.get('Deep'));
+    expect(overallVerdict([...verdicts.values()])).toBe('major');
+  });
+
+  it('are equal to themselves', () => {
+    const extra = 'export declare const extra: string;\n';
+    const entries = compareReleases(snapshots(endless('string'), `${endless('string')}${extra}`));
+    expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([['extra', 'minor']]);
+  });
+});
+
+/** A union of objects that differ in one literal, and a function that gives it out. */
+const union = (count: number, type: string): string => {
+  const members = Array.from({ length: count }, (_, index) => `{ readonly kind: 'kind${index}'; readonly value: ${type} }`);
+  return `export type All = ${members.join(' | ')};\nexport declare function all(): All;\nexport declare function one(): ${type};\n`;
+};
+
+/** Processor time of the comparison alone, the best of some. */
+function cost(count: number): number {
+  const releases = snapshots(union(count, 'string'), union(count, 'number'));
+  const times = [1, 2, 3].map(() => {
+    const start = process.cpuUsage();
+    compareSnapshots(releases);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  });
+  return Math.min(...times);
+}
+
+describe('large unions', () => {
+  it('cost far less than every pair of their members', () => {
+    cost(10);
+    const [some, many] = [cost(60), cost(480)];
+    // Eight times as many members are 64 times as many pairs.
+    expect(many / some).toBeLessThan(24);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compareReleases } from '../../../../renderer/api/compareReleases.ts';
+import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+function compare(old: string, next: string) {
+  return compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries });
+}
+
+const clamp = 'export declare function clamp(value: number): number;\n';
+
+describe('an export that becomes internal', () => {
+  it('is a major change, because users may no longer import it', () => {
+    expect(compare(clamp, `/** @internal */\n${clamp}`)).toMatchObject([
+      {
+        symbol: 'clamp',
+        change: 'removed',
+        verdict: 'major',
+        reason: 'clamp: was removed.',
+        witness: expect.stringContaining("from 'pkg'"),
+      },
+    ]);
+  });
+
+  it('is a major change, even if a public declaration still mentions it', () => {
+    const options = 'export interface Options {\n  readonly size: number;\n}\n';
+    const make = 'export declare function make(options: Options): void;\n';
+    expect(compare(`${options}${make}`, `/** @internal */\n${options}${make}`)).toMatchObject([
+      { symbol: 'Options', change: 'removed', verdict: 'major' },
+    ]);
+  });
+
+  it('is not reported again when a later release removes it', () => {
+    const other = 'export declare const other: string;\n';
+    expect(compare(`/** @internal */\n${clamp}${other}`, other)).toEqual([]);
+  });
+
+  it('is a minor addition when it becomes public again', () => {
+    expect(compare(`/** @internal */\n${clamp}`, clamp)).toMatchObject([{ symbol: 'clamp', change: 'added', verdict: 'minor' }]);
+  });
+});
+
+it('reports a member that becomes internal as removed', () => {
+  const box = (tag: string) => `export interface Box {\n  ${tag}readonly size: number;\n}\nexport declare const box: Box;\n`;
+  expect(compare(box(''), box('/** @internal */ '))).toMatchObject([{ symbol: 'Box.size', change: 'removed', verdict: 'major' }]);
+});

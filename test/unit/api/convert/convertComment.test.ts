@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { extractFixture } from '../extractFixture.ts';
+
+const { symbol, problems } = await extractFixture('comments');
+const [signature] = symbol('go').signatures;
+const at = (line: number, column: number) => ({ file: 'comments/index.ts', line, column });
+
+describe('convertComment', () => {
+  it('turns links into Markdown: to symbols, members, addresses, and to nothing with its spot', () => {
+    expect(signature?.comment?.summary).toEqual({
+      text: [
+        'See [Thing](symbol:comments/:class/Thing), [its size](symbol:comments/:class/Thing#size), [`Thing`](symbol:comments/:class/Thing),',
+        '[the site](https://example.org) and [Nothing](unresolved:Nothing@13:45).',
+        '',
+        'Also [nowhere](unresolved:Nothing.here@15:9), `Secret` and `Promise`.',
+      ].join('\n'),
+      place: at(12, 4),
+    });
+  });
+
+  it('finds each of several equal links', () => {
+    expect(symbol('word').comment?.summary.text).toBe('Says [Oops](unresolved:Oops@35:10) once, [Oops](unresolved:Oops@35:29) twice.');
+  });
+
+  it('keeps blocks in the order of the source, with titles, thrown types, unknown tags and places', () => {
+    expect(signature?.comment?.blocks).toEqual([
+      { tag: '@returns', content: { text: 'Something.', place: at(20, 13) } },
+      { tag: '@throws', content: { text: '`RangeError`: When it is too deep.', place: at(21, 25) } },
+      { tag: '@example', title: 'Going deep', content: { text: '```ts\ngo({ depth: 1 }, [1, 2]);\n```', place: at(23, 4) } },
+      { tag: '@example', content: { text: '```ts\ngo({ depth: 2 }, [1, 2]);\n```', place: at(27, 4) } },
+      { tag: '@see', content: { text: '[Thing](symbol:comments/:class/Thing)', place: at(28, 9) } },
+      { tag: '@deprecated', content: { text: 'Since 2, use [Thing](symbol:comments/:class/Thing).', place: at(29, 16) } },
+      { tag: '@custom', content: { text: 'Kept.', place: at(30, 12) } },
+    ]);
+    expect(signature?.comment?.modifiers).toEqual(['@experimental']);
+  });
+
+  it('gives parameters and their parts their texts, and destructured ones the name from the comment', () => {
+    const parts = [{ name: 'depth', comment: { text: 'How deep, see [Gone](unresolved:Gone@18:41).', place: at(18, 27) } }];
+    expect(signature?.parameters.map(({ name, comment, parts }) => ({ name, comment, parts }))).toEqual([
+      { name: 'options', comment: { text: 'All *options*.', place: at(17, 21) }, parts },
+      { name: 'pair', comment: { text: 'Two of them.', place: at(19, 16) }, parts: [] },
+      { name: 'secret', comment: undefined, parts: [] },
+    ]);
+  });
+
+  it('does not warn about tags that nobody defined', () => {
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { extractFixture } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
+
+const kinds = await extractFixture('kinds');
+const namespaces = await extractFixture('namespaces');
+
+describe('convertSymbol', () => {
+  it('makes one symbol of each export, sorted by kind and name, and leaves internal ones out', () => {
+    expect(kinds.package.symbols.map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`)).toEqual([
+      'namespace tools',
+      'class Shape',
+      'enum Color',
+      'function draw',
+      'interface Callable',
+      'type Name',
+      'type Point',
+      'variable origin',
+      'variable tools.hammer',
+    ]);
+    expect(kinds.package.unexported).toEqual([]);
+    expect(kinds.problems).toEqual([]);
+  });
+
+  it('gives ids by module, kind and qualified name', () => {
+    expect(kinds.symbol('tools.hammer')).toEqual({
+      id: 'kinds/:variable/tools.hammer',
+      kind: 'variable',
+      name: 'hammer',
+      qualifiedName: 'tools.hammer',
+      module: '',
+      flags: { isConst: true },
+      sources: [{ file: 'index.ts', line: 63 }],
+      typeParameters: [],
+      signatures: [],
+      type: { kind: 'literal', text: '"hammer"' },
+      defaultValue: "'hammer'",
+      members: [],
+      extends: [],
+      implements: [],
+      extendedBy: [],
+      implementedBy: [],
+      children: [],
+    });
+  });
+
+  it('says which namespace a class has its base from when both have one name', async () => {
+    const { symbol } = await extractOneFile(
+      'export namespace Electron { class View {} }\nexport class View extends Electron.View {}\nexport class Other extends Electron.View {}\n',
+    );
+    expect(symbol('View')?.extends).toMatchObject([{ name: 'Electron.View' }]);
+    expect(symbol('Other')?.extends).toMatchObject([{ name: 'View' }]);
+  });
+
+  it('sorts by source when asked to', async () => {
+    const { package: sorted } = await extractFixture('generics', { sort: 'source' });
+    expect(sorted.symbols.map(({ name }) => name)).toEqual(['open', 'Box']);
+    const { package: bySource } = await extractFixture('types', { sort: 'source' });
+    expect(
+      bySource.symbols
+        .filter(({ kind }) => kind === 'type')
+        .map(({ name }) => name)
+        .slice(0, 3),
+    ).toEqual(['Literal', 'Tuple', 'Plain']);
+  });
+
+  it('gives an alias of an object type both its type and its members', () => {
+    const point = kinds.symbol('Point');
+    expect(point.type).toMatchObject({
+      kind: 'object',
+      members: [{ name: 'x' }, { name: 'y', isOptional: true, isReadonly: true }, { kind: 'method', name: 'move' }],
+    });
+    expect(point.members.map(({ kind, anchor, flags }) => ({ kind, anchor, flags }))).toEqual([
+      { kind: 'property', anchor: 'x', flags: {} },
+      { kind: 'property', anchor: 'y', flags: { isReadonly: true, isOptional: true } },
+      { kind: 'method', anchor: 'move', flags: {} },
+    ]);
+  });
+
+  it('lists what namespaces contain, and exports again as references', () => {
+    expect(namespaces.symbol('outer').children).toEqual(['namespaces/:function/outer.make', 'namespaces/:namespace/outer.inner']);
+    expect(namespaces.symbol('outer.inner').children).toEqual(['namespaces/:interface/outer.inner.Item']);
+    expect(namespaces.package.modules).toEqual([
+      {
+        name: '',
+        symbols: ['namespaces/:namespace/outer', 'namespaces/:namespace/shapes'],
+        references: [{ name: 'round', target: 'namespaces/:variable/shapes.circle' }],
+        source: { file: 'index.ts', line: 1 },
+      },
+    ]);
+  });
+
+  it('gives each module its own symbols and default exports their declared names', async () => {
+    const entryPoints = { './server': 'src/server.ts', '.': 'src/index.ts' };
+    const entries = await extractFixture('entries', { entryPoints, preferredEntryPoint: 'submodule' });
+    expect(entries.package.modules).toEqual([
+      {
+        name: '',
+        symbols: ['entries/:class/Main', 'entries/:variable/version'],
+        references: [
+          { name: 'Server', target: 'entries/server:interface/Server' },
+          { name: 'serve', target: 'entries/server:function/serve' },
+          { name: 'start', target: 'entries/server:function/serve' },
+        ],
+        source: { file: 'src/index.ts', line: 1 },
+      },
+      {
+        name: 'server',
+        comment: { summary: { text: 'Serving.', place: { file: 'entries/src/server.ts', line: 2, column: 4 } }, blocks: [], modifiers: [] },
+        symbols: ['entries/server:function/serve', 'entries/server:interface/Server'],
+        references: [],
+        source: { file: 'src/server.ts', line: 1 },
+      },
+    ]);
+    expect(entries.symbol('Main')).toMatchObject({ id: 'entries/:class/Main', flags: { isDefault: true } });
+    expect(entries.member('Main', 'again').signatures[0]?.returnType).toMatchObject({ name: 'Main' });
+  });
+
+  it('reads the extends and implements of classes both ways', async () => {
+    const { symbol } = await extractFixture('inheritance');
+    const reference = (name: string, kind: string, id: string) => ({ kind: 'reference', name, typeArguments: [], target: { kind, id } });
+    expect(symbol('Animal').extends).toEqual([reference('Base', 'unexported', 'inheritance/index.ts:class/Base')]);
+    expect(symbol('Animal').implements).toEqual([reference('Named', 'symbol', 'inheritance/:interface/Named')]);
+    expect(symbol('Animal').extendedBy).toEqual([reference('Dog', 'symbol', 'inheritance/:class/Dog')]);
+    expect(symbol('Named').implementedBy).toEqual([reference('Animal', 'symbol', 'inheritance/:class/Animal')]);
+    expect(symbol('Fault').extends).toEqual([
+      { kind: 'reference', name: 'Error', typeArguments: [], target: { kind: 'global', name: 'Error' } },
+    ]);
+  });
+});

@@ -1,0 +1,286 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findEntryPoints } from '../../../../renderer/api/entry/findEntryPoints.ts';
+import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
+import { packageConfig } from '../extractFixture.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('findEntryPoints', () => {
+  it.each([
+    ['types', { types: './lib/main.d.ts' }, 'lib/main.d.ts'],
+    ['typings without an extension', { typings: 'lib/main' }, 'lib/main.d.ts'],
+    ['the types of exports', { exports: { '.': { import: { types: './lib/main.d.ts', default: './lib/main.js' } } } }, 'lib/main.d.ts'],
+    ['exports that are conditions', { exports: { types: './lib/main.d.ts' } }, 'lib/main.d.ts'],
+    ['declarations beside main', { main: './lib/main.js' }, 'lib/main.d.ts'],
+    ['a folder as main', { main: 'lib' }, 'lib/index.d.ts'],
+    ['declarations of a module', { types: 'lib/module.d.mts' }, 'lib/module.d.mts'],
+    ['index.d.ts', {}, 'index.d.ts'],
+    ['src/index.ts', { types: 'lib/gone.d.ts' }, 'src/index.ts'],
+    ['a path that seems to go on behind a file', { main: 'src/index.ts/lib' }, 'src/index.ts'],
+  ])('takes %s', (_, manifest, expected) => {
+    const files = [expected, 'src/index.ts'];
+    expect(find(manifest, files)).toEqual({ value: [{ name: '', file: expected }], problems: [] });
+  });
+
+  it('says where types can be named when there are none', () => {
+    expect(find({ name: 'nothing' }, [])).toEqual({
+      value: [],
+      problems: [
+        {
+          code: 'api/entry-point',
+          severity: 'error',
+          message: 'No entry point was found for the package "nothing".',
+          hint: 'Build the package if its declarations are missing; otherwise add "types" to its package.json, or `entryPoints: { ".": "src/index.ts" }` to the package in the config.',
+          place: { file: 'package.json' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['types', { types: 'lib/gone.d.ts', main: 'lib/gone.js' }, 'lib/gone.d.ts', 4],
+    ['exports', { exports: { './b': {}, '.': { types: './lib/gone.d.mts' } } }, 'lib/gone.d.mts', 7],
+  ])('says which file of %s is missing, and where it is named', (_, manifest, path, line) => {
+    const [problem] = find({ name: 'nothing', version: '1.0.0', ...manifest }, []).problems;
+    expect(problem?.message).toBe(`No entry point was found for the package "nothing": neither ${path} nor its source exists.`);
+    expect(problem?.place).toEqual({ file: 'package.json', line, column: expect.any(Number) });
+  });
+
+  it('has one problem for a package.json that is no JSON, whatever else is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
+    folders.push(folder);
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'src/index.ts'), 'export {};');
+    writeFileSync(join(folder, 'package.json'), '{ "name": "damaged",');
+    const config = { ...packageConfig('damaged'), path: folder };
+    expect(findEntryPoints(config, readPackageInfo({ path: folder, root: folder }))).toEqual({
+      value: [],
+      problems: [
+        {
+          code: 'api/entry-point',
+          severity: 'error',
+          message: 'This package.json is not a JSON object, so the package is missing from the site.',
+          hint: 'Correct the file, or remove the package from the command or the config.',
+          place: { file: 'package.json', line: 1, column: 21 },
+        },
+      ],
+    });
+  });
+
+  it('takes the scripts of a package without types, and their sources before what is built', () => {
+    const exports = { '.': './dist/a.js', './b': { import: './lib/b.mjs', require: './lib/b.cjs' }, './min': './c.min.js' };
+    const { value, problems } = find({ name: 'plain', exports }, ['dist/a.js', 'src/a.js', 'lib/b.mjs', 'lib/b.cjs', 'c.min.js']);
+    expect(value.map(({ name, file }) => [name, file.split('/').slice(-2).join('/')])).toEqual([
+      ['', 'src/a.js'],
+      ['b', 'lib/b.mjs'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes the folder of one format where several have the same modules, and what only another has', () => {
+    const exports = {
+      '.': { types: './es/index.d.ts' },
+      './es/*': { types: './es/*.d.ts' },
+      './lib/*': { types: './lib/*.d.ts' },
+      './lib/*.js': { types: './lib/*.d.ts' },
+      './locale/*': { types: './locale/*.d.ts' },
+    };
+    const modules = ['button', 'input/index', 'table'];
+    const files = [
+      ...['es/index.d.ts', 'lib/index.d.ts', 'lib/old.d.ts', 'locale/button.d.ts', 'locale/de.d.ts'],
+      ...modules.flatMap((name) => [`es/${name}.d.ts`, `lib/${name}.d.ts`]),
+    ];
+    const { value } = find({ name: 'kit', exports }, files);
+    const names = ['', 'es/button', 'es/input/index', 'es/table', 'lib/old', 'locale/button', 'locale/de'];
+    expect(value.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('takes every name of exports that leads to a module with types', () => {
+    const exports = {
+      './package.json': './package.json',
+      './style.css': './style.css',
+      '.': { import: './dist/index.mjs', require: './dist/index.cjs' },
+      './server': { types: './dist/server.d.ts', default: './dist/server.js' },
+      './alias': './dist/server.js',
+      './common': { require: { types: './dist/common.d.cts' } },
+      './untyped': './dist/untyped.js',
+      './closed': null,
+      './features/*': './dist/features/*.js',
+      './features/internal/*': null,
+      './features/special': './dist/special.js',
+    };
+    const files = [
+      ...['index.d.mts', 'server.d.ts', 'common.d.cts', 'untyped.js', 'special.d.ts', 'special.js', 'closed.d.ts'],
+      ...[
+        'a.js',
+        'a.d.ts',
+        'deep/b.d.ts',
+        'internal/c.d.ts',
+        'special.d.ts',
+        'node_modules/x/y.d.ts',
+        'a.test.d.ts',
+        'folder/index.d.ts',
+      ].map((file) => `features/${file}`),
+    ].map((file) => `dist/${file}`);
+    expect(find({ exports }, [...files, 'style.css'])).toEqual({
+      value: [
+        { name: '', file: 'dist/index.d.mts' },
+        { name: 'server', file: 'dist/server.d.ts' },
+        { name: 'common', file: 'dist/common.d.cts' },
+        { name: 'features/a', file: 'dist/features/a.d.ts' },
+        { name: 'features/deep/b', file: 'dist/features/deep/b.d.ts' },
+        { name: 'features/folder/index', file: 'dist/features/folder/index.d.ts' },
+        { name: 'features/special', file: 'dist/special.d.ts' },
+      ],
+      problems: [],
+    });
+  });
+
+  it('takes nothing that is there to stop compilers of other versions', () => {
+    const typesVersions = { '>=4.4.0': { '*': ['*'] }, '*': { '*': ['NotSupported.d.ts'] } };
+    const files = ['index.js', 'index.d.ts', 'NotSupported.d.ts', 'extra.js', 'extra.d.ts'];
+    expect(find({ exports: { '.': './index.js', './*': './*' }, types: 'index.d.ts', typesVersions }, files).value).toEqual([
+      { name: '', file: 'index.d.ts' },
+      { name: 'extra.js', file: 'extra.d.ts' },
+    ]);
+  });
+
+  it('keeps a file for the name that leads to it, whatever a pattern seems to offer', () => {
+    const exports = { './es/*': './es/*.js', './src/*': './src/*.js' };
+    expect(find({ exports }, ['es/a.d.ts', 'src/a.d.ts']).value).toEqual([
+      { name: 'es/a', file: 'es/a.d.ts' },
+      { name: 'src/a', file: 'src/a.d.ts' },
+    ]);
+  });
+
+  it('leaves out what only `require` reaches in the folder that a pattern has for `import`', () => {
+    const exports = { './*': { import: './esm/*.js', require: './*.js' } };
+    expect(find({ exports }, ['a.d.ts', 'esm/a.d.ts']).value).toEqual([{ name: 'a', file: 'esm/a.d.ts' }]);
+  });
+
+  it('has the names of a pattern that only `require` reaches', () => {
+    expect(find({ exports: { './*': { require: './lib/*.js' } } }, ['lib/a.d.ts']).value).toEqual([{ name: 'a', file: 'lib/a.d.ts' }]);
+  });
+
+  it('takes the file that an import leads to, also where conditions stand in an order that nobody meant', () => {
+    const exports = { import: './esm/index.js', types: './index.d.ts' };
+    expect(find({ exports }, ['index.d.ts', 'esm/index.d.ts']).value).toEqual([{ name: '', file: 'esm/index.d.ts' }]);
+  });
+
+  it('leaves out scripts that are there for what they do, unless their declarations say more than nothing', () => {
+    const exports = {
+      ...{ '.': './index.js', './polyfill': './polyfill.mjs', './extra': './extra.mjs', './client': './client.js' },
+      './both': { import: './polyfill.mjs', require: './polyfill.js' },
+    };
+    const texts = {
+      'index.d.ts': '',
+      'polyfill.d.ts': 'import "./index";\nexport {};\n',
+      'extra.d.ts': 'export * from "./index";\n',
+      'client.d.ts': 'interface Client {}',
+    };
+    expect(find({ exports }, texts).value).toEqual([
+      { name: '', file: 'index.d.ts' },
+      { name: 'extra', file: 'extra.d.ts' },
+      { name: 'client', file: 'client.d.ts' },
+    ]);
+  });
+
+  it('gives a file the name that an import reaches it by', () => {
+    const exports = { './tool.cjs': './tool.cjs', './tool': { types: './tool.d.ts', default: './tool.cjs' } };
+    expect(find({ exports }, { 'tool.d.ts': 'export const one: 1;' }).value).toEqual([{ name: 'tool', file: 'tool.d.ts' }]);
+  });
+
+  it('has endings in the names where a pattern asks for them', () => {
+    const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
+    expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
+      { name: 'a.js', file: 'dist/a.d.ts' },
+      { name: 'b.mjs', file: 'dist/b.d.mts' },
+    ]);
+  });
+
+  it('needs no main module', () => {
+    expect(find({ exports: { './a': './a.js' }, types: 'index.d.ts' }, ['a.d.ts', 'index.d.ts']).value).toEqual([
+      { name: 'a', file: 'a.d.ts' },
+    ]);
+  });
+
+  it.each([
+    ['a name for a folder', { main: './dist/index.js' }, 'src/index.ts'],
+    ['declarations', { exports: { types: './dist/types/index.d.ts', default: './dist/index.js' } }, 'src/index.ts'],
+    ['a nested output', { exports: { '.': './lib/esm/main.mjs' } }, 'src/main.mts'],
+    ['a folder of sources', { exports: { '.': './dist/main.js' } }, 'src/main/index.tsx'],
+    ['a bundle of another name', { main: 'dist/some.umd.js' }, 'src/index.ts'],
+  ])('takes the sources behind %s that is not built', (_, manifest, expected) => {
+    expect(find(manifest, [expected]).value).toEqual([{ name: '', file: expected }]);
+  });
+
+  it('finds sources where the tsconfig has them, and expands patterns there', () => {
+    const tsconfig = '{ /* a comment */ "compilerOptions": { "rootDir": "code", "outDir": "made/js", "unknownOption": 1 } }';
+    const manifest = { exports: { '.': './made/js/index.js', './*': './made/js/parts/*.js' } };
+    expect(find(manifest, ['code/index.ts', 'code/parts/a.ts', 'code/parts/b.tsx'], { tsconfig }).value).toEqual([
+      { name: '', file: 'code/index.ts' },
+      { name: 'a', file: 'code/parts/a.ts' },
+      { name: 'b', file: 'code/parts/b.tsx' },
+    ]);
+  });
+
+  it('follows typesVersions where there are no exports', () => {
+    const typesVersions = {
+      '<4': { '*': ['old/*'] },
+      '>=4': { '*': ['new/*'], server: ['./new/server.d.ts'] },
+      '*': { '*': ['never/*'] },
+    };
+    expect(find({ main: 'index', typesVersions }, ['old/index.d.ts', 'new/index.d.ts', 'new/server.d.ts', 'index.d.ts']).value).toEqual([
+      { name: '', file: 'new/index.d.ts' },
+      { name: 'server', file: 'new/server.d.ts' },
+    ]);
+  });
+
+  it('never leaves the package', () => {
+    expect(find({ types: '../outside/index.d.ts', exports: { './a': '../a.js' } }, []).value).toEqual([]);
+  });
+
+  it('takes those of the config, the main one first, and reports each that is missing', () => {
+    const { value, problems } = find({ name: 'some', types: 'a.ts' }, ['a.ts', 'b.ts'], {
+      entryPoints: { './b': 'b.ts', './c': 'c.ts', '.': 'a.ts' },
+    });
+    expect(value).toEqual([
+      { name: '', file: 'a.ts' },
+      { name: 'b', file: 'b.ts' },
+    ]);
+    expect(problems.map(({ message, hint }) => ({ message, hint }))).toEqual([
+      {
+        message: 'The entry point "./c" of the package "some" is not a file: c.ts.',
+        hint: 'Set `entryPoints` of the package to "a.ts", relative to its folder.',
+      },
+    ]);
+  });
+});
+
+interface Options {
+  readonly entryPoints?: Readonly<Record<string, string>>;
+  /** Text of the package's tsconfig. */
+  readonly tsconfig?: string;
+}
+
+/** Entry points of a package with these files, relative to it; ones that export something, or with their texts. */
+function find(manifest: object, files: readonly string[] | Readonly<Record<string, string>>, { entryPoints, tsconfig }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }, undefined, 2));
+  if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
+  const texts = Array.isArray(files) ? Object.fromEntries(files.map((file) => [file, 'export declare const one: 1;'])) : files;
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), String(text));
+  }
+  const info = readPackageInfo({ path: folder, root: folder });
+  const { value, problems } = findEntryPoints({ ...packageConfig('some'), entryPoints }, info);
+  return { value: value.map(({ name, file }) => ({ name, file: file.slice(info.folder.length + 1) })), problems };
+}

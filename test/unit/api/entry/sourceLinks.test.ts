@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sourceLinks } from '../../../../renderer/api/entry/sourceLinks.ts';
+
+const base = { folder: '/project/node_modules/graphql', version: '16.15.0' };
+const url = 'https://example.org/blob/v{version}/{path}#L{line}';
+
+describe('sourceLinks', () => {
+  it('fills the pattern', () => {
+    const locate = sourceLinks({ ...base, source: { url, rewrite: [] } });
+    expect(locate({ fileName: `${base.folder}/type/a b.d.ts`, line: 7 })).toEqual({
+      file: 'type/a b.d.ts',
+      line: 7,
+      url: 'https://example.org/blob/v16.15.0/type/a%20b.d.ts#L7',
+    });
+  });
+
+  it('drops the line after a rewrite, where the first match wins', () => {
+    const rewrite = [
+      { from: 'jsutils/*/*.d.ts', to: 'lib/*-*.ts' },
+      { from: '*.d.ts', to: 'src/*.ts' },
+    ];
+    const locate = sourceLinks({ ...base, source: { url, rewrite } });
+    expect(locate({ fileName: `${base.folder}/type/schema.d.ts`, line: 7 })?.url).toBe(
+      'https://example.org/blob/v16.15.0/src/type/schema.ts',
+    );
+    expect(locate({ fileName: `${base.folder}/jsutils/a/b.d.ts`, line: 7 })?.url).toBe('https://example.org/blob/v16.15.0/lib/a-b.ts');
+    expect(locate({ fileName: `${base.folder}/index.js`, line: 7 })?.url).toBe('https://example.org/blob/v16.15.0/index.js#L7');
+  });
+
+  it('makes no address without a pattern or without the version that it asks for', () => {
+    const fileName = `${base.folder}/index.d.ts`;
+    expect(sourceLinks({ ...base, source: undefined })({ fileName, line: 1 })).toEqual({ file: 'index.d.ts', line: 1 });
+    expect(sourceLinks({ ...base, version: '', source: { url, rewrite: [] } })({ fileName, line: 1 })).toEqual({
+      file: 'index.d.ts',
+      line: 1,
+    });
+  });
+
+  it('knows nothing of files outside of the package', () => {
+    const locate = sourceLinks({ ...base, source: { url, rewrite: [] } });
+    expect(locate({ fileName: '/project/node_modules/graphql-http/index.d.ts', line: 1 })).toBeUndefined();
+    expect(locate({ fileName: `${base.folder}/node_modules/other/index.d.ts`, line: 1 })).toBeUndefined();
+  });
+});

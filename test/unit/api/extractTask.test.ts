@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PackageRequest } from '../../../renderer/api/extractPackage.ts';
+import { extractTask } from '../../../renderer/api/extractTask.ts';
+import { notingSession } from '../notingSession.ts';
+import { packageConfig } from './extractFixture.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-extract-')));
+  mkdirSync(join(root, 'package'));
+  write('package/package.json', '{ "name": "one", "types": "index.ts" }');
+  write('package/index.ts', 'export const one = 1;\n');
+  git('init', '--quiet');
+  git('add', '.');
+  commit();
+  // What was written here is older than the work.
+  await setTimeout(30);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  writeFileSync(join(root, name), text);
+}
+
+function git(...args: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: root, stdio: 'pipe' });
+}
+
+function commit(): void {
+  git('commit', '--quiet', '--allow-empty', '-m', 'One');
+}
+
+/** The address of the package's source, and whether that was stored. */
+async function extract(request: Partial<PackageRequest> = {}) {
+  const session = notingSession(join(root, 'cache'));
+  const config = { ...packageConfig('one'), path: join(root, 'package') };
+  const { value } = await session.run(extractTask({ keepsTrees: false }), { root, config, usesGit: true, ...request });
+  await session.save();
+  const [source] = value?.symbols[0]?.sources ?? [];
+  return { isStored: session.stored[0], url: source?.url };
+}
+
+describe('an extracted package', () => {
+  it('is another one when the commit that is checked out has an address now, or is another', async () => {
+    const before = [await extract(), await extract()];
+    expect(before).toEqual([
+      { isStored: false, url: undefined },
+      { isStored: true, url: undefined },
+    ]);
+    git('remote', 'add', 'origin', 'git@github.com:owner/name.git');
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    const published = await extract();
+    expect(published).toEqual({ isStored: false, url: expect.stringMatching(/^https:\/\/github\.com\/owner\/name\/blob\/[\da-f]{40}\//) });
+    expect(await extract()).toEqual({ ...published, isStored: true });
+    commit();
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    const next = await extract();
+    expect(next).toEqual({ isStored: false, url: expect.stringMatching(/^https:/) });
+    expect(next.url).not.toBe(published.url);
+  });
+
+  it('is the same whatever the repository says, where its links say nothing of a commit', async () => {
+    await extract({ usesGit: false });
+    commit();
+    expect((await extract({ usesGit: false })).isStored).toBe(true);
+  });
+
+  it('is another one when a source has changed, or one has come that an import may mean', async () => {
+    write('package/index.ts', "export * from './two.js';\n");
+    write('package/two.ts', 'export const two = 2;\n');
+    write('two.d.ts', '');
+    await setTimeout(30);
+    const names: unknown[] = [];
+    for (const change of [
+      () => {},
+      () => {},
+      () => write('package/two.ts', 'export const three = 3;\n'),
+      () => renameSync(join(root, 'two.d.ts'), join(root, 'package/two.d.ts')),
+    ]) {
+      change();
+      await setTimeout(30);
+      names.push((await extract({ usesGit: false })).isStored);
+    }
+    expect(names).toEqual([false, true, false, false]);
+  });
+});

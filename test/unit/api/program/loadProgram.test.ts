@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
+import { loadProgram } from '../../../../renderer/api/program/loadProgram.ts';
+import { extractFixture } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
+import { printedSymbol } from '../printed.ts';
+
+test('options and libraries that the compiler does not know are left out, or stood in for by its newest', async () => {
+  const { symbol, problems } = await extractFixture('future');
+  expect(problems).toEqual([]);
+  expect(printedSymbol(symbol('last'))).toBe('const last: number | undefined = [1, 2].at(-1)');
+  expect(symbol('load').signatures[0]?.returnType).toMatchObject({ name: 'Promise', target: { kind: 'global' } });
+});
+
+test.each([
+  ['[size]', true],
+  ['{number} [size=1]', true],
+  ['{{\n *   wide: number }}\n * [size]', true],
+  ['size [in pixels]', false],
+])('a parameter that its comment calls %j is optional: %j', async (name, isOptional) => {
+  const { symbol } = await extractOneFile(`/** @param ${name} How big. */\nexport declare function draw(size: number): void;`);
+  expect(symbol('draw')?.signatures[0]?.parameters).toMatchObject([{ name: 'size', isOptional }]);
+});
+
+test('links in comments lead where the names mean something for the compiler', async () => {
+  const { symbol } = await extractOneFile(
+    "import { Hidden as Shown } from 'other';\n/** See {@link Shown}. */\nexport declare const shown: Shown;",
+    'index.d.ts',
+    'export interface Hidden {}',
+  );
+  expect(symbol('shown')?.comment?.summary.text).toBe('See [`Shown`](import:other#Hidden).');
+});
+
+test('a linked package is an input by the path of its link, too, which may lead to another one later', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-program-')));
+  for (const path of ['app/node_modules', 'linked']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'linked/package.json'), '{ "name": "linked", "types": "index.d.ts" }');
+  writeFileSync(join(folder, 'linked/index.d.ts'), 'export declare const one: number;');
+  symlinkSync('../../linked', join(folder, 'app/node_modules/linked'));
+  writeFileSync(join(folder, 'app/package.json'), '{ "name": "app" }');
+  const file = join(folder, 'app/index.ts');
+  writeFileSync(file, "export { one } from 'linked';");
+  const read: string[] = [];
+  const info = readPackageInfo({ path: join(folder, 'app'), root: folder });
+  loadProgram({ info, tsconfig: undefined, entryPoints: [{ name: '', file }], onRead: (path) => read.push(path) });
+  rmSync(folder, { recursive: true });
+  expect(read).toContain(join(folder, 'app/node_modules/linked/index.d.ts'));
+});

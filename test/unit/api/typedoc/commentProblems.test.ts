@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
+import { packageConfig } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
+
+const twice = '/**\n * Text.\n * @remarks One.\n * @remarks Two.\n */\nexport declare function';
+
+it("says where a comment of the package has a tag too often, and nothing of other packages' comments", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
+  const other = join(folder, 'node_modules/other');
+  mkdirSync(other, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "tool", "types": "./index.d.ts" }');
+  writeFileSync(join(folder, 'index.d.ts'), `export { theirs } from 'other';\n${twice} own(): void;\n`);
+  writeFileSync(join(other, 'package.json'), '{ "name": "other", "types": "./index.d.ts" }');
+  writeFileSync(join(other, 'index.d.ts'), `${twice} theirs(): void;\n`);
+  try {
+    const { problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    expect(problems).toEqual([
+      {
+        code: 'api/comment',
+        severity: 'warning',
+        message: 'At most one @remarks tag is expected in a comment, ignoring all but the first',
+        hint: 'Correct the comment. The page shows the rest of it.',
+        place: { file: 'index.d.ts', line: 3 },
+      },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('speaks of what it is about as its author does', async () => {
+  const comment = '/** @param gone Nothing. */';
+  const { problems } = await extractOneFile(
+    `${comment}\nexport function own(): Hidden | undefined { return undefined; }\ninterface Hidden {\n  ${comment}\n  run(): void;\n}\n`,
+    'index.ts',
+  );
+  expect(problems.map(({ message, place }) => [message, place])).toEqual([
+    ['The signature own has an @param with name "gone", which was not used', { file: 'index.ts', line: 1, column: 5 }],
+    ['The signature Hidden.run has an @param with name "gone", which was not used', { file: 'index.ts', line: 4, column: 7 }],
+  ]);
+});

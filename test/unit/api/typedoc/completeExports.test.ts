@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
+import type { ApiModule } from '../../../../renderer/model/api.ts';
+import { packageConfig } from '../extractFixture.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+it('lists the members of a namespace for each module that is it', async () => {
+  const modules = await modulesOf(`
+    declare module 'node:tool' {
+      function tool(): void;
+      namespace tool { function sharpen(): void; interface Options extends Pick<typeof tool, 'sharpen'> {} }
+      export = tool;
+    }
+    declare module 'tool' { import tool = require('node:tool'); export = tool; }
+  `);
+  expect(modules.map(namesOf)).toEqual([
+    { name: '', symbols: ['sharpen', 'tool', 'Options'], references: [] },
+    { name: 'node:tool', symbols: [], references: ['Options', 'export=', 'sharpen'] },
+  ]);
+});
+
+it('lists what is static of a class that is a module, and the members of an enum, but no prototype', async () => {
+  const [server, mode] = await modulesOf(`
+    declare module 'tool' { class Server { static create(): Server; stop(): void } export = Server; }
+    declare module 'tool/mode' { enum Mode { Fast, Slow } export = Mode; }
+  `);
+  expect(server?.references).toEqual([{ name: 'create', target: 'tool/:class/Server#create' }]);
+  expect(server?.unlisted).toBeUndefined();
+  expect(mode?.references).toEqual([
+    { name: 'Fast', target: 'tool/mode:enum/Mode#Fast' },
+    { name: 'Slow', target: 'tool/mode:enum/Mode#Slow' },
+  ]);
+});
+
+it('leads to the page of another module what is that module', async () => {
+  const [, path, tool] = await modulesOf(`
+    declare module 'tool/path' { namespace path { const separator: string; } export = path; }
+    declare module 'tool/utensils' { export import path = require('tool/path'); }
+  `);
+  expect(path?.symbols).toEqual(['tool/path:variable/separator']);
+  expect(tool).toMatchObject({ symbols: [], references: [], namespaces: [{ name: 'path', module: 'path' }] });
+});
+
+function namesOf({ name, symbols, references }: ApiModule) {
+  return { name, symbols: symbols.map((id) => id.replace(/.*\//, '')), references: references.map((one) => one.name) };
+}
+
+async function modulesOf(declarations: string): Promise<readonly ApiModule[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "tool", "version": "1.0.0", "types": "./index.d.ts" }');
+  writeFileSync(join(folder, 'index.d.ts'), declarations);
+  const { value } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder, slug: 'tool' } });
+  return value?.modules ?? [];
+}

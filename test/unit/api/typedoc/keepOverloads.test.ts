@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, Member } from '../../../../renderer/model/api.ts';
+import { extractFixture } from '../extractFixture.ts';
+
+const { symbol, member } = await extractFixture('attached');
+
+function texts({ comment, signatures }: ApiSymbol | Member): readonly (string | undefined)[] {
+  return [comment, ...signatures.map((signature) => signature.comment)].map((one) => one?.summary.text);
+}
+
+describe('keepOverloads', () => {
+  it('keeps the overloads of a function whose implementation is internal, without those that are internal themselves', () => {
+    expect(texts(symbol('over'))).toEqual([undefined, 'Takes a text.', 'Takes a number.']);
+  });
+
+  it('keeps those of constructors and methods', () => {
+    expect(texts(member('Overloaded', 'constructor'))).toEqual([undefined, 'From a text.', 'From a number.']);
+    expect(texts(member('Overloaded', 'get'))).toEqual([undefined, 'A text.', 'A number.']);
+  });
+
+  it('leaves out what is internal and has no overloads', () => {
+    expect(symbol('Overloaded').members.map(({ name }) => name)).toEqual(['constructor', 'get']);
+  });
+});
+
+describe('a comment', () => {
+  it('belongs to what follows it, whatever a coverage tool is told in between', () => {
+    expect(texts(symbol('block'))).toEqual([undefined, 'Behind a block.']);
+    expect(texts(symbol('line'))).toEqual([undefined, 'Behind a line.']);
+    expect(texts(symbol('Ignored'))).toEqual(['Behind an empty line.']);
+    expect(texts(member('Ignored', 'method'))).toEqual([undefined, 'Of a member.']);
+  });
+});

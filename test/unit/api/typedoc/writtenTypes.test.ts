@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { extractFixture } from '../extractFixture.ts';
+import { printedMember, printedSymbol } from '../printed.ts';
+
+const { symbol, member } = await extractFixture('written');
+
+describe('keepWrittenTypes', () => {
+  it.each([
+    ['isBox', 'function isBox(value: unknown): value is Box'],
+    ['open', 'function open(box: Box, names: ReadonlyArray<string>, either?: Either<string>): Promise<Box>'],
+    ['OfBoxes', 'type OfBoxes = typeof constrained<Box>'],
+    ['made', 'function made(of: typeof Maker<string>, all: readonly (typeof constrained<Box<string>>)[]): typeof Maker'],
+    [
+      'results',
+      'function results(of: ReturnType<typeof constrained<Box>> | typeof key, plain: { inner?: typeof constrained<Derived> }): void',
+    ],
+    ['constrained', 'function constrained<T extends Box = Box>(value: T): T'],
+  ])('prints %s as its author wrote it', (name, declaration) => {
+    expect(printedSymbol(symbol(name))).toBe(declaration);
+  });
+
+  it('says what type arguments make of an inherited member', () => {
+    expect(printedMember(member('Derived', 'value'))).toEqual(['value: string']);
+    expect(printedMember(member('Derived', 'list'))).toEqual(['list: readonly string[]']);
+    expect(printedMember(member('Derived', 'boxed'))).toEqual(['boxed: Box']);
+  });
+
+  it('prints names that mean nothing to the compiler too', () => {
+    expect(printedSymbol(symbol('missing'))).toBe('function missing(value: NowhereToBeFound): Renamed');
+  });
+});
+
+describe('convertReference', () => {
+  it('calls a symbol by its own name where a module imports it under another', () => {
+    expect(printedSymbol(symbol('qualified'))).toBe('function qualified(value: Renamed): void');
+  });
+});
+
+describe('convertSignature', () => {
+  it('keeps the type parameters of a class out of its constructor', () => {
+    expect(printedMember(member('Base', 'constructor'))).toEqual(['constructor(value: T)']);
+  });
+});
+
+describe('keepComputedNames', () => {
+  it('names members by what they are computed from', () => {
+    expect(symbol('Base').members.map(({ name, anchor }) => [name, anchor])).toEqual([
+      ['constructor', 'constructor'],
+      ['value', 'value'],
+      ['list', 'list'],
+      ['boxed', 'boxed'],
+      ['[Symbol.toStringTag]', 'Symbol-toStringTag'],
+      ['[key]', 'key'],
+      ['literal-key', 'literal-key'],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCycles } from './findCycles.ts';
+import { type FolderRule, importTable } from './importTable.ts';
+import { sourceFiles } from './sourceFiles.ts';
+
+const sources = sourceFiles('renderer', 'templates', 'client', 'cli');
+
+/** Packages that only some places may know. */
+const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
+  [/^typedoc$/, /^renderer\/api\//],
+  [/^typescript$/, /^renderer\/(api\/|diagnostics\/locateKey\.ts)/],
+  [/^esbuild$/, /^renderer\/(bundle|config)\//],
+  [/^react-dom\/server$/, /^renderer\/(render\/|bundle\/wrapIsland)/],
+  [/^react-dom\/client$/, /^client\//],
+  [/^commander$/, /^cli\//],
+  [/^tinypool$/, /^renderer\/engine\//],
+  [
+    /^(node:)?fs(\/promises)?$/,
+    /^(cli\/|renderer\/(.*\/)?((read|load|write|run|bundle|watch|serve|find|list|extract|fetch)\w*|\w*(Sink|Cache)|packageRoot|islandWrappers|packageInfo|guardIncludes|unreadableDocument|createLiveBuilds|regularSystem|isInside)\.tsx?$|renderer\/engine\/(builtScript|changedSince|fileState|programVersion|pruneStore|repositoryState|store|world)\.ts$)/,
+  ],
+];
+
+describe('folders', () => {
+  it('import what the table says, and nothing else', () => {
+    const edges = edgesBetween(layerOf);
+    const found = importTable.map(({ folder }) => [folder, inOrder(edges.get(nameOf(folder)) ?? new Set())]);
+    expect(found).toEqual(importTable.map(({ folder, imports }) => [folder, imports]));
+  });
+
+  it('import only from the layers below', () => {
+    const names = importTable.map(({ folder }) => nameOf(folder));
+    expect(importTable.filter(({ imports }, at) => imports.some((name) => !names.slice(0, at).includes(name)))).toEqual([]);
+  });
+
+  it('have their table in ARCHITECTURE.md', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../ARCHITECTURE.md'), 'utf8');
+    expect(text).toContain(importTable.map(printRow).join('\n'));
+  });
+
+  it('of the renderer form no cycles, at any depth', () => {
+    expect(findCycles(edgesBetween((path) => (path.startsWith('renderer/') ? dirname(path) : undefined)))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  // Templates of members contain each other.
+  it('form no cycles, but for templates', () => {
+    expect(findCycles(edgesBetween((path) => (path.startsWith('templates/') ? undefined : path)))).toEqual([]);
+  });
+
+  it.each(sources.map(({ path, packages }) => [path, packages] as const))('%s imports only packages that it may', (path, packages) => {
+    expect(packages.filter((name) => reserved.some(([pattern, by]) => pattern.test(name) && !by.test(path)))).toEqual([]);
+  });
+
+  it('of the client take only the shell from templates', () => {
+    const targets = sources.filter(({ path }) => path.startsWith('client/')).flatMap(({ files }) => files);
+    expect(targets.filter((file) => file.startsWith('templates/') && !file.startsWith('templates/shell/'))).toEqual([]);
+  });
+});
+
+it('finds the groups that reach each other', () => {
+  const edges = new Map([
+    ['a', new Set(['b', 'd'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a'])],
+    ['d', new Set(['e'])],
+  ]);
+  expect(findCycles(edges)).toEqual([['a', 'b', 'c']]);
+});
+
+/** `plan` for `renderer/plan/routes/planApiRoutes.ts`, `cli` for what is in `cli`. */
+function layerOf(path: string): string {
+  const [top = '', second = '', third] = path.split('/');
+  return top === 'renderer' && third !== undefined ? second : top;
+}
+
+function nameOf(folder: string): string {
+  return folder.replace('renderer/', '');
+}
+
+function inOrder(names: ReadonlySet<string>): readonly string[] {
+  return importTable.map(({ folder }) => nameOf(folder)).filter((name) => names.has(name));
+}
+
+function edgesBetween(groupOf: (path: string) => string | undefined): ReadonlyMap<string, ReadonlySet<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, files } of sources) {
+    const from = groupOf(path);
+    for (const file of files) {
+      const to = groupOf(file);
+      if (from === undefined || to === undefined || from === to || !/\.tsx?$/.test(file)) continue;
+      edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  return edges;
+}
+
+function printRow({ folder, purpose, imports }: FolderRule): string {
+  return `| \`${folder}/\` | ${purpose} | ${imports.length === 0 ? 'nothing' : imports.join(', ')} |`;
+}

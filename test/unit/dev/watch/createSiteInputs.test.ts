@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createSiteInputs, type SiteInputs } from '../../../../renderer/dev/watch/createSiteInputs.ts';
+import type { Problem } from '../../../../renderer/model/problem.ts';
+
+let inputs: SiteInputs;
+beforeEach(() => {
+  inputs = createSiteInputs('/repo/site');
+});
+
+const problem: Problem = { code: 'bundle/failed', severity: 'error', message: '', place: { file: '../shared/a.tsx', line: 1 } };
+const after = (read: readonly string[], isPublished: boolean, problems: readonly Problem[] = []): readonly string[] =>
+  inputs({ read, configFiles: ['/repo/config.ts'], problems, isPublished });
+
+it('are what the last build has read, with the files of the config', () => {
+  expect(after(['/repo/a.ts', '/repo/b.ts'], true)).toEqual(['/repo/config.ts', '/repo/a.ts', '/repo/b.ts']);
+  expect(after(['/repo/b.ts'], true)).toEqual(['/repo/config.ts', '/repo/b.ts']);
+});
+
+it('are those of the last good build, too, while one fails, and the files that something is wrong with', () => {
+  after(['/repo/a.ts'], true);
+  for (const read of ['/repo/b.ts', '/repo/c.ts']) {
+    expect(after([read], false, [problem])).toEqual(['/repo/config.ts', '/repo/a.ts', '/repo/config.ts', read, '/repo/shared/a.tsx']);
+  }
+  expect(after(['/repo/d.ts'], true)).toEqual(['/repo/config.ts', '/repo/d.ts']);
+});

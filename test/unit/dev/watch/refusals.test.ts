@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { watchFiles } from '../../../../renderer/dev/watch/watchFiles.ts';
+
+const refusal = (code: string): Error => Object.assign(new Error(code), { code });
+
+vi.mock('chokidar', () => ({
+  watch: () => {
+    const watcher = Object.assign(new EventEmitter(), { close: async () => undefined });
+    setImmediate(() => {
+      watcher.emit('error', refusal('EMFILE'));
+      watcher.emit('ready');
+    });
+    return watcher;
+  },
+}));
+
+vi.mock('node:fs', async (load) => ({
+  ...(await load<typeof import('node:fs')>()),
+  watch: () => {
+    throw refusal('ENOSPC');
+  },
+}));
+
+it('tells of what the system does not let anybody watch, and goes on', async () => {
+  const told: unknown[] = [];
+  const root = join(tmpdir(), 'gqldocs-refused');
+  const watched = await watchFiles({ root, loaded: undefined, onChange: () => undefined, onRefusal: (error) => told.push(error) });
+  expect(told).toEqual([refusal('EMFILE')]);
+  watched.followInputs([join(tmpdir(), 'gqldocs-input.ts')], Number.POSITIVE_INFINITY);
+  expect(told).toEqual([refusal('EMFILE'), refusal('ENOSPC')]);
+  await watched.close();
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
+import { locateKey } from '../../../renderer/diagnostics/locateKey.ts';
+
+/** The rest of the line that the spot points at. */
+function locate(source: string, path: KeyPath, at: 'key' | 'value' = 'value'): string | undefined {
+  const spot = locateKey({ file: 'gqldocs.config.ts', source, path, at });
+  return spot && source.split('\n')[spot.line - 1]?.slice(spot.column - 1);
+}
+
+describe('finds a key path', () => {
+  const path = ['navbar', 'items', 1, 'type'];
+  const body = `{\n  navbar: {\n    'items': [\n      {},\n      { label: 'x', type: 'dokument' },\n    ],\n  },\n}`;
+
+  test.each([
+    ['an object', `export default ${body};`],
+    ['a call', `import { defineConfig } from 'gqldocs';\nexport default defineConfig(${body});`],
+    ['satisfies and as', `export default (${body} as const) satisfies UserConfig;`],
+    ['a constant', `const config: UserConfig = ${body};\nexport default config;`],
+    ['a constant within a call', `const config = ${body};\nexport default defineConfig(config);`],
+    ['CommonJS', `module.exports = ${body};`],
+    ['a spread object', `export default { ...${body} };`],
+    ['a spread constant', `const shared = ${body};\nexport default { title: 'x', ...shared };`],
+    ['a section in a constant', `const navbar = { items: [{},\n{ type: 'dokument' },\n] };\nexport default { navbar };`],
+  ])('in %s', (_, source) => {
+    expect(locate(source, path)).toMatch(/^'dokument' \},$/);
+  });
+});
+
+test('points at the key itself when asked', () => {
+  expect(locate(`export default { colorMode: { defalt: 'dark' } };`, ['colorMode', 'defalt'], 'key')).toBe(`defalt: 'dark' } };`);
+});
+
+test('finds quoted and computed keys', () => {
+  expect(locate(`export default { checks: { 'link/broken': 1 } };`, ['checks', 'link/broken'], 'key')).toBe(`'link/broken': 1 } };`);
+  expect(locate(`export default { ['title']: 1 };`, ['title'])).toBe('1 };');
+});
+
+test('takes the last of equal keys, as the run time does', () => {
+  expect(locate(`export default { title: 'a', ...{ title: 'b' } };`, ['title'])).toBe(`'b' } };`);
+  expect(locate(`export default { ...{ title: 'b' }, title: 'a' };`, ['title'])).toBe(`'a' };`);
+});
+
+test('stops at the nearest spot when the value comes from elsewhere', () => {
+  expect(locate(`import { navbar } from './navbar.ts';\nexport default { navbar };`, ['navbar', 'items', 0])).toBe('navbar };');
+  expect(locate(`export default { static: [...a, 'b'] };`, ['static', 3])).toBe(`[...a, 'b'] };`);
+});
+
+test('survives constants that go in circles', () => {
+  expect(locate(`const a = b;\nconst b = a;\nexport default a;`, ['title'])).toBeDefined();
+});
+
+test('knows nothing about a file without an export', () => {
+  expect(locate(`const config = {};`, ['title'])).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { issuesUrl } from '../../../renderer/diagnostics/documentation.ts';
+import { renderFailed } from '../../../renderer/diagnostics/routes.ts';
+
+const place = { file: 'package/index.d.ts' };
+const error = new Error('No window.');
+
+it('leaves a page of the site’s own code to its author', () => {
+  expect(renderFailed({ href: '/about', place, error, isUserCode: true })).toEqual({
+    code: 'page/render',
+    severity: 'error',
+    message: 'The page /about could not be rendered: No window.',
+    hint: 'Correct the component or the content of the page.',
+    place,
+  });
+});
+
+it('says where in our code a page failed that runs none but ours', () => {
+  const { hint = '' } = renderFailed({ href: '/api/x', place, error, isUserCode: false });
+  expect(hint.split('\n').slice(0, 2)).toEqual([
+    `This is a bug in gqldocs. Please report it with these lines: ${issuesUrl}`,
+    expect.stringMatching(/^at .*routes\.test\.ts/),
+  ]);
+  expect(hint.split('\n').length).toBeLessThan(6);
+});
+
+it('takes whatever was thrown', () => {
+  expect(renderFailed({ href: '/', place, error: 'text', isUserCode: true }).message).toBe('The page / could not be rendered: text');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findUnknownLanguages, highlightCode } from '../../../../renderer/documents/highlight/highlightCode.ts';
+
+/** Tokens with a kind as `kind:text`. */
+async function kindsOf(code: string, language: string): Promise<readonly string[]> {
+  const lines = await highlightCode(code, language);
+  return lines.flatMap((line) => line.flatMap(({ kind, text }) => (kind ? [`${kind}:${text.trim()}`] : [])));
+}
+
+test('sees the kinds of tokens in TypeScript', async () => {
+  expect(await kindsOf('const query = new GraphQLObjectType({ name: `Q` }); // => 1', 'ts')).toEqual([
+    'keyword:const',
+    'keyword:new',
+    'type:GraphQLObjectType',
+    'property:name',
+    'string:`Q`',
+    'comment:// => 1',
+  ]);
+});
+
+test('sees the kinds of tokens in the schema language', async () => {
+  expect(await kindsOf('type Query {\n  user(id: ID! = 3): [User] # one\n}', 'graphql')).toEqual([
+    'keyword:type',
+    'type:Query',
+    'property:id',
+    'type:ID',
+    'number:3',
+    'type:User',
+    'comment:# one',
+  ]);
+});
+
+test('gives back exactly the text, whatever the language', async () => {
+  const code = 'a  = `x\n  $b\n\ty` // ü\n\n';
+  for (const language of ['ts', 'graphql', 'bash', 'json', 'text', 'never-heard-of', 'toString']) {
+    const lines = await highlightCode(code, language);
+    expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
+  }
+});
+
+test('remembers the state in which a line begins', async () => {
+  expect(await kindsOf('/*\nconst a\n*/\nconst a', 'ts')).toEqual(['comment:/*', 'comment:const a', 'comment:*/', 'keyword:const']);
+  expect(await kindsOf('const a\n/*\nconst a', 'ts')).toEqual(['keyword:const', 'comment:/*', 'comment:const a']);
+});
+
+test('loads a grammar with the first block that needs it', async () => {
+  expect(await kindsOf('b { color: red }', 'css')).toEqual(['keyword:b', 'property:color', 'string:red']);
+});
+
+test('says for which languages there is no grammar', async () => {
+  expect(await findUnknownLanguages(['css', 'text', 'graphq', 'toString'])).toEqual(['graphq', 'toString']);
+});

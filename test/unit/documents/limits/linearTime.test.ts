@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { listFences } from '../../../../renderer/api/samples/findFences.ts';
+import { findExcess } from '../../../../renderer/documents/limits/findExcess.ts';
+import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { textTargets } from '../../../../renderer/packages/textTargets.ts';
+import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
+import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
+import { parse, testHighlighter } from '../renderMarkdown.ts';
+import { type MakeText, repeatedTokens } from './repeatedTokens.ts';
+
+/** Four times the text may take as long as this, of which half is for the machine's other work: the square would be 16. */
+const mostTimes = 8;
+/** Characters. The second is for texts that the first has no answer for: some steps of the parser begin at 10,000 characters. */
+const sizes = [5000, 20_000];
+
+describe.each(Object.entries(repeatedTokens))('%s', (_, make) => {
+  it('take time in proportion to their length in a README', async () => {
+    const times = await timesOf(make, async (text) => {
+      listFences(text);
+      textTargets(text);
+      findExcess(text);
+      const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+      await parser.prepare([text]);
+      const renderer = createMarkdownRenderer({ parser, messages: defaultMessages });
+      renderer.firstSentence({ text });
+      readMarkup(renderer.renderBlock({ text }, () => ({ href: undefined })));
+    });
+    expect(times).toBeLessThan(mostTimes);
+  });
+
+  it('take time in proportion to their length in a document', async () => {
+    expect(await timesOf(make, (text) => parse(`# Title\n\n${text}`))).toBeLessThan(mostTimes);
+  });
+});
+
+/** How many times as much of the processor four times a text takes, at one size or else at another: a square would show at both. */
+async function timesOf(make: MakeText, work: (text: string) => unknown): Promise<number> {
+  let times = Number.POSITIVE_INFINITY;
+  for (const size of sizes) {
+    if (times < mostTimes) break;
+    times = await timesAt(size, { make, work });
+  }
+  return times;
+}
+
+interface Measurement {
+  readonly make: MakeText;
+  readonly work: (text: string) => unknown;
+}
+
+/** Other processes can only slow a run down, so the fastest of a few runs counts. A negligible time is as good as a small one. */
+async function timesAt(size: number, { make, work }: Measurement): Promise<number> {
+  const [short, long] = [make(size), make(4 * size)];
+  const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+  for (let run = 0; run < 5; run += 1) {
+    least.short = Math.min(least.short, await processorTime(() => work(short)));
+    least.long = Math.min(least.long, await processorTime(() => work(long)));
+    if (least.long / least.short < mostTimes) break;
+  }
+  return least.long / Math.max(least.short, 10);
+}
+
+/** In milliseconds. */
+async function processorTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

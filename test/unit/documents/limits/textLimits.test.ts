@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { findExcess } from '../../../../renderer/documents/limits/findExcess.ts';
+import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
+import { parse, problemsOf, render, testHighlighter } from '../renderMarkdown.ts';
+
+/** Each follows two lines of text, and is accepted up to the number next to it. */
+const texts = {
+  nesting: [50, (levels: number) => `${'> '.repeat(levels)}deep`],
+  'nesting of lists': [50, (levels: number) => `${'- '.repeat(levels)}deep`],
+  'nesting of footnotes': [50, (levels: number) => `${'[^a]: '.repeat(levels)}deep`],
+  marks: [1000, (count: number) => '*a '.repeat(count)],
+  tags: [100, (count: number) => '<b>'.repeat(count)],
+  cells: [10_000, (count: number) => `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|a\n'.repeat(count / 4)}`],
+} as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  nesting: 'more than 50 nested quotes and lists',
+  'nesting of lists': 'more than 50 nested quotes and lists',
+  'nesting of footnotes': 'more than 50 nested quotes and lists',
+  marks: 'more than 1,000 emphasis and link characters in one paragraph',
+  tags: 'more than 100 open HTML tags',
+  cells: 'a table with more than 10,000 missing cells',
+};
+
+describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => {
+  const within = `Two\n\n${make(most)}`;
+  const beyond = `Two\n\n${make(most + 4)}`;
+
+  it('lets a document be what it is up to it', async () => {
+    expect(await problemsOf(within)).toEqual([]);
+    expect(findExcess(within)).toBeUndefined();
+  });
+
+  it('has a document shown as it is written beyond it, and says why and where', async () => {
+    expect(await problemsOf(beyond)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^document/limit 3:\\d+ This text has ${reasons[name]}, so gqldocs shows it without formatting\\.$`),
+      ),
+    ]);
+    expect(textIn(await render(beyond))).toEqual(beyond.trim().split('\n\n'));
+  });
+
+  it('has a comment shown as it is written beyond it', async () => {
+    const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+    const renderer = createMarkdownRenderer({ parser, messages: defaultMessages });
+    const html = renderer.renderBlock({ text: beyond }, () => ({ href: undefined }));
+    expect(textIn(html)).toEqual(beyond.trim().split('\n\n'));
+    expect(findExcess(beyond)).toMatchObject({ line: 3 });
+  });
+});
+
+/** The paragraphs of markup that holds nothing else. */
+function textIn(html: string): readonly string[] {
+  return html
+    .slice('<p>'.length, -'</p>'.length)
+    .split('</p><p>')
+    .map((paragraph) => paragraph.replaceAll('&#x3C;', '<'));
+}
+
+describe('a long text', () => {
+  const text = 'Words and more words.\n\n'.repeat(50_000);
+
+  it('is shown as it is written', async () => {
+    expect(await problemsOf(text)).toEqual([
+      'document/limit 1:1 This text has more than 1,000,000 characters, so gqldocs shows it without formatting.',
+    ]);
+    expect(findExcess(text)).toEqual({ limit: 'length', line: 1, column: 1 });
+  });
+});
+
+describe('directives', () => {
+  it('may be nested as deeply as somebody can read', async () => {
+    expect(await problemsOf(':::note\n'.repeat(20))).not.toContainEqual(expect.stringMatching(/limit/));
+    expect(await problemsOf(':::note\n'.repeat(21))).toEqual([
+      'document/limit 21:1 This text has more than 20 nested directives, so gqldocs shows it without formatting.',
+    ]);
+  });
+});
+
+it('keeps nothing of what was found before the limit', async () => {
+  const { value } = await parse(`# Title\n\n[a](./b.md)\n\n${'> '.repeat(60)}deep`);
+  expect([value.headings, value.links, value.uses, value.title]).toEqual([[], [], [], 'Page']);
+});
+
+it('leaves many separate lists, quotes and tables alone', async () => {
+  const part = '> - a\n>   - b\n>     1. c\n\n- d\n  > e\n\n|a|b|\n|-|-|\n|*a*|~~b~~|\n\n';
+  expect(findExcess(part.repeat(1000))).toBeUndefined();
+  expect(await problemsOf(part.repeat(100))).toEqual([]);
+});

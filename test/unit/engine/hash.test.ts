@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, hashOfContents, hashOfData, hashOfText, rememberHash } from '../../../renderer/engine/hash.ts';
+
+describe('the hash of a value', () => {
+  const values: readonly unknown[] = [
+    undefined,
+    null,
+    true,
+    0,
+    1,
+    '1',
+    '',
+    'null',
+    'u',
+    [],
+    {},
+    [[]],
+    [1, 2],
+    [[1], 2],
+    [1, [2]],
+    ['1,2'],
+    ['1', '2'],
+    { a: 1 },
+    { a: '1' },
+    { a: { b: 1 } },
+    { a: {}, b: 1 },
+    { b: 1 },
+    { 'a\n1': 1 },
+    new Map([['a', new Map([['b', 1]])]]),
+    new Map([['b', new Map([['a', 1]])]]),
+    new Set(['a', 'b']),
+    new Set(['b', 'a']),
+    [undefined],
+    [null],
+  ];
+
+  it('is another for each value', () => {
+    expect(new Set(values.map((value) => hashOf(value))).size).toBe(values.length);
+    expect(new Set(values.map((value) => hashOfContents(value))).size).toBe(values.length);
+  });
+
+  it('is the same for a copy, made in this thread or in another', () => {
+    for (const value of values) {
+      expect(hashOf(structuredClone(value))).toBe(hashOf(value));
+      expect(hashOfContents(structuredClone(value))).toBe(hashOf(value));
+    }
+  });
+
+  it('does not depend on the order of fields, nor on fields that are undefined', () => {
+    expect(hashOf({ a: 1, b: { c: 2, d: undefined } })).toBe(hashOf({ b: { c: 2 }, a: 1 }));
+  });
+
+  it('tells several values from a list of them, and each from its neighbors', () => {
+    expect(new Set([hashOf(1, 2), hashOf([1, 2]), hashOf(1, [2]), hashOf('1\n2'), hashOf(1)]).size).toBe(5);
+  });
+
+  it('has 22 characters that can be the name of a file', () => {
+    for (const value of values) expect(hashOf(value)).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('ends for lists of any length', () => {
+    expect(hashOf(Array.from({ length: 200_000 }, (_, index) => ({ index })))).toHaveLength(22);
+  });
+});
+
+describe('a hash that is remembered', () => {
+  it('stands for its value, alone and within others', () => {
+    const value = { large: true };
+    rememberHash(value, 'known');
+    expect(hashOf(value)).toBe('known');
+    const other = { large: false };
+    rememberHash(other, 'known');
+    expect(hashOf({ value })).toBe(hashOf({ value: other }));
+    expect(hashOf(value, 1)).toBe(hashOf(other, 1));
+  });
+
+  it('is no text of the same letters', () => {
+    const value = {};
+    rememberHash(value, 'known');
+    expect(new Set([hashOf([value]), hashOf(['known']), hashOf(['#known'])]).size).toBe(3);
+  });
+
+  it('does not stand for contents that are compared with those of another thread', () => {
+    const value = { a: 1 };
+    const before = hashOfContents({ value });
+    rememberHash(value, 'known');
+    expect(hashOfContents({ value })).toBe(before);
+  });
+
+  it('is made when it is first asked for, once', () => {
+    let made = 0;
+    const value = {};
+    rememberHash(value, () => {
+      made += 1;
+      return `made ${made}`;
+    });
+    expect(made).toBe(0);
+    expect([hashOf(value), hashOf(value), made]).toEqual(['made 1', 'made 1', 1]);
+  });
+
+  it('is nothing for values that are no objects', () => {
+    rememberHash('text', 'known');
+    rememberHash(undefined, 'known');
+    expect([hashOf('text'), hashOf(undefined)]).not.toContain('known');
+  });
+});
+
+describe('the hash of plain data', () => {
+  it('is that of its JSON, and stands for it from then on', () => {
+    const value = { a: [1, { b: 'ä' }] };
+    expect(hashOfData(value)).toBe(hashOfText(JSON.stringify(value)));
+    expect(hashOf(value)).toBe(hashOfData(value));
+  });
+
+  it('is the one that is remembered', () => {
+    const value = { a: 1 };
+    rememberHash(value, 'known');
+    expect(hashOfData(value)).toBe('known');
+  });
+});
+
+it('of a text is that of its bytes', () => {
+  expect(hashOfText('ä')).toBe(hashOfText(Buffer.from('ä')));
+  expect(hashOfText('ä')).not.toBe(hashOfText('a'));
+});

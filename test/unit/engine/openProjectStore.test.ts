@@ -1,0 +1,26 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openProjectStore } from '../../../renderer/engine/openProjectStore.ts';
+import { testFolder } from './testFolder.ts';
+
+const { path } = testFolder();
+
+it('is in the folder that was asked for, else where the project keeps such', async () => {
+  await mkdir(path('site/node_modules'), { recursive: true });
+  openProjectStore({ root: path('site'), folder: path('own') }).write('a', 'key', ['1']);
+  expect(await readdir(path('site/node_modules'))).toEqual([]);
+  openProjectStore({ root: path('site') }).write('a', 'key', ['2']);
+  expect([await readdir(path('own/a')), await readdir(path('site/node_modules/.cache/gqldocs/a'))]).toEqual([['key'], ['key']]);
+});
+
+it('is the same for the next process of the same program', () => {
+  openProjectStore({ root: path(), folder: path('own') }).write('a', 'key', ['1']);
+  expect(openProjectStore({ root: path(), folder: path('own') }).read('a', 'key')).toEqual(['1']);
+});
+
+it('keeps nothing where none is wanted', async () => {
+  await mkdir(path('node_modules'));
+  const store = openProjectStore({ root: path(), folder: false, userCacheDir: path('user') });
+  store.write('a', 'key', ['1']);
+  expect([store.read('a', 'key'), await readdir(path()), await readdir(path('node_modules'))]).toEqual([undefined, ['node_modules'], []]);
+});

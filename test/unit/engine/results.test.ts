@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { type Entry, newEntry } from '../../../renderer/engine/entry.ts';
+import { openResults, type Results } from '../../../renderer/engine/results.ts';
+import { openStore } from '../../../renderer/engine/store.ts';
+import { type Codec, jsonCodec, type Storage } from '../../../renderer/engine/task.ts';
+import { testFolder } from './testFolder.ts';
+
+const { path } = testFolder();
+const codec = jsonCodec<string>();
+
+const entry = (text: string): Entry<string> => newEntry({ world: [], own: [] }, text, codec);
+
+/** The results of a new process. */
+function open(storage: Storage, site = 'site', own: Codec<string> = codec): Results<string> {
+  return openResults({ task: { name: 'task', storage, codec: own }, store: openStore({ folder: path(), version: '1' }), site });
+}
+
+const valuesOf = (results: Results<string>, keys: readonly string[]) => keys.map((key) => results.get(key)?.output());
+
+function fill(storage: Storage, texts: Readonly<Record<string, string>>): void {
+  const results = open(storage);
+  for (const [key, text] of Object.entries(texts)) {
+    results.get(key);
+    results.put(key, entry(text));
+  }
+  results.save();
+}
+
+describe.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', keeps: 'lines' }])('results in a %o', (storage) => {
+  it('are there for the next process once they are saved', () => {
+    const results = open(storage);
+    results.put('a', entry('one'));
+    expect(valuesOf(results, ['a', 'b'])).toEqual(['one', undefined]);
+    expect(valuesOf(open(storage), ['a'])).toEqual([undefined]);
+    results.get('a');
+    results.save();
+    expect(valuesOf(open(storage), ['a', 'b'])).toEqual(['one', undefined]);
+  });
+
+  it('give the very same value as long as they are in memory', () => {
+    fill(storage, { a: 'one' });
+    const results = open(storage);
+    expect(results.get('a')).toBe(results.get('a'));
+  });
+
+  it('of another form are missing, and can be saved again', () => {
+    openStore({ folder: path(), version: '1' }).write('task', storage.kind === 'file' ? 'a' : 'site', ['2', 'not', 'entries']);
+    const results = open(storage);
+    expect(results.get('a')).toBeUndefined();
+    results.put('a', entry('one'));
+    results.save();
+    expect(valuesOf(open(storage), ['a'])).toEqual(['one']);
+  });
+
+  it('that were not used since a build began are let go when the next begins', () => {
+    const results = open({ kind: 'memory' });
+    for (const key of ['a', 'b']) results.put(key, entry(key));
+    results.age();
+    results.get('b');
+    results.age();
+    expect(valuesOf(results, ['a', 'b'])).toEqual([undefined, 'b']);
+  });
+});
+
+describe('results in files', () => {
+  it('stay, whether a build needs them or not', () => {
+    fill({ kind: 'file' }, { a: 'one', b: 'two' });
+    const next = open({ kind: 'file' });
+    next.get('a');
+    next.save();
+    expect(valuesOf(open({ kind: 'file' }), ['a', 'b'])).toEqual(['one', 'two']);
+  });
+
+  it('are read again where memory has let them go', () => {
+    fill({ kind: 'file' }, { a: 'one' });
+    const results = open({ kind: 'file' });
+    results.get('a');
+    results.age();
+    results.age();
+    expect(valuesOf(results, ['a'])).toEqual(['one']);
+  });
+
+  it('are those of all sites', () => {
+    fill({ kind: 'file' }, { a: 'one' });
+    expect(valuesOf(open({ kind: 'file' }, 'other'), ['a'])).toEqual(['one']);
+  });
+});
+
+describe('results in a bucket', () => {
+  it('that a build has not asked for are dropped, but for as many as may stay', () => {
+    fill({ kind: 'bucket' }, { a: '1', b: '2', c: '3' });
+    const results = open({ kind: 'bucket', unused: 1 });
+    results.get('b');
+    results.save();
+    const kept = valuesOf(open({ kind: 'bucket' }), ['a', 'b', 'c']);
+    expect([kept[1], kept.filter((value) => value !== undefined).length]).toEqual(['2', 2]);
+  });
+
+  it('stay when nobody asks for any', () => {
+    fill({ kind: 'bucket' }, { a: '1' });
+    open({ kind: 'bucket' }).save();
+    expect(valuesOf(open({ kind: 'bucket' }), ['a'])).toEqual(['1']);
+  });
+
+  it('are one file for each site', async () => {
+    fill({ kind: 'bucket' }, { a: '1', b: '2' });
+    expect(valuesOf(open({ kind: 'bucket' }, 'other'), ['a'])).toEqual([undefined]);
+    expect(await readdir(path('task'))).toEqual(['site']);
+  });
+
+  it('are not written again when nothing has changed', async () => {
+    fill({ kind: 'bucket' }, { a: '1' });
+    const before = await readFile(path('task/site'));
+    let printed = 0;
+    const counting: Codec<string> = {
+      ...codec,
+      print: (text) => {
+        printed += 1;
+        return codec.print(text);
+      },
+    };
+    const results = open({ kind: 'bucket' }, 'site', counting);
+    results.get('a');
+    results.save();
+    expect([printed, await readFile(path('task/site'))]).toEqual([0, before]);
+  });
+
+  it('are written as they were read, without being parsed', async () => {
+    fill({ kind: 'bucket' }, { a: '1', b: 'ä' });
+    const unread: Codec<string> = {
+      ...codec,
+      parse: () => {
+        throw new Error('nobody asked for the value');
+      },
+    };
+    const results = open({ kind: 'bucket' }, 'site', unread);
+    for (const key of ['a', 'b']) results.get(key);
+    results.put('c', entry('3'));
+    results.save();
+    expect(valuesOf(open({ kind: 'bucket' }), ['a', 'b', 'c'])).toEqual(['1', 'ä', '3']);
+  });
+});
+
+it('results of memory are never written', async () => {
+  fill({ kind: 'memory' }, { a: '1' });
+  expect(await readdir(path())).toEqual([]);
+});

@@ -1,0 +1,340 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isOutOfMemory } from '../../../renderer/engine/runAll.ts';
+import { openSession, type Session } from '../../../renderer/engine/session.ts';
+import { openStore } from '../../../renderer/engine/store.ts';
+import { defineTask, type Task } from '../../../renderer/engine/task.ts';
+import { bundleThreads } from './bundleThreads.ts';
+import { rest, testFolder } from './testFolder.ts';
+import { type WishInput, wishTask } from './threadTasks.ts';
+
+const { path, write } = testFolder();
+const script = bundleThreads();
+
+const sessions: Session[] = [];
+afterEach(async () => {
+  for (const session of sessions.splice(0)) await session.rest();
+});
+
+interface SessionOptions {
+  readonly count?: number;
+  readonly isInline?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The session of a new process. */
+function open({ count = 2, isInline = false, signal }: SessionOptions = {}): Session {
+  const store = openStore({ folder: path('cache'), version: '1' });
+  const session = openSession({ name: 'site', store, signal, ...(isInline ? {} : { threads: { script: script(), count } }) });
+  sessions.push(session);
+  return session;
+}
+
+interface Taken {
+  readonly output: unknown;
+  readonly isStored: boolean;
+}
+
+/** All results in the order of their inputs. */
+async function takeAll(session: Session, task: Task<WishInput, unknown>, inputs: readonly WishInput[]): Promise<readonly Taken[]> {
+  const taken: Taken[] = [];
+  await session.runAll(task, inputs, (output, { index, isStored }) => {
+    taken[index] = { output, isStored };
+  });
+  return taken;
+}
+
+const wish = (kind: WishInput['wish'], name = ''): WishInput => ({ wish: kind, name });
+const reads = ['a.ts', 'b.ts', 'gone.ts', 'c.ts', 'd.ts'].map((name) => wish('read', name));
+const answers = { site: () => 'asked' };
+const task = (thread: Parameters<typeof wishTask>[1] = {}): Task<WishInput, unknown> => ({
+  ...wishTask({ folder: path('in') }, thread),
+  answers,
+});
+
+async function writeFiles(): Promise<void> {
+  for (const name of ['a', 'b', 'c', 'd']) await write(`in/${name}.ts`, name);
+  await rest();
+}
+
+describe('results of threads', () => {
+  it.each([{ batch: 1 }, { batch: 2 }, { batch: 100 }])(
+    'are those that this thread would make, in messages of any size: %o',
+    async (thread) => {
+      await writeFiles();
+      const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads), await takeAll(open(), task(thread), reads)];
+      expect(threaded).toEqual(inline);
+      expect(inline[0]?.output).toEqual({ name: 'a.ts', text: 'a', list: new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']), nothing: undefined });
+    },
+  );
+
+  it('are made by this thread where the session has no threads for them', async () => {
+    await writeFiles();
+    const session = open({ count: 0 });
+    expect(await takeAll(session, task(), reads)).toEqual(await takeAll(open({ isInline: true }), task(), reads));
+    expect(await session.run(task(), wish('read', 'a.ts'))).toMatchObject({ text: 'a' });
+    expect((await session.runOnce(task(), wish('read', 'a.ts'))).output).toMatchObject({ text: 'a' });
+  });
+
+  it('are stored with what the threads have read', async () => {
+    await writeFiles();
+    const session = open();
+    await takeAll(session, task(), reads);
+    await session.save();
+    expect(session.paths().toSorted()).toEqual(
+      [path('in/'), ...reads.flatMap(({ name }) => [path(`in/${name}`), path(`in/${name}.json`)])].toSorted(),
+    );
+    const again = await takeAll(open({ isInline: true }), task(), reads);
+    expect(again.map(({ isStored }) => isStored)).toEqual([true, true, true, true, true]);
+    await write('in/b.ts', 'other');
+    await write('in/d.ts.json', '{}');
+    await rest();
+    // A new module is one for all of them.
+    expect((await takeAll(open(), task(), reads)).map(({ isStored }) => isStored)).toEqual([false, false, false, false, false]);
+  });
+
+  it('are made again alone where an input has changed', async () => {
+    await writeFiles();
+    const first = open();
+    await takeAll(first, task(), reads);
+    await first.save();
+    await write('in/b.ts', 'other');
+    await rest();
+    const next = await takeAll(open(), task(), reads);
+    expect(next.map(({ isStored }) => isStored)).toEqual([true, false, true, true, true]);
+    expect(next[1]?.output).toMatchObject({ text: 'other' });
+  });
+
+  it('are not stored where a thread says so', async () => {
+    const session = open();
+    const inputs = [wish('untracked', 'a')];
+    expect([await takeAll(session, task(), inputs), await takeAll(session, task(), inputs)]).toEqual([
+      [{ output: 'a', isStored: false }],
+      [{ output: 'a', isStored: false }],
+    ]);
+  });
+
+  it('are taken as they come, and all of them', async () => {
+    const inputs = [300, 1, 1, 1, 1, 1].map((time) => wish('wait', String(time)));
+    const order: number[] = [];
+    await open().runAll(task(), inputs, (_, { index }) => void order.push(index));
+    expect([order.at(-1), order.toSorted()]).toEqual([0, [0, 1, 2, 3, 4, 5]]);
+  });
+
+  it('may have inputs of any kind', async () => {
+    const counting = defineTask({
+      name: 'counting',
+      thread: { module: 'counting' },
+      run: (input: unknown) => ({ number: 0, shared: undefined, input }),
+    });
+    const inputs = [['a', 'b'], [], 'text', 0, null];
+    const outputs: unknown[] = [];
+    await open().runAll(counting, inputs, (output, { index }) => {
+      outputs[index] = output.input;
+    });
+    expect(outputs).toEqual(inputs);
+  });
+});
+
+describe('threads', () => {
+  it('get nothing of this process', async () => {
+    expect(await open().run(task(), wish('environment'))).toEqual([[], [], []]);
+  });
+
+  it('make a task once for the same data', async () => {
+    const session = open({ count: 1 });
+    const [one, other] = [{ a: 1 }, { a: 2 }].map((shared) =>
+      defineTask({ name: 'counting', basis: shared, thread: { module: 'counting', shared }, run: (): unknown => undefined }),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are two.');
+    const outputs = [await session.run(one, 1), await session.run(one, 2), await session.run(other, 3), await session.run(other, 4)];
+    expect(outputs).toEqual([
+      { number: 1, shared: { a: 1 }, input: 1 },
+      { number: 1, shared: { a: 1 }, input: 2 },
+      { number: 2, shared: { a: 2 }, input: 3 },
+      { number: 2, shared: { a: 2 }, input: 4 },
+    ]);
+  });
+
+  it('are left alone for a few inputs', async () => {
+    const here = { ...task({ least: 3 }), run: () => 'here' };
+    const inputs = ['a', 'b', 'c'].map((name) => wish('untracked', name));
+    const outputs = async (count: number) => (await takeAll(open(), here, inputs.slice(0, count))).map(({ output }) => output);
+    expect([await outputs(2), await outputs(3)]).toEqual([
+      ['here', 'here'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('start again after a rest', async () => {
+    const session = open();
+    await session.run(task(), wish('untracked', 'a'));
+    await session.rest();
+    expect(await session.run(task(), wish('untracked', 'b'))).toBe('b');
+  });
+
+  it('run tasks whose results nobody wants again', async () => {
+    await writeFiles();
+    const { output, paths } = await open().runOnce(task(), wish('read', 'a.ts'));
+    expect([output, paths.toSorted()]).toEqual([
+      expect.objectContaining({ text: 'a' }),
+      [path('in/'), path('in/a.ts'), path('in/a.ts.json')],
+    ]);
+  });
+});
+
+describe('a run that fails in a thread', () => {
+  it('rejects with its error', async () => {
+    await expect(open().run(task(), wish('throw', 'name'))).rejects.toThrow('No name.');
+    await expect(open().runOnce(task(), wish('throw', 'name'))).rejects.toThrow('No name.');
+  });
+
+  it('leaves the others that have been stored, and the session of use', async () => {
+    const session = open();
+    await expect(takeAll(session, task(), [wish('wait', '1'), wish('throw', 'x'), wish('wait', '2')])).rejects.toThrow('No x.');
+    expect(await session.run(task(), wish('wait', '3'))).toBe('3');
+  });
+
+  it('ends the work: nothing is taken afterwards', async () => {
+    let taken = 0;
+    const inputs = [wish('throw', 'x'), ...Array.from({ length: 30 }, (_, index) => wish('wait', `${10 + index}`))];
+    const take = () => {
+      taken += 1;
+    };
+    await expect(open().runAll(task(), inputs, take)).rejects.toThrow('No x.');
+    const before = taken;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(taken).toBe(before);
+    expect(taken).toBeLessThan(10);
+  });
+
+  it('ends the work, too, when nobody can take what it gives', async () => {
+    let taken = 0;
+    const inputs = Array.from({ length: 30 }, (_, index) => wish('wait', `${10 + index}`));
+    const take = async () => {
+      taken += 1;
+      throw new Error('Full.');
+    };
+    await expect(open().runAll(task(), inputs, take)).rejects.toThrow('Full.');
+    const before = taken;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(taken).toBe(before);
+  });
+
+  it('rejects when it gives what cannot be sent', async () => {
+    const session = open();
+    await expect(session.run(task(), wish('unsendable'))).rejects.toBeDefined();
+    expect(await session.run(task(), wish('wait', '1'))).toBe('1');
+  });
+
+  it('rejects when its thread ends', async () => {
+    const session = open({ count: 1 });
+    await expect(session.run(task(), wish('exit'))).rejects.toThrow('code 3');
+    expect(await session.run(task(), wish('wait', '1'))).toBe('1');
+  });
+
+  it('rejects when the script of the threads is broken', async () => {
+    await write('broken.mjs', 'throw new Error("Not today.");');
+    const session = openSession({ name: 'site', threads: { script: new URL(`file://${path('broken.mjs')}`), count: 2 } });
+    sessions.push(session);
+    await expect(takeAll(session, task(), [wish('wait', '1'), wish('wait', '2'), wish('wait', '3')])).rejects.toThrow('Not today.');
+  });
+});
+
+describe('a thread that has too little memory', () => {
+  const heap = 24;
+
+  it('rejects, and says so', async () => {
+    const error: unknown = await open({ count: 1 })
+      .run(task({ heap }), wish('memory'))
+      .catch((reason: unknown) => reason);
+    expect([isOutOfMemory(error), isOutOfMemory(new Error('other'))]).toEqual([true, false]);
+  });
+
+  it('leaves its work to this one where that was asked for', async () => {
+    const falling: Task<WishInput, unknown> = { ...task({ heap, fallsBack: true }), run: ({ wish: kind }) => `here ${kind}` };
+    const inputs = [wish('untracked', 'a'), wish('memory'), wish('untracked', 'b'), wish('untracked', 'c')];
+    const taken = await takeAll(open({ count: 1 }), falling, inputs);
+    expect(taken.map(({ output }) => output)).toEqual(['a', 'here memory', 'b', 'c']);
+  });
+
+  it('leaves the work of others that wait to another thread', async () => {
+    const session = open({ count: 1 });
+    const results = await Promise.allSettled([
+      session.run(task({ heap }), wish('memory')),
+      session.run(task({ heap }), wish('wait', '1')),
+      session.run(task({ heap }), wish('wait', '2')),
+    ]);
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'rejected'))).toEqual(['rejected', '1', '2']);
+  });
+});
+
+describe.each([false, true])('an interrupted session, with all in one thread: %s', (isInline) => {
+  it('rejects what runs with the reason', async () => {
+    const controller = new AbortController();
+    const session = open({ isInline, signal: controller.signal });
+    const inputs = Array.from({ length: 100 }, (_, index) => wish('wait', `${20 + index}`));
+    const running = session.runAll(task(), inputs, (_, { index }) => {
+      if (index === 2) controller.abort(new Error('Enough.'));
+    });
+    await expect(running).rejects.toThrow('Enough.');
+    await expect(session.run(task(), wish('wait', '1'))).rejects.toThrow('Enough.');
+    await expect(session.runOnce(task(), wish('wait', '1'))).rejects.toThrow('Enough.');
+  });
+});
+
+it('rejects a single run when it is interrupted', async () => {
+  const controller = new AbortController();
+  const session = open({ signal: controller.signal });
+  const runs = [session.run(task(), wish('wait', '60000')), session.runOnce(task(), wish('wait', '60001'))];
+  setTimeout(() => controller.abort(new Error('Enough.')), 100);
+  expect((await Promise.allSettled(runs)).map((result) => (result.status === 'rejected' ? String(result.reason) : ''))).toEqual([
+    'Error: Enough.',
+    'Error: Enough.',
+  ]);
+});
+
+describe('results of this thread', () => {
+  it('are given after the stored ones, in the order of the inputs', async () => {
+    const session = open({ isInline: true });
+    const inputs = ['a', 'b', 'c', 'd'].map((name) => wish('wait', name));
+    for (const input of [inputs[1], inputs[3]]) if (input !== undefined) await session.run(task(), input);
+    const order: unknown[] = [];
+    await session.runAll(task(), inputs, (_, { index, isStored }) => void order.push([index, isStored]));
+    expect(order).toEqual([
+      [1, true],
+      [3, true],
+      [0, false],
+      [2, false],
+    ]);
+  });
+
+  it('wait until the one before was taken', async () => {
+    const order: string[] = [];
+    const here = { ...task(), run: ({ name }: WishInput) => order.push(`run ${name}`) };
+    await open({ isInline: true }).runAll(here, [wish('wait', 'a'), wish('wait', 'b')], async (_, { index }) => {
+      await rest();
+      order.push(`taken ${index}`);
+    });
+    expect(order).toEqual(['run a', 'taken 0', 'run b', 'taken 1']);
+  });
+
+  it('let other events in', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 1);
+    const busy = {
+      ...task(),
+      run: () => {
+        for (const end = performance.now() + 15; performance.now() < end; );
+      },
+    };
+    await open({ isInline: true }).runAll(
+      busy,
+      Array.from({ length: 12 }, (_, index) => wish('wait', `${index}`)),
+      () => {},
+    );
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(2);
+  });
+});

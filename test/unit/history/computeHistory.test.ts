@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { compareVersions } from '../../../renderer/history/compareVersions.ts';
+import { computeHistory } from '../../../renderer/history/computeHistory.ts';
+import { contradictsHistory } from '../../../renderer/history/historyProblems.ts';
+import { historyText } from '../../../renderer/history/historyText.ts';
+import type { PackageHistory } from '../../../renderer/model/history.ts';
+import { snapshotOf } from '../api/compare/pairs.ts';
+
+const libraries = new Map();
+
+/** Declarations of each release by its version. */
+function historyOf(releases: Readonly<Record<string, string>>): PackageHistory {
+  const snapshots = Object.entries(releases).map(([version, text]) => {
+    const snapshot = snapshotOf(`${text}\n`, libraries);
+    return { ...snapshot, package: { name: 'pkg', version } };
+  });
+  return computeHistory(snapshots);
+}
+
+describe('computeHistory', () => {
+  it('dates symbols, members and parameters', () => {
+    const { versions, items } = historyOf({
+      '1.10.0':
+        'export declare function parse(text: string, limit?: number): number;\nexport interface User { readonly name: string; readonly age: number }',
+      '1.9.0': 'export declare function parse(text: string): number;\nexport interface User { readonly name: string }',
+      '1.0.0': 'export declare function parse(text: string): number;',
+    });
+    expect(versions).toEqual(['1.0.0', '1.9.0', '1.10.0']);
+    expect(items.parse?.since).toBeUndefined();
+    expect(items.parse?.parameters).toEqual({ limit: '1.10.0' });
+    expect(items.User?.since).toBe('1.9.0');
+    expect(items['User.age']?.since).toBe('1.10.0');
+    expect(items['User.name']?.since).toBe('1.9.0');
+  });
+
+  it('takes no member for removed or new that another declaration may list', () => {
+    const { items, releases } = historyOf({
+      '1.0.0':
+        'export interface Base { readonly own: number }\nexport interface Args { readonly own: number; readonly gone: number }\nexport declare enum Kind { A = 1 }\nexport declare enum Sort { A = 1 }',
+      '2.0.0':
+        'export interface Base { readonly own: number }\nexport interface Args extends Base { readonly more: number }\nexport declare const Kind: { readonly A: 1 };\nexport declare namespace Sort { const A: 1 }',
+      '3.0.0':
+        'export interface Base { readonly own: number }\nexport interface Args { readonly own: number; readonly more: number }\nexport declare const Kind: { readonly A: 1 };\nexport declare namespace Sort { const A: 1 }',
+    });
+    expect(releases.map(({ version, added, changed, removed }) => ({ version, added, changed, removed }))).toEqual([
+      { version: '3.0.0', added: [], changed: ['Args'], removed: [] },
+      { version: '2.0.0', added: [], changed: ['Args', 'Kind', 'Sort', 'Sort.A'], removed: [] },
+    ]);
+    expect(items['Args.own']?.since).toBeUndefined();
+  });
+
+  it('notes what changed and how', () => {
+    const { items } = historyOf({
+      '1.0.0': 'export declare function parse(text: string): number;',
+      '2.0.0': 'export declare function parse(text: string): number;',
+      '3.0.0': 'export declare function parse(text: string | number): number;',
+    });
+    expect(items.parse?.changes).toEqual([
+      { version: '3.0.0', old: 'function parse(text: string): number', new: 'function parse(text: number | string): number' },
+    ]);
+  });
+
+  it('dates a deprecation by the release that began it', () => {
+    const { items } = historyOf({
+      '1.0.0': 'export declare function parse(text: string): number;',
+      '2.0.0': '/** @deprecated Use `read`. */\nexport declare function parse(text: string): number;',
+      '3.0.0': '/** @deprecated Use `load`. */\nexport declare function parse(text: string): number;',
+    });
+    expect(items.parse?.deprecated).toEqual({ since: '2.0.0', text: 'Use `load`.' });
+  });
+
+  it('begins anew when something comes back', () => {
+    const { items, releases } = historyOf({
+      '1.0.0': 'export declare const one: number;',
+      '2.0.0': 'export declare const two: number;',
+      '3.0.0': 'export declare const one: number;',
+    });
+    expect(items.one?.since).toBe('3.0.0');
+    expect(releases.map(({ version, added, removed }) => [version, added, removed])).toEqual([
+      ['3.0.0', ['one'], ['two']],
+      ['2.0.0', ['two'], ['one']],
+    ]);
+  });
+
+  it('has one line for a class and none for its members, when it is new', () => {
+    const { releases } = historyOf({
+      '1.0.0': 'export declare const one: number;',
+      '2.0.0': 'export declare const one: number;\nexport declare class Parser { parse(): void; reset(): void; }',
+    });
+    expect(releases[0]?.added).toEqual(['Parser']);
+  });
+
+  it('leaves out what is internal', () => {
+    const { items } = historyOf({ '1.0.0': '/** @internal */\nexport declare const one: number;\nexport declare const two: number;' });
+    expect(Object.keys(items)).toContain('two');
+    expect(Object.keys(items)).not.toContain('one.one');
+  });
+});
+
+describe('contradictsHistory', () => {
+  const versions = ['1.0.0', '1.2.0', '1.4.0'];
+  const check = (text: string, since: string | undefined): number =>
+    contradictsHistory({
+      item: 'parse',
+      written: { tag: '@since', content: { text } },
+      known: { since, changes: [], parameters: {} },
+      versions,
+    }).length;
+
+  it('accepts a version that has it', () => {
+    expect(check('1.4.0', '1.4.0')).toBe(0);
+    expect(check('1.4', '1.4.0')).toBe(0);
+    expect(check('v1.4', '1.4.0')).toBe(0);
+  });
+
+  it('accepts a version between two snapshots', () => {
+    expect(check('1.3', '1.4.0')).toBe(0);
+  });
+
+  it('reports a version that lacks it, and one that is too late', () => {
+    expect(check('1.2', '1.4.0')).toBe(1);
+    expect(check('1.5', '1.4.0')).toBe(1);
+    expect(check('1.2', undefined)).toBe(1);
+  });
+
+  it('knows nothing of the time before the oldest release', () => {
+    expect(check('0.9', undefined)).toBe(0);
+  });
+});
+
+describe('historyText', () => {
+  it('lists the newest change first', () => {
+    const text = historyText({
+      changes: [
+        { version: '2.0.0', old: 'a', new: 'b' },
+        { version: '3.0.0', old: 'b', new: 'c' },
+      ],
+      deprecated: { since: '3.0.0', text: '' },
+      parameters: {},
+    });
+    expect(text).toBe('- **3.0.0**: changed from `b`; deprecated\n- **2.0.0**: changed from `a`');
+  });
+});
+
+it('orders versions by their numbers, with releases after their candidates', () => {
+  const versions = ['17.0.0', '16.10.0', '17.0.0-rc.2', '16.9.0', '17.0.0-rc.10', '17.0.0-alpha.1'];
+  expect(versions.toSorted(compareVersions)).toEqual(['16.9.0', '16.10.0', '17.0.0-alpha.1', '17.0.0-rc.2', '17.0.0-rc.10', '17.0.0']);
+});

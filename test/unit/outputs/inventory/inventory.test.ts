@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { parseInventory } from '../../../../renderer/build/sources/parseInventory.ts';
+import type { Inventory } from '../../../../renderer/model/inventory.ts';
+import { formatObjectsInv } from '../../../../renderer/outputs/inventory/formatObjectsInv.ts';
+import { makeInventory } from '../../../../renderer/outputs/inventory/makeInventory.ts';
+import { findExternal } from '../../../../renderer/plan/links/findExternal.ts';
+import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../../make.ts';
+import { planned } from '../../planned.ts';
+import { readSphinxInventory } from './sphinxReader.ts';
+
+const config = makeConfig({ title: 'My site', url: 'https://site.example', baseUrl: '/docs/', documents: { route: '/guide' } });
+const members = [
+  makeMember('run'),
+  makeMember('size', { kind: 'property' }),
+  makeMember('index', { kind: 'index', anchor: 'index-signature' }),
+];
+const symbols = [makeSymbol('class', 'Task', { members }), makeSymbol('interface', 'Options'), makeSymbol('function', 'start')];
+const other = makePackage([makeSymbol('function', 'start', { id: 'other/:function/start' })], { name: '@scope/other', slug: 'other' });
+const api = { packages: [makePackage(symbols), other] };
+const documents = [makeDocument({ id: 'steps/first', title: 'First steps', headings: [{ level: 2, id: 'install', text: 'Install it' }] })];
+const plan = await planned({ config, api, documents, pages: [], files: [] });
+const inventory = makeInventory({ config, plan, api });
+
+describe('the inventory of a site', () => {
+  it('names symbols, members, documents and headings with their addresses', () => {
+    expect(inventory).toEqual({
+      format: 1,
+      project: 'My site',
+      version: '',
+      url: 'https://site.example/docs/',
+      packages: [
+        {
+          name: 'pkg',
+          version: '1.0.0',
+          objects: [
+            { name: 'Task', kind: 'class', module: '', uri: 'api/pkg/class/Task' },
+            { name: 'Task.run', kind: 'method', module: '', uri: 'api/pkg/class/Task#run' },
+            { name: 'Task.size', kind: 'property', module: '', uri: 'api/pkg/class/Task#size' },
+            { name: 'Options', kind: 'interface', module: '', uri: 'api/pkg/interface/Options' },
+            { name: 'start', kind: 'function', module: '', uri: 'api/pkg/function/start' },
+          ],
+        },
+        {
+          name: '@scope/other',
+          version: '1.0.0',
+          objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/other/function/start' }],
+        },
+      ],
+      documents: [
+        { name: 'steps/first', title: 'First steps', uri: 'guide/steps/first' },
+        { name: 'steps/first#install', title: 'Install it', uri: 'guide/steps/first#install' },
+      ],
+    });
+  });
+
+  it('is one that Sphinx can read', () => {
+    const base = 'https://site.example/docs/';
+    const { project, version, objects } = readSphinxInventory(formatObjectsInv(inventory), base);
+    expect({ project, version }).toEqual({ project: 'My site', version: '' });
+    expect(objects.map(({ type, name, location, shown }) => `${type} ${name} ${location.slice(base.length)} (${shown})`)).toEqual([
+      'js:class Task api/pkg/class/Task (Task)',
+      'js:method Task.run api/pkg/class/Task#run (Task.run)',
+      'js:attribute Task.size api/pkg/class/Task#size (Task.size)',
+      'js:class Options api/pkg/interface/Options (Options)',
+      'js:function start api/pkg/function/start (start)',
+      'js:function @scope/other.start api/other/function/start (start)',
+      'std:doc steps/first guide/steps/first (First steps)',
+      'std:label steps/first#install guide/steps/first#install (Install it)',
+    ]);
+  });
+
+  it('comes back from either format', () => {
+    const names = new Map([
+      ['Task', 'api/pkg/class/Task'],
+      ['Task.run', 'api/pkg/class/Task#run'],
+      ['Task.size', 'api/pkg/class/Task#size'],
+      ['Options', 'api/pkg/interface/Options'],
+      ['start', 'api/pkg/function/start'],
+    ]);
+    const json = parseInventory(Buffer.from(JSON.stringify(inventory)));
+    expect(json?.url).toBe('https://site.example/docs/');
+    expect(new Map([...(json?.names.get('pkg') ?? [])].toSorted())).toEqual(new Map([...names].toSorted()));
+    const single: Inventory = { ...inventory, packages: inventory.packages.slice(0, 1) };
+    expect(parseInventory(formatObjectsInv(single))).toEqual({ url: '', names: new Map([['', names]]) });
+  });
+
+  it('has the current version of a package under plain names, others with their version', () => {
+    const older: Inventory['packages'][number] = {
+      name: 'pkg',
+      version: '0.9.0',
+      objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/old/function/start' }],
+    };
+    const both: Inventory = { ...inventory, packages: [...inventory.packages, older] };
+    expect(
+      parseInventory(Buffer.from(JSON.stringify(both)))
+        ?.names.get('pkg')
+        ?.get('start'),
+    ).toBe('api/pkg/function/start');
+    const names = parseInventory(formatObjectsInv(both))?.names.get('');
+    expect(names?.get('start')).toBe('api/pkg/function/start');
+    expect(names?.get('pkg@0.9.0.start')).toBe('api/old/function/start');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another format', '{"format": 2}'],
+    ['no JSON', 'objects'],
+    ['a damaged file', '# Sphinx inventory version 2\n# Project: a\n# Version: 1\n# zlib\nabc'],
+  ])('is not to be read from %s', (_what, text) => {
+    expect(parseInventory(Buffer.from(text))).toBeUndefined();
+  });
+});
+
+describe('a name of another package', () => {
+  const external = new Map([
+    ['node', new Map([['Buffer', 'https://node.example/Buffer']])],
+    ['@a/b', new Map([['c', 'https://b.example/c']])],
+  ]);
+  it.each([
+    ['node', 'Buffer', 'https://node.example/Buffer'],
+    ['@types/node', 'Buffer', 'https://node.example/Buffer'],
+    ['@types/a__b', 'c', 'https://b.example/c'],
+    ['@a/b/part', 'c', 'https://b.example/c'],
+    ['@a/b', 'd', undefined],
+    ['other', 'c', undefined],
+  ])('of %s, %s, leads to %s', (module, name, address) => {
+    expect(findExternal(external, module, name)).toBe(address);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch, type HitGroup } from '../../../../client/search/engine/createSearch.ts';
+import type { SearchManifest } from '../../../../renderer/model/search.ts';
+import { packDetails, packNames } from '../../../../renderer/outputs/search/packNames.ts';
+import { packTypes } from '../../../../renderer/outputs/search/packTypes.ts';
+import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
+import { parameter, ref, signature, string } from '../../templates/signature/text.ts';
+import { symbolOf } from '../../templates/symbols.ts';
+import { symbolPage } from './namesIndex.ts';
+
+function page(name: string, result: string): NamedPage {
+  const symbol = symbolOf('function', name, { signatures: [signature([parameter('source', string)], ref(result))] });
+  return { ...symbolPage('function', name, [], { signature: `: ${result}`, sentence: `Makes a ${result}.` }), symbol };
+}
+
+/** An index in two parts, as that of a large site is, whose files are counted as they are asked for. */
+async function createParts({ missing = [], parts: count = 2 }: { readonly missing?: readonly string[]; readonly parts?: number } = {}) {
+  const parts = [[page('parse', 'Document'), page('print', 'Text')], [page('parseType', 'Document')]].slice(0, count);
+  const files = new Map<string, unknown>();
+  const manifest: SearchManifest = {
+    names: parts.map((pages, at) => {
+      files.set(`names-${at}`, packNames(pages));
+      files.set(`types-${at}`, packTypes({ pages, find: () => undefined, unexported: [] }));
+      files.set(`details-${at}`, packDetails(pages)[0]);
+      return { names: `names-${at}`, types: `types-${at}`, details: [`details-${at}`] };
+    }),
+    text: { sections: 0, terms: [], passages: [] },
+  };
+  const asked: string[] = [];
+  const gone = new Set(missing);
+  const load = async <T>(file: string): Promise<T> => {
+    asked.push(file);
+    if (gone.has(file)) throw new Error(`${file} is gone.`);
+    return files.get(file) as T;
+  };
+  return { search: await createSearch(manifest, { load }), asked, gone };
+}
+
+const hrefsOf = (groups: readonly HitGroup[] | undefined) => groups?.map(({ id, hits }) => [id, hits.map(({ name }) => name)]);
+
+describe('createSearch', () => {
+  it('loads types when a query needs them, each file once', async () => {
+    const { search, asked } = await createParts();
+    await search.find({ input: 'parse' });
+    expect(asked).toEqual(['names-0', 'names-1']);
+    await search.find({ input: 'string -> Document' });
+    await search.find({ input: 'string -> Text' });
+    expect(asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
+  });
+
+  it('loads types ahead where the index is small, and where a query may become a signature', async () => {
+    const small = await createParts({ parts: 1 });
+    small.search.prepare();
+    expect(small.asked).toEqual(['names-0', 'types-0']);
+    const large = await createParts();
+    large.search.prepare();
+    await large.search.find({ input: 'string' });
+    expect(large.asked).toEqual(['names-0', 'names-1']);
+    await large.search.find({ input: 'string -' });
+    expect(large.asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
+  });
+
+  it('finds signatures in every part, and gives what the first has before the others are looked through', async () => {
+    const { search } = await createParts();
+    const early: unknown[] = [];
+    const groups = await search.find({ input: 'string -> Document', onNames: (first) => early.push(hrefsOf(first)) });
+    expect(early).toEqual([[['signatures', ['parse']]]]);
+    expect(hrefsOf(groups)).toEqual([['signatures', ['parse', 'parseType']]]);
+  });
+
+  it('takes what is no signature of anything for words', async () => {
+    const { search } = await createParts();
+    expect(hrefsOf(await search.find({ input: 'print(number, number, number)' }))).toEqual([['names', ['print']]]);
+    expect(hrefsOf(await search.find({ input: 'print()' }))).toEqual([['names', ['print']]]);
+  });
+
+  it('tells the details of a name in whatever part', async () => {
+    const { search } = await createParts();
+    const [group] = (await search.find({ input: 'parseType' })) ?? [];
+    const [hit] = group?.hits ?? [];
+    expect(hit?.type === 'name' && (await search.detailsOf(hit))).toEqual({ signature: ': Document', sentence: 'Makes a Document.' });
+  });
+
+  it('asks again for a file that could not be loaded', async () => {
+    const { search, gone } = await createParts({ missing: ['types-1'] });
+    await expect(search.find({ input: 'string -> Document' })).rejects.toThrow('types-1 is gone.');
+    gone.clear();
+    expect(hrefsOf(await search.find({ input: 'string -> Document' }))).toEqual([['signatures', ['parse', 'parseType']]]);
+  });
+});

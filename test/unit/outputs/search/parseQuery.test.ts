@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
+
+describe('parseQuery', () => {
+  it('takes filters out of the text, wherever they stand', () => {
+    expect(parseQuery('kind:function  parse version:v16 package:GraphQL')).toEqual({
+      text: 'parse',
+      kinds: new Set(['function']),
+      package: 'graphql',
+      version: '16',
+      isType: false,
+    });
+  });
+
+  it.each([
+    ['kind:classes', ['class']],
+    ['kind:class,enums', ['class', 'enum']],
+    ['kind:doc', ['document', 'heading']],
+    ['kind:constructor', ['constructor']],
+    ['kind:Property', ['property']],
+  ])('reads %s', (input, kinds) => {
+    expect([...parseQuery(input).kinds]).toEqual(kinds);
+  });
+
+  it('leaves an unknown filter in the text', () => {
+    expect(parseQuery('kind:tostring x').text).toBe('kind:tostring x');
+  });
+
+  it.each([
+    'string -> DocumentNode',
+    'string => DocumentNode',
+    '(GraphQLSchema, DocumentNode)',
+    'Promise<ExecutionResult>',
+    'parse(string)',
+    'GraphQLError[]',
+    'string | Source',
+    '-> T',
+  ])('takes %s for a type', (input) => {
+    expect(parseQuery(input).isType).toBe(true);
+  });
+
+  it.each(['parse', 'parse()', 'schema getType', 'GraphQLSchema.getType', 'n+1', 'what is a resolver?', 'a < b'])(
+    'takes %s for words',
+    (input) => {
+      expect(parseQuery(input).isType).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { markPassage } from '../../../../client/search/engine/markPassage.ts';
+import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
+import { termsOf } from '../../../../client/search/engine/queryTerms.ts';
+import { searchText } from '../../../../client/search/engine/searchText.ts';
+import type { Passage, SearchManifest } from '../../../../renderer/model/search.ts';
+import { createTextIndex } from '../../../../renderer/outputs/search/createTextIndex.ts';
+import { createTermCounter } from '../../../../renderer/render/text/countTerms.ts';
+
+function passage(href: string, heading: string, text: string): Passage {
+  return { href, page: 'Page', heading, kind: 'document', text };
+}
+
+const passages = [
+  passage('/a', '', 'Every request has a context of its own, which resolvers share.'),
+  passage('/a#errors', 'Errors', 'A resolver that throws makes an error, and the field becomes null.'),
+  passage('/b', '', 'Loading many things one by one is slow; a loader collects requests.'),
+  passage('/c', '', 'Nothing to see here, request or not.'),
+];
+
+const packageAt = (href: string): readonly string[] | undefined => (href.startsWith('/api/') ? ['pkg', 'Package'] : undefined);
+
+/** An index as it is written and read, with a count of the files that were asked for. */
+function createIndex(all: readonly Passage[]) {
+  const index = createTextIndex();
+  const countTerms = createTermCounter();
+  for (const one of all) index.add(one, countTerms(one));
+  const { sections, terms, passages: texts } = index.finish();
+  const files = new Map<string, unknown>([
+    ...terms.map(({ data }, at) => [`terms-${at}`, data] as const),
+    ...texts.map(({ data }, at) => [`passages-${at}`, data] as const),
+  ]);
+  const manifest: SearchManifest['text'] = {
+    sections,
+    terms: terms.map(({ from }, at) => ({ from, file: `terms-${at}` })),
+    passages: texts.map(({ from }, at) => ({ from, file: `passages-${at}` })),
+  };
+  const loaded: string[] = [];
+  const load = async <T>(file: string): Promise<T> => {
+    loaded.push(file);
+    return files.get(file) as T;
+  };
+  const find = async (input: string, shown: readonly string[] = []) =>
+    searchText({ query: parseQuery(input), manifest, load, most: 5, shown: new Set(shown), packageAt });
+  return { find, loaded, files };
+}
+
+describe('searchText', () => {
+  it.each([
+    ['context', ['/a']],
+    ['resolver throws', ['/a#errors', '/a']],
+    ['throwing resolvers', ['/a#errors', '/a']],
+    ['load', ['/b']],
+    ['requests', ['/c', '/b', '/a']],
+    ['what is an error?', ['/a#errors']],
+    ['pagination', []],
+  ])('finds %s', async (input, hrefs) => {
+    const found = await createIndex(passages).find(input);
+    expect(found.map((match) => match.passage.href).toSorted()).toEqual([...hrefs].toSorted());
+    expect(found[0]?.passage.href).toBe(hrefs[0]);
+  });
+
+  it('prefers what is written to be read to an example, and the beginning of a page to what is further down', async () => {
+    const text = 'A loader collects requests.';
+    const found = await createIndex([
+      { ...passage('/api/a#examples', 'Examples', text), kind: 'function' },
+      { ...passage('/api/a', '', text), kind: 'function' },
+      passage('/docs/a', '', text),
+    ]).find('loader collects');
+    expect(found.map((match) => match.passage.href)).toEqual(['/docs/a', '/api/a', '/api/a#examples']);
+  });
+
+  it('finds a section by the title of its page, which makes what says the same in its text no less found', async () => {
+    const found = await createIndex([
+      { ...passage('/a#options', 'Options', 'What a schema takes.'), page: 'Schema' },
+      { ...passage('/b#options', 'Options', 'What a value takes.'), page: 'Schema' },
+      { ...passage('/c#options', 'Options', 'What a schema takes.'), page: 'Value' },
+    ]).find('schema');
+    expect(found.map((match) => match.passage.href)).toEqual(['/a#options', '/b#options', '/c#options']);
+  });
+
+  it('finds a page by the words of its name', async () => {
+    const found = await createIndex([
+      { ...passage('/api/other', '', 'Shows things.'), kind: 'function' },
+      { ...passage('/api/printSchema', '', 'Shows a thing.'), page: 'printSchema', kind: 'function' },
+    ]).find('schemas printed');
+    expect(found.map((match) => match.passage.href)).toEqual(['/api/printSchema']);
+  });
+
+  it('puts a rare word of the question before a usual one', async () => {
+    const usual = Array.from({ length: 20 }, (_, at) => passage(`/u${at}`, '', 'A field is a field of the current field.'));
+    const found = await createIndex([...usual, passage('/user', '', 'The user comes from the session.')]).find(
+      'the user of the current field',
+    );
+    expect(found[0]?.passage.href).toBe('/user');
+  });
+
+  it('keeps to the package and the kind that were asked for', async () => {
+    const { find } = createIndex([passage('/docs/a', '', 'A loader.'), { ...passage('/api/a', '', 'A loader.'), kind: 'class' }]);
+    const hrefs = async (input: string) => (await find(input)).map((match) => match.passage.href);
+    expect(await hrefs('package:pkg loader')).toEqual(['/api/a']);
+    expect(await hrefs('package:other loader')).toEqual([]);
+    expect(await hrefs('kind:doc loader')).toEqual(['/docs/a']);
+  });
+
+  it('leaves out what is among the results already', async () => {
+    const found = await createIndex(passages).find('requests', ['/b']);
+    expect(found.map((match) => match.passage.href)).toEqual(['/c', '/a']);
+  });
+
+  it('says whether every word was found', async () => {
+    const found = await createIndex(passages).find('resolver throws');
+    expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);
+  });
+
+  it('loads only the files that a query needs', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => passage(`/p${at}`, '', `word${at} ${'filler '.repeat(20)}unique${at}`));
+    const { find, loaded, files } = createIndex(many);
+    await find('unique1234');
+    expect(files.size).toBeGreaterThan(20);
+    expect(loaded.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('termsOf', () => {
+  it('leaves out the words of every text, unless there are no others', () => {
+    expect(termsOf('how do I use a loader')).toEqual(['loader']);
+    expect(termsOf('what is it')).toEqual(['what', 'is', 'it']);
+  });
+});
+
+describe('markPassage', () => {
+  it('cuts out the piece with most of the words and says where they are', () => {
+    const text = `${'Something else entirely. '.repeat(12)}Here a loader collects the requests of a tick. ${'And more. '.repeat(30)}`;
+    const { excerpt, marks } = markPassage(text, ['loader', 'request']);
+    expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['loader', 'requests']);
+    expect(excerpt).toMatch(/^….* loader collects .*…$/);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+
+  it('leaves a short text whole', () => {
+    expect(markPassage('A short text.', ['text'])).toEqual({ excerpt: 'A short text.', marks: [[8, 12]] });
+  });
+});

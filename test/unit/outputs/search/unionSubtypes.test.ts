@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { unionSubtypes } from '../../../../renderer/outputs/search/unionSubtypes.ts';
+
+describe('unionSubtypes', () => {
+  it('finds unions whose every part is a part of another, through unions of unions', () => {
+    const unions = new Map([
+      ['Type', ['NamedType', 'List']],
+      ['NamedType', ['Scalar', 'Enum', 'Input', 'Output']],
+      ['InputType', ['Scalar', 'Enum', 'Input', 'List']],
+      ['Leaf', ['Scalar', 'Enum']],
+      ['Other', ['Scalar', 'Unknown']],
+    ]);
+    expect(unionSubtypes(unions)).toEqual([
+      ['NamedType', 'Type'],
+      ['InputType', 'Type'],
+      ['Leaf', 'Type'],
+      ['Leaf', 'NamedType'],
+      ['Leaf', 'InputType'],
+    ]);
+  });
+
+  it('takes unions with the same parts, and unions of themselves, for no subtypes', () => {
+    expect(
+      unionSubtypes(
+        new Map([
+          ['A', ['X', 'Y']],
+          ['B', ['Y', 'X']],
+          ['Loop', ['Loop', 'X']],
+        ]),
+      ),
+    ).toEqual([
+      ['Loop', 'A'],
+      ['Loop', 'B'],
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { movePlaces } from '../../../../renderer/packages/artifacts/movePlaces.ts';
+
+it('puts a folder before the file of each place, wherever it stands', () => {
+  const value = [
+    { place: { file: 'a.ts', line: 1 }, related: [{ file: 'b.ts' }], parts: { of: [{ place: { file: 'c.ts' } }, { place: undefined }] } },
+  ];
+  movePlaces(value, 'packages/core');
+  expect(value).toEqual([
+    {
+      place: { file: 'packages/core/a.ts', line: 1 },
+      related: [{ file: 'packages/core/b.ts' }],
+      parts: { of: [{ place: { file: 'packages/core/c.ts' } }, { place: undefined }] },
+    },
+  ]);
+});
+
+it('moves what several have in common once', () => {
+  const place = { file: 'a.ts' };
+  const member = { place };
+  movePlaces([{ members: [member] }, { members: [member] }, { members: [{ ...member }] }], 'core');
+  expect(place).toEqual({ file: 'core/a.ts' });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { planApiRoutes } from '../../../../renderer/plan/routes/planApiRoutes.ts';
+import { planDocumentRoutes } from '../../../../renderer/plan/routes/planDocumentRoutes.ts';
+import { planPageRoutes } from '../../../../renderer/plan/routes/planPageRoutes.ts';
+import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../../make.ts';
+import { linkSpaceOf } from '../../planned.ts';
+
+const config = makeConfig({ documents: {}, api: { packages: [] } });
+
+test('documents are reached by address, source and id', () => {
+  const routes = planDocumentRoutes(config, [makeDocument({ id: 'guide/index' })]);
+  const links = linkSpaceOf({ routes, api: { packages: [] }, files: [] });
+  expect(links.byHref).toEqual(new Map([['/docs/guide', { kind: 'document' }]]));
+  expect(links.bySource).toEqual(new Map([['content/docs/guide/index.md', '/docs/guide']]));
+  expect(links.byDocument).toEqual(new Map([['guide/index', '/docs/guide']]));
+});
+
+test('symbols and members are reached by id and by name', () => {
+  const members = [makeMember('run'), makeMember('of', { anchor: 'static-of' }), makeMember('[key]', { kind: 'index', anchor: 'index' })];
+  const api = { packages: [makePackage([makeSymbol('class', 'Task', { members }), makeSymbol('namespace', 'constructor')])] };
+  const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
+  expect(links.bySymbol).toEqual(
+    new Map([
+      ['pkg/:class/Task', '/api/pkg/class/Task'],
+      ['pkg/:class/Task#run', '/api/pkg/class/Task#run'],
+      ['pkg/:class/Task#static-of', '/api/pkg/class/Task#static-of'],
+      ['pkg/:class/Task#index', '/api/pkg/class/Task#index'],
+      ['pkg/:namespace/constructor', '/api/pkg/namespace/constructor'],
+    ]),
+  );
+  expect(links.byName).toEqual(
+    new Map([
+      ['Task', ['pkg/:class/Task']],
+      ['Task.run', ['pkg/:class/Task#run']],
+      ['Task#run', ['pkg/:class/Task#run']],
+      ['Task.of', ['pkg/:class/Task#static-of']],
+      ['Task#of', ['pkg/:class/Task#static-of']],
+      ['constructor', ['pkg/:namespace/constructor']],
+    ]),
+  );
+});
+
+test('a name that several symbols have leads to all of them', () => {
+  const api = { packages: [makePackage([makeSymbol('type', 'A'), makeSymbol('variable', 'A')])] };
+  const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
+  expect(links.byName.get('A')).toEqual(['pkg/:type/A', 'pkg/:variable/A']);
+});
+
+test('static files are reached by their place in the output and by their source', () => {
+  const files = [{ path: '/site/content/static/img/a.svg', source: 'content/static/img/a.svg', output: 'img/a.svg' }];
+  const links = linkSpaceOf({ routes: [], api: { packages: [] }, files });
+  expect(links.files).toEqual(new Set(['img/a.svg']));
+  expect(links.outputOf).toEqual(new Map([['content/static/img/a.svg', 'img/a.svg']]));
+});
+
+test('of two pages with one address the first is reached', () => {
+  const documents = planDocumentRoutes(config, [makeDocument({ id: 'a' })]);
+  const page = { module: 'content/pages/docs/a.tsx', href: '/docs/a', title: '', description: '' };
+  const pages = planPageRoutes({ config, pages: [page], documents: [] });
+  const kinds = [
+    [...documents, ...pages],
+    [...pages, ...documents],
+  ].map((routes) => linkSpaceOf({ routes, api: { packages: [] }, files: [] }).byHref.get('/docs/a')?.kind);
+  expect(kinds).toEqual(['document', 'page']);
+});
+
+test('of a page of the reference, links know package, module and symbol, and whether that is deprecated', () => {
+  const old = { summary: { text: '' }, blocks: [], modifiers: ['@deprecated'] };
+  const symbols = [makeSymbol('class', 'Task'), makeSymbol('function', 'stop', { module: 'extra', comment: old })];
+  const modules = ['', 'extra'].map((name) => ({ name, symbols: [], references: [] }));
+  const api = { packages: [makePackage(symbols, { modules })] };
+  const { byHref, slugs, modules: exported } = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
+  const own = { package: { name: 'pkg', slug: 'pkg' } };
+  expect(Object.fromEntries(byHref)).toEqual({
+    '/api': { kind: 'api' },
+    '/api/pkg': { ...own, kind: 'package', isText: true },
+    '/api/pkg/extra': { ...own, kind: 'module', module: 'extra' },
+    '/api/pkg/class/Task': { ...own, kind: 'class', module: '', symbol: 'pkg/:class/Task' },
+    '/api/pkg/extra/function/stop': { ...own, kind: 'function', module: 'extra', symbol: 'pkg/extra:function/stop', isDeprecated: true },
+  });
+  expect(slugs).toEqual(new Map([['pkg', 'pkg']]));
+  expect([...exported.keys()]).toEqual(['pkg', 'pkg/extra']);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { moduleExports } from '../../../../renderer/plan/links/moduleExports.ts';
+import { resolveImport, splitImport } from '../../../../renderer/plan/links/resolveImport.ts';
+import { makePackage, makeSymbol } from '../../make.ts';
+
+const symbols = [
+  makeSymbol('function', 'parse'),
+  makeSymbol('type', 'Kind'),
+  makeSymbol('variable', 'Kind'),
+  makeSymbol('class', 'Main', { flags: { isDefault: true } }),
+  makeSymbol('namespace', 'tools'),
+  makeSymbol('function', 'tools.trim'),
+];
+const modules = moduleExports({
+  packages: [
+    makePackage(symbols, {
+      name: '@scope/pkg',
+      modules: [
+        { name: '', symbols: symbols.map(({ id }) => id), references: [], unlisted: ['devAssert'] },
+        { name: 'server', symbols: [], references: [{ name: 'read', target: 'pkg/:function/parse' }] },
+      ],
+    }),
+  ],
+});
+const resolve = (module: string, name: string) => resolveImport({ modules }, module, name);
+
+describe('an import', () => {
+  it.each([
+    ['@scope/pkg', 'parse', 'pkg/:function/parse'],
+    ['@scope/pkg', 'default', 'pkg/:class/Main'],
+    ['@scope/pkg/server', 'read', 'pkg/:function/parse'],
+    ['@scope/pkg/not-documented', 'parse', 'pkg/:function/parse'],
+  ])('from %s of %s means %s', (module, name, id) => {
+    expect(resolve(module, name)).toEqual({ kind: 'symbol', id });
+  });
+
+  it('of a name that a value and a type share means the value', () => {
+    expect(resolve('@scope/pkg', 'Kind')).toEqual({ kind: 'symbol', id: 'pkg/:variable/Kind' });
+  });
+
+  it('of what the reference leaves out is no mistake', () => {
+    expect([resolve('@scope/pkg', 'devAssert'), resolve('@scope/pkg/not-documented', 'gone')]).toEqual([
+      { kind: 'unlisted' },
+      { kind: 'unlisted' },
+    ]);
+  });
+
+  it('of a name that isn’t exported misses it, and says what there is', () => {
+    expect(resolve('@scope/pkg/server', 'parse')).toEqual({ kind: 'missing', names: ['read'] });
+  });
+
+  it('of something in a namespace or under a default’s own name is no export', () => {
+    expect([resolve('@scope/pkg', 'trim').kind, resolve('@scope/pkg', 'Main').kind]).toEqual(['missing', 'missing']);
+  });
+
+  it('from another package means nothing here', () => {
+    expect(resolve('@scope/other', 'parse')).toEqual({ kind: 'foreign' });
+  });
+});
+
+it('splits an import at the sign behind its module', () => {
+  expect(splitImport('#internal/a#b')).toEqual({ module: '#internal/a', name: 'b' });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ApiSymbol } from '../../../../renderer/model/api.ts';
+import { planApiRoutes, symbolHrefs } from '../../../../renderer/plan/routes/planApiRoutes.ts';
+import { makeConfig, makePackage, makeSymbol } from '../../make.ts';
+
+const config = makeConfig({ title: 'Site', api: { packages: [] } });
+
+test('a site without packages has no reference', () => {
+  expect(planApiRoutes(config, { packages: [] })).toEqual([]);
+});
+
+describe('the reference of a package', () => {
+  const sources = [{ file: 'src/a.ts', line: 7 }];
+  const symbol = makeSymbol('class', 'Thing', { sources, comment: { summary: { text: 'A *thing*.' }, blocks: [], modifiers: [] } });
+  const module = { name: 'extra', symbols: [], references: [], source: { file: 'src/extra.ts', line: 1 } };
+  const pkg = makePackage([symbol], { modules: [{ name: '', symbols: [symbol.id], references: [] }, module] });
+
+  it('has a page for the index, the package, each further entry point and each symbol', () => {
+    expect(planApiRoutes(config, { packages: [pkg] })).toEqual([
+      {
+        kind: 'api',
+        packages: [{ name: 'pkg', slug: 'pkg', label: 'Package', version: '1.0.0', description: 'A package.', symbols: 1 }],
+        href: '/api',
+        title: 'API reference',
+        description: 'API reference: Site',
+        html: 'api/index.html',
+        data: 'api/index.json',
+        from: { file: 'gqldocs.config.ts' },
+        sidebar: 'api:pkg',
+      },
+      {
+        kind: 'package',
+        href: '/api/pkg',
+        title: 'Package',
+        description: 'A package.',
+        html: 'api/pkg/index.html',
+        data: 'api/pkg/index.json',
+        from: { file: 'pkg/package.json' },
+        sidebar: 'api:pkg',
+        package: pkg,
+      },
+      {
+        kind: 'module',
+        href: '/api/pkg/extra',
+        title: 'pkg/extra',
+        description: 'pkg/extra',
+        html: 'api/pkg/extra/index.html',
+        data: 'api/pkg/extra/index.json',
+        from: { file: 'pkg/src/extra.ts', line: 1 },
+        sidebar: 'api:pkg',
+        package: pkg,
+        apiModule: module,
+      },
+      {
+        kind: 'class',
+        href: '/api/pkg/class/Thing',
+        title: 'Thing',
+        description: 'Class of Package: A thing.',
+        html: 'api/pkg/class/Thing/index.html',
+        data: 'api/pkg/class/Thing/index.json',
+        from: { file: 'pkg/src/a.ts', line: 7 },
+        sidebar: 'api:pkg',
+        package: pkg,
+        symbol,
+      },
+    ]);
+  });
+
+  it('shares an index with other packages, whose sidebar lists them', () => {
+    const [index] = planApiRoutes(config, { packages: [pkg, makePackage([], { name: 'other', slug: 'other' })] });
+    expect(index?.sidebar).toBe('api');
+  });
+
+  it('begins where the config says', () => {
+    const elsewhere = makeConfig({ api: { route: '/reference/js', packages: [] } });
+    expect(planApiRoutes(elsewhere, { packages: [pkg] }).map(({ href }) => href)).toEqual([
+      '/reference/js',
+      '/reference/js/pkg',
+      '/reference/js/pkg/extra',
+      '/reference/js/pkg/class/Thing',
+    ]);
+  });
+});
+
+describe("a symbol's description", () => {
+  const descriptionOf = (symbol: ApiSymbol): string | undefined =>
+    planApiRoutes(config, { packages: [makePackage([symbol])] }).at(-1)?.description;
+
+  it.each([
+    [
+      'A first paragraph in two lines that is long enough\nby itself.\n\nSecond.',
+      'A first paragraph in two lines that is long enough by itself.',
+    ],
+    ['Too short.\n\nThe second paragraph follows.', 'Too short. The second paragraph follows.'],
+    ['See [`Other`](symbol:pkg/:class/Other) and **this**.', 'See Other and this.'],
+    ['[evil](javascript:alert(1)) <img src=x>', 'evil'],
+    ['Like so:\n```ts\ncode();\n```', 'Like so:'],
+    [`${'word '.repeat(50)}`, `${'word '.repeat(26).trim()}…`],
+  ])('names kind and package, and begins as the comment: %j', (text, description) => {
+    const symbol = makeSymbol('type', 'T', { comment: { summary: { text }, blocks: [], modifiers: [] } });
+    expect(descriptionOf(symbol)).toBe(`Type alias of Package: ${description}`);
+  });
+
+  it('goes on with what the comment remarks and returns while it is short', () => {
+    const block = (tag: string, text: string) => ({ tag, content: { text } });
+    const blocks = [block('@example', 'code()'), block('@returns', 'A list'), block('@remarks', 'Slow.')];
+    const symbol = makeSymbol('function', 'f', { comment: { summary: { text: 'Lists' }, blocks, modifiers: [] } });
+    expect(descriptionOf(symbol)).toBe('Function of Package: Lists. A list. Slow.');
+  });
+
+  it('is the name where there is no comment', () => {
+    expect(descriptionOf(makeSymbol('enum', 'Color'))).toBe('Enumeration Color of Package');
+  });
+
+  it('comes from the first signature that has one', () => {
+    const signature = { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic' as const, name: 'void' }, sources: [] };
+    const comment = { summary: { text: 'Does it.' }, blocks: [], modifiers: [] };
+    const symbol = makeSymbol('function', 'f', { signatures: [signature, { ...signature, comment }] });
+    expect(descriptionOf(symbol)).toBe('Function of Package: Does it.');
+  });
+});
+
+describe('addresses of symbols', () => {
+  const hrefsOf = (symbols: readonly ApiSymbol[]) => symbolHrefs({ config, route: '/api', pkg: makePackage(symbols) });
+
+  it('are different where names differ only in case, and the same whatever the order of the symbols', () => {
+    const symbols = [makeSymbol('variable', 'KIND'), makeSymbol('variable', 'Kind'), makeSymbol('variable', 'kind')];
+    const expected = {
+      'pkg/:variable/KIND': '/api/pkg/variable/KIND',
+      'pkg/:variable/Kind': expect.stringMatching(/^\/api\/pkg\/variable\/Kind~[\da-f]{8}$/),
+      'pkg/:variable/kind': expect.stringMatching(/^\/api\/pkg\/variable\/kind~[\da-f]{8}$/),
+    };
+    const hrefs = Object.fromEntries(hrefsOf(symbols));
+    expect(hrefs).toEqual(expected);
+    expect(Object.fromEntries(hrefsOf(symbols.toReversed()))).toEqual(hrefs);
+  });
+
+  it('are told apart by kind and entry point', () => {
+    const symbols = [makeSymbol('type', 'A'), makeSymbol('variable', 'A'), makeSymbol('type', 'A', { module: 'extra' })];
+    expect([...hrefsOf(symbols).values()]).toEqual(['/api/pkg/extra/type/A', '/api/pkg/type/A', '/api/pkg/variable/A']);
+  });
+});

@@ -1,0 +1,22 @@
+import { openSession } from '../../renderer/engine/session.ts';
+import type { LinkSpace, ReferencePlan, SitePlan } from '../../renderer/model/plan.ts';
+import { buildLinkSpace, type LinkSpaceRequest, referenceLinks } from '../../renderer/plan/links/linkSpace.ts';
+import { planReference, type ReferenceRequest, typeUses } from '../../renderer/plan/planReference.ts';
+import { type PlanRequest, planSite } from '../../renderer/plan/planSite.ts';
+
+/** Plans a site as a build does: first what follows from the reference alone, then the rest. */
+export async function planned(request: Omit<PlanRequest, 'reference' | 'uses'>): Promise<SitePlan> {
+  const { config, api } = request;
+  const uses = await openSession({ name: 'test' }).run(typeUses, api);
+  return planSite({ ...request, reference: await plannedReference({ config, api }), uses });
+}
+
+/** Plans the reference. */
+export async function plannedReference(request: ReferenceRequest): Promise<ReferencePlan> {
+  return openSession({ name: 'test' }).run(planReference, request);
+}
+
+/** The link space of routes, with what their reference has. */
+export function linkSpaceOf(request: Omit<LinkSpaceRequest, 'reference'>): LinkSpace {
+  return buildLinkSpace({ ...request, reference: referenceLinks(request.routes, request.api) });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
+import { importStatement } from '../../../renderer/presentation/importStatement.ts';
+import { packageOf, symbolOf } from '../templates/symbols.ts';
+
+const modules = [
+  { name: '', symbols: [], references: [], globals: ['shared'] },
+  { name: 'server', symbols: [], references: [] },
+  { name: 'fs', specifier: 'node:fs', symbols: [], references: [] },
+];
+const pkg = packageOf({ name: '@scope/pkg', modules });
+const cases: readonly (readonly [SymbolKind, string, Partial<ApiSymbol>, string | undefined])[] = [
+  ['function', 'parse', {}, "import { parse } from '@scope/pkg'"],
+  ['class', 'Server', { module: 'server' }, "import { Server } from '@scope/pkg/server'"],
+  ['interface', 'Stats', { module: 'fs' }, "import type { Stats } from 'node:fs'"],
+  ['type', 'Options', {}, "import type { Options } from '@scope/pkg'"],
+  ['type', 'Part', { qualifiedName: 'ns.Part' }, "import { ns } from '@scope/pkg'"],
+  ['function', 'create', { flags: { isDefault: true } }, "import create from '@scope/pkg'"],
+  ['interface', 'Create', { flags: { isDefault: true } }, "import type Create from '@scope/pkg'"],
+  ['class', 'Whole', { flags: { isExportEquals: true } }, "import Whole = require('@scope/pkg')"],
+  ['variable', 'shared', {}, undefined],
+  ['variable', 'odd name', {}, undefined],
+  ['function', 'lost', { module: 'nowhere' }, undefined],
+];
+
+it.each(cases)('%s %s is had by', (kind, name, more, expected) => {
+  expect(importStatement(symbolOf(kind, name, more), pkg)).toBe(expected);
+});
+
+it('is nothing where the package has no name', () => {
+  expect(importStatement(symbolOf('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { asItem, itemAnchor, itemPartAnchor } from '../../../renderer/presentation/itemAnchor.ts';
+import { itemGroups, itemHeadings } from '../../../renderer/presentation/itemGroups.ts';
+import { sectionIds } from '../../../renderer/presentation/sectionIds.ts';
+import { memberOf, symbolOf } from '../templates/symbols.ts';
+
+const messages = defaultMessages;
+
+it('has each symbol once, in the first of its categories', () => {
+  const both = symbolOf('function', 'both', { grouping: { categories: ['B', 'A'] } });
+  const one = symbolOf('class', 'One', { grouping: { categories: ['B'] } });
+  const none = symbolOf('type', 'None');
+  const groups = itemGroups([both, one, none], { messages, categories: ['A', 'B'] });
+  expect(groups.map(({ group, items, others }) => [group.id, items.map(({ name }) => name), others.map(({ name }) => name)])).toEqual([
+    ['category-a', ['both'], []],
+    ['category-b', ['One'], ['both']],
+    ['other-category', ['None'], []],
+  ]);
+});
+
+it('has headings for sections and symbols', () => {
+  expect(itemHeadings([symbolOf('class', 'A')], { messages })).toEqual([
+    { level: 2, id: 'classes', text: 'Classes' },
+    { level: 3, id: 'class/A', text: 'A' },
+  ]);
+});
+
+it('gives anchors that depend on kind and name, and that nothing else can have', () => {
+  expect(itemAnchor(symbolOf('type', 'A'))).toBe('type/A');
+  expect(itemAnchor(symbolOf('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
+  expect(itemAnchor(symbolOf('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
+  expect(itemPartAnchor(symbolOf('class', 'A'), 'b')).toBe('class/A/b');
+});
+
+it('puts members and sections below their symbol, where sections give way', () => {
+  const item = asItem(symbolOf('class', 'A', { members: [memberOf('method', 'methods')] }));
+  expect(item.members.map(({ anchor }) => anchor)).toEqual(['class/A/methods']);
+  const ids = sectionIds(item, 'class/A');
+  expect(['methods', 'used-by'].map(ids)).toEqual(['class/A/section-methods', 'class/A/used-by']);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Backlinks } from '../../../renderer/model/backlinks.ts';
+import { mostReferenced } from '../../../renderer/presentation/mostReferenced.ts';
+import { symbolOf } from '../templates/symbols.ts';
+
+const none: Backlinks = { acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [], documents: [] };
+const document = { title: 'A page', href: '/docs/a' };
+const symbols = ['a', 'b', 'c', 'd'].map((name) => symbolOf('function', name));
+const uses: Readonly<Record<string, Backlinks>> = {
+  'pkg/:function/b': { ...none, acceptedBy: ['x', 'y'] },
+  'pkg/:function/c': { ...none, documents: [document] },
+};
+const names = (count: number) => mostReferenced(symbols, { usedBy: (id) => uses[id], count }).map(({ name }) => name);
+
+it('puts what is referenced most first, and documents before declarations', () => {
+  expect(names(2)).toEqual(['c', 'b']);
+});
+
+it('keeps the order of what nothing references', () => {
+  expect(names(9)).toEqual(['c', 'b', 'a', 'd']);
+});

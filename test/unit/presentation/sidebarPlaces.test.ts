@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { SidebarItem } from '../../../renderer/model/plan.ts';
+import { sidebarPlaces } from '../../../renderer/presentation/sidebarPlaces.ts';
+
+const link = (name: string): SidebarItem => ({ type: 'link', label: name, href: `/${name}` });
+const inner: SidebarItem = { type: 'category', label: 'Inner', href: '/inner', isCollapsed: true, items: [link('a'), link('b')] };
+const outer: SidebarItem = { type: 'category', label: 'Outer', isCollapsed: true, items: [link('c'), inner] };
+const places = sidebarPlaces({ items: [link('top'), outer] });
+
+it('knows the categories around a page, and what in them leads to it', () => {
+  expect(places.get('/b')?.within).toEqual(
+    new Map([
+      [outer, 1],
+      [inner, 1],
+    ]),
+  );
+  expect(places.get('/c')).toEqual({ top: 1, within: new Map([[outer, 0]]) });
+});
+
+it('has a category itself among those of its own page', () => {
+  expect(places.get('/inner')?.within).toEqual(
+    new Map([
+      [outer, 1],
+      [inner, -1],
+    ]),
+  );
+});
+
+it('has no category for a page at the top, and nothing for a page elsewhere', () => {
+  expect([places.get('/top'), places.get('/elsewhere')]).toEqual([{ top: 0, within: new Map() }, undefined]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, Member, SymbolKind } from '../../../../renderer/model/api.ts';
+import { printFunction, printSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
+import { fn, number, parameter, ref, signature, string, textOf, union } from '../../templates/signature/text.ts';
+import { memberOf, symbolOf } from '../../templates/symbols.ts';
+
+const text = (kind: SymbolKind, more: Partial<ApiSymbol>, width?: number) =>
+  textOf(printSymbol(symbolOf(kind, 'Thing', more), 'plain'), width);
+
+describe('printSymbol', () => {
+  it('prints a class with each kind of member', () => {
+    const members: readonly Member[] = [
+      memberOf('constructor', 'constructor', { signatures: [signature([parameter('a', string)], ref('Thing'))] }),
+      memberOf('property', 'size', { type: number, flags: { isStatic: true, isReadonly: true } }),
+      memberOf('property', 'data-id', { type: string, flags: { isOptional: true, isProtected: true } }),
+      memberOf('accessor', 'name', {
+        getter: signature([], string),
+        setter: signature([parameter('value', string)], ref('void')),
+      }),
+      memberOf('method', 'get', {
+        flags: { isAbstract: true },
+        signatures: [signature([], string), signature([parameter('key', string, { isOptional: true })], number)],
+      }),
+      memberOf('index', '', { signatures: [signature([parameter('key', string)], number)] }),
+      memberOf('method', 'inherited', { signatures: [signature([], string)], inheritedFrom: ref('Base') }),
+    ];
+    expect(text('class', { members, flags: { isAbstract: true }, extends: [ref('Base')], implements: [ref('A'), ref('B')] })).toBe(
+      `abstract class Thing extends Base implements A, B {
+  constructor(a: string);
+  static readonly size: number;
+  protected 'data-id'?: string;
+  get name(): string;
+  set name(value: string);
+  abstract get(): string;
+  abstract get(key?: string): number;
+  [key: string]: number;
+}`,
+    );
+  });
+
+  it('prints an interface with call signatures and type parameters', () => {
+    const members = [
+      memberOf('call', '', { signatures: [signature([], string)] }),
+      memberOf('construct', '', { signatures: [signature([], ref('T'))] }),
+    ];
+    const typeParameters = [
+      { name: 'T', constraint: string, default: ref('U'), variance: 'in' as const },
+      { name: 'K', isConst: true },
+    ];
+    expect(text('interface', { members, typeParameters })).toBe(
+      'interface Thing<in T extends string = U, const K> {\n  (): string;\n  new (): T;\n}',
+    );
+  });
+
+  it('prints an enumeration with values', () => {
+    const members = [memberOf('enum-member', 'A', { type: { kind: 'literal', text: "'a'" } }), memberOf('enum-member', 'B')];
+    expect(text('enum', { members })).toBe("enum Thing {\n  A = 'a',\n  B,\n}");
+  });
+
+  it('prints what an alias stands for', () => {
+    expect(text('type', { type: union(string, number) })).toBe('type Thing = string | number');
+    expect(text('type', { type: union(string, number) }, 20)).toBe('type Thing =\n  | string\n  | number');
+    const members = [memberOf('property', 'a', { type: string })];
+    expect(text('type', { members, type: { kind: 'object', members: [] } })).toBe('type Thing = {\n  a: string;\n}');
+  });
+
+  it('prints a variable with type and value', () => {
+    expect(text('variable', { type: number, defaultValue: '8', flags: { isConst: true } })).toBe('const Thing: number = 8');
+  });
+
+  it('leaves members out when they are not to be shown', () => {
+    const symbol = symbolOf('interface', 'Thing', { members: [memberOf('property', 'a', { type: string })] });
+    expect(textOf(printSymbol(symbol, 'none'))).toBe('interface Thing');
+  });
+});
+
+describe('printFunction', () => {
+  const visit = signature([parameter('root', ref('N')), parameter('visitor', ref('Visitor'))], ref('N'), {
+    typeParameters: [{ name: 'N', constraint: ref('ASTNode') }],
+  });
+
+  it('stays on one line when it fits', () => {
+    expect(textOf(printFunction('visit', visit))).toBe('function visit<N extends ASTNode>(root: N, visitor: Visitor): N');
+  });
+
+  it('breaks its parameters before its type parameters', () => {
+    expect(textOf(printFunction('visit', visit), 50)).toBe('function visit<N extends ASTNode>(\n  root: N,\n  visitor: Visitor,\n): N');
+  });
+
+  it('breaks its type parameters when they are too long alone', () => {
+    expect(textOf(printFunction('visit', visit), 25)).toBe(
+      'function visit<\n  N extends ASTNode,\n>(\n  root: N,\n  visitor: Visitor,\n): N',
+    );
+  });
+
+  it('puts no comma behind a rest parameter', () => {
+    const rest = signature([parameter('values', fn([], string)), parameter('rest', string, { isRest: true })], ref('void'));
+    expect(textOf(printFunction('f', rest), 30)).toBe('function f(\n  values: () => string,\n  ...rest: string\n): void');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { splitReadme } from '../../../renderer/presentation/splitReadme.ts';
+
+const badge = '<p><a href="https://ci.example"><img src="/b.svg" alt="Build"></a> <img src="/c.svg" alt=""></p>';
+
+it('takes the title off, and rows of badges', () => {
+  expect(splitReadme(`<h1 id="text-core">Core</h1>\n${badge}\n<p>Adds.</p>\n<h2>Usage</h2>`)).toEqual({
+    heading: '<h1 id="text-core">Core</h1>',
+    text: '<p>Adds.</p>\n<h2>Usage</h2>',
+  });
+});
+
+it('finds a title below a logo', () => {
+  expect(splitReadme(`<p><img src="/logo.svg"></p><h1>Core</h1><p>Adds.</p>`)).toEqual({ heading: '<h1>Core</h1>', text: '<p>Adds.</p>' });
+});
+
+it('keeps pictures in sections, and pictures with text', () => {
+  const text = '<p>See <img src="/a.png">.</p><h2>Usage</h2><p><img src="/b.png"></p>';
+  expect(splitReadme(text)).toEqual({ heading: '', text });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Backlinks } from '../../../renderer/model/backlinks.ts';
+import { hasManyUsers, usedByLists, userName } from '../../../renderer/presentation/usedByLists.ts';
+
+const none: Backlinks = { documents: [], acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [] };
+
+it.each([
+  ['pkg/:function/parse', 'parse'],
+  ['pkg/utilities:class/Reader#read', 'Reader.read'],
+  ['pkg/:class/Reader#static-of', 'Reader.of'],
+  ['pkg/a/b:class/ns.Reader#constructor', 'new ns.Reader'],
+])('calls %s %s', (id, name) => {
+  expect(userName(id)).toBe(name);
+});
+
+it('has no lists without entries', () => {
+  const backlinks = { ...none, guards: ['pkg/:function/is'], acceptedBy: ['pkg/:function/f'] };
+  expect(usedByLists(backlinks).map(({ title }) => title)).toEqual(['acceptedBy', 'recognizedBy']);
+});
+
+it('goes on elsewhere with more users than a page holds', () => {
+  const ids = Array.from({ length: 51 }, (_, index) => `pkg/:function/f${index}`);
+  expect([hasManyUsers({ ...none, acceptedBy: ids }), hasManyUsers({ ...none, acceptedBy: ids.slice(1) })]).toEqual([true, false]);
+});

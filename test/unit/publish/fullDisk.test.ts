@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDiskSink } from '../../../renderer/publish/diskSink.ts';
+import { publishSite } from '../../../renderer/publish/publishSite.ts';
+import { systemFailure } from '../../../renderer/publish/systemFailure.ts';
+
+/** What the system says to a write; undefined: it does it. */
+const refusal = vi.hoisted(() => ({ code: '', of: '' }));
+const refuse = vi.hoisted(() => (call: string): void => {
+  if (refusal.of === call) throw Object.assign(new Error(`${refusal.code}: refused, ${call}`), { code: refusal.code, syscall: call });
+});
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) => {
+      refuse('write');
+      fs.writeFileSync(...args);
+    },
+    renameSync: (...args: Parameters<typeof fs.renameSync>) => {
+      refuse('rename');
+      fs.renameSync(...args);
+    },
+  };
+});
+
+let folder: string;
+beforeEach(async () => {
+  refusal.of = '';
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-full-'));
+  const sink = await createDiskSink({ outDir: join(folder, 'build') });
+  await sink.write({ path: 'index.html', contents: 'old' });
+  await sink.publish();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('tells of a full disk when a file is written, and leaves the old output', async () => {
+  const sink = await createDiskSink({ outDir: join(folder, 'build') });
+  Object.assign(refusal, { code: 'ENOSPC', of: 'write' });
+  const failure: unknown = await sink.write({ path: 'index.html', contents: 'new' }).catch((error: unknown) => error);
+  expect(systemFailure(failure)).toMatchObject({
+    code: 'output/write',
+    message: 'Cannot write the output: ENOSPC: refused, write',
+  });
+  await sink.discard();
+  expect([await readdir(folder), await readFile(join(folder, 'build/index.html'), 'utf8')]).toEqual([['build'], 'old']);
+});
+
+it('tells of an output that may not be replaced when it is published, and leaves the old one', async () => {
+  const sink = await createDiskSink({ outDir: join(folder, 'build') });
+  await sink.write({ path: 'index.html', contents: 'new' });
+  Object.assign(refusal, { code: 'EROFS', of: 'rename' });
+  const { value, problems } = await publishSite(sink);
+  expect({ value, said: problems.map(({ code, message }) => [code, message]) }).toEqual({
+    value: false,
+    said: [['output/write', 'Cannot write the output: EROFS: refused, rename']],
+  });
+  await sink.discard();
+  expect([await readdir(folder), await readFile(join(folder, 'build/index.html'), 'utf8')]).toEqual([['build'], 'old']);
+});

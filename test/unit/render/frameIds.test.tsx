@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { htmlDocument } from '../../../renderer/render/htmlDocument.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.ts';
+import { siteData } from '../../../renderer/render/siteData.ts';
+import { Shell } from '../../../templates/shell/Shell.tsx';
+import { initialShellState, noActions } from '../../../templates/shell/shellState.ts';
+import { render } from '../documents/renderMarkdown.ts';
+import { makeAssets, makeConfig, makeHead } from '../make.ts';
+
+const config = makeConfig();
+const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
+
+/** Ids of a home page's frame, which has all of them. */
+function frameIds(): readonly string[] {
+  const page = makeHead({ kind: 'home', sidebar: 'guide', hasToc: true });
+  const state = initialShellState({ theme: 'light', hasSidebar: true });
+  const shellHtml = renderToStaticMarkup(
+    <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml="" tocHtml="">
+      {null}
+    </Shell>,
+  );
+  const html = htmlDocument({
+    settings: renderSettings(config),
+    site,
+    assets: makeAssets(),
+    page,
+    shellHtml,
+    footerHtml: '',
+    isLong: true,
+  });
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+test('no id of the frame is an identifier, so members may be called `page`, `main`, `app` or `drawer`', () => {
+  expect(frameIds()).toEqual(['site-app', 'site-drawer', 'site-frame', 'site-main', 'base-url-banner', 'site-page']);
+});
+
+test('a heading never takes an id of the frame, and may take those of members', async () => {
+  const titles = [...frameIds(), 'page', 'main', 'app', 'drawer'];
+  const html = await render(titles.map((title) => `## ${title}`).join('\n\n'));
+  const ids = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...frameIds().map((id) => `${id}-1`), 'page', 'main', 'app', 'drawer']);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import type { Assets, PageHead } from '../../../renderer/model/page.ts';
+import { embedJson, escapeHtml, htmlDocument } from '../../../renderer/render/htmlDocument.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.ts';
+import { siteData } from '../../../renderer/render/siteData.ts';
+import { makeAssets, makeConfig, makeHead } from '../make.ts';
+
+interface Parts {
+  readonly user?: Partial<UserConfig>;
+  readonly page?: Partial<PageHead>;
+  readonly assets?: Partial<Assets>;
+  readonly shellHtml?: string;
+  readonly isLong?: boolean;
+}
+
+function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', isLong = false }: Parts = {}): string {
+  const config = makeConfig(user);
+  const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
+  const parts = { shellHtml, isLong, footerHtml: '<footer>Footer</footer>' };
+  return htmlDocument({ settings: renderSettings(config), site, assets: makeAssets(assets), page: makeHead(page), ...parts });
+}
+
+/** What a page does when it is opened from a folder, so many folders deep. */
+function folder(depth: number): string {
+  return `location.protocol=='file:'&&document.write('<script defer src="${'../'.repeat(depth)}assets/folder.js"><\\/script>')`;
+}
+
+describe('a page as HTML', () => {
+  it('is its head, the shell, the footer and its data', () => {
+    expect(documentOf()).toBe(`<!DOCTYPE html>
+<html lang="en" dir="ltr" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>A | Site</title>
+<meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
+<script>early();${folder(2)}</script>
+<link rel="expect" href="#site-page" blocking="render">
+<link rel="stylesheet" href="/assets/styles.css">
+<script type="module" src="/assets/start.js"></script>
+<meta name="description" content="About A.">
+<link rel="icon" href="data:,">
+<meta property="og:title" content="A">
+<meta property="og:description" content="About A.">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="Site">
+<meta property="og:locale" content="en">
+<meta name="twitter:card" content="summary">
+</head>
+<body>
+<div id="site-app"><main>Shell</main></div>
+<footer>Footer</footer>
+<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","layout":"document","hasToc":false,"sidebar":""}</script>
+</body>
+</html>
+`);
+  });
+
+  it('is shown when all of it has come, or of a long one the frame', () => {
+    const waitsFor = (isLong: boolean) => /<link rel="expect" href="#([^"]*)" blocking="render">/.exec(documentOf({ isLong }))?.[1];
+    expect(waitsFor(false)).toBe('site-page');
+    expect(waitsFor(true)).toBe('site-frame');
+  });
+
+  it('says where it is and what it looks like elsewhere', () => {
+    const user = { url: 'https://example.com', baseUrl: '/x/', favicon: 'img/icon.svg', socialImage: 'img/card.png' };
+    const html = documentOf({ user, page: { canonical: 'https://example.com/x/docs/a' } });
+    expect(html).toContain('<link rel="canonical" href="https://example.com/x/docs/a">');
+    expect(html).toContain('<link rel="icon" href="/x/img/icon.svg">');
+    expect(html).toContain('<meta property="og:url" content="https://example.com/x/docs/a">');
+    expect(html).toContain('<meta property="og:image" content="https://example.com/x/img/card.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('escapes what authors wrote', () => {
+    const text = `"Tom's" <b> & </title>`;
+    const html = documentOf({ page: { title: text, documentTitle: text, description: text } });
+    const escaped = '&#34;Tom&#39;s&#34; &#60;b&#62; &#38; &#60;/title&#62;';
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<meta name="description" content="${escaped}">`);
+    expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
+  });
+
+  it('is not for search engines when there is nothing to find', () => {
+    expect(documentOf({ page: { kind: 'not-found' } })).toContain('<meta name="robots" content="noindex">');
+    expect(documentOf()).not.toContain('noindex');
+  });
+
+  it('brings the script for tabs only where there are tabs', () => {
+    expect(documentOf()).not.toContain('tabs()');
+    expect(documentOf({ shellHtml: '<div class="tabs" data-tabs-group="style">' })).toContain('</script>\n<script>tabs()</script>');
+  });
+
+  it('knows how deep it lies in a folder', () => {
+    expect(documentOf({ page: { href: '/' } })).toContain(`early();${folder(0)}`);
+    expect(documentOf({ page: { href: '/404', kind: 'not-found' } })).toContain(`early();${folder(0)}`);
+  });
+
+  it('begins in the theme that the site wants', () => {
+    const html = documentOf({ user: { colorMode: { default: 'dark' } } });
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+    expect(html).toContain('<meta name="theme-color" content="#16161b" data-light="#ffffff" data-dark="#16161b">');
+  });
+
+  it('has the banner for a wrong base address on the home page alone', () => {
+    const banner = '<div id="base-url-banner" hidden data-base-url="/x/" data-title="Your &#34;S&#34; site did not load properly."';
+    const user = { title: '"S"', baseUrl: '/x/' };
+    const home = documentOf({ user, page: { kind: 'home' } });
+    expect(home).toContain(banner);
+    expect(home).toContain('<script>banner()</script>');
+    expect(documentOf({ user })).not.toContain('base-url-banner');
+  });
+});
+
+describe('JSON in a page', () => {
+  it.each(['</script>', '<!--', '<script>', '\u2028', '\u2029', '</SCRIPT >'])('cannot end its element with %j', (text) => {
+    const json = embedJson({ text });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text });
+  });
+
+  it('is JSON otherwise', () => {
+    expect(embedJson({ a: ['>', '&', '"'] })).toBe('{"a":[">","&","\\""]}');
+  });
+});
+
+it('escapes the five characters that mean something in HTML', () => {
+  expect(escapeHtml(`a & b < c > d " e ' f`)).toBe('a &#38; b &#60; c &#62; d &#34; e &#39; f');
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Backlinks } from '../../../../renderer/model/backlinks.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import type { Signature } from '../../../../renderer/model/type.ts';
+import { createLayouts } from '../../../../renderer/presentation/signature/createLayouts.ts';
+import type { AlternateContext } from '../../../../renderer/render/markdown/alternateContext.ts';
+import { printModulePage, printPackagePage } from '../../../../renderer/render/markdown/printApiPages.ts';
+import { printSymbolPage } from '../../../../renderer/render/markdown/printSymbols.ts';
+import { commentOf, memberOf, packageOf, symbolOf } from '../../templates/symbols.ts';
+
+const site = 'https://site.example';
+const usedBy: Backlinks = {
+  acceptedBy: ['pkg/:function/print'],
+  returnedBy: [],
+  containedIn: [],
+  values: [],
+  guards: [],
+  documents: [{ title: 'Guide', section: 'First steps', href: '/docs/guide#first-steps' }],
+};
+const context: AlternateContext = {
+  layouts: createLayouts(),
+  messages: defaultMessages,
+  text: ({ text }) => text,
+  sentence: ({ text }) => text,
+  href: (id) => `${site}/api/${id.replace('/:', '/')}`,
+  page: (href) => `${site}${href}`,
+  list: (id) => `${site}/list/${id}`,
+  module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
+  category: () => undefined,
+  usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
+  unexportedTypesOf: () => [],
+};
+const text = { kind: 'intrinsic', name: 'string' } as const;
+const signature: Signature = {
+  typeParameters: [],
+  parameters: [{ name: 'source', type: text, isOptional: true, isRest: false, comment: { text: 'What to read.' }, parts: [] }],
+  returnType: { kind: 'union', types: [text, { kind: 'literal', text: 'null' }] },
+  comment: commentOf('Reads a text.', { '@returns': 'The rest.', '@example': '```ts\nread();\n```' }),
+  sources: [],
+};
+
+describe('a page of the reference as Markdown', () => {
+  it('tells all of a function', () => {
+    const symbol = symbolOf('function', 'read', {
+      signatures: [signature],
+      sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts' }],
+    });
+    expect(printSymbolPage(symbol, packageOf(), context)).toBe(`# read
+
+Function · [Package](https://site.example/api/pkg) · \`import { read } from 'pkg'\` · [Source](https://code.example/a.ts)
+
+\`\`\`ts
+function read(source?: string): string | null
+\`\`\`
+
+Reads a text.
+
+## Parameters
+
+- \`source\`: \`string\`, optional
+
+  What to read.
+
+## Returns
+
+\`string | null\`
+
+The rest.
+
+## Examples
+
+\`\`\`ts
+read();
+\`\`\``);
+  });
+
+  it('tells of members, of what is deprecated, and of users', () => {
+    const members = [
+      memberOf('method', '[Symbol.iterator]', {
+        signatures: [{ ...signature, comment: commentOf('Goes on.', { '@deprecated': 'Use read.' }) }],
+      }),
+    ];
+    const page = printSymbolPage(symbolOf('class', 'Tree', { members }), packageOf(), context);
+    expect(page.slice(page.indexOf('## Methods'))).toBe(`## Methods
+
+### \\[Symbol.iterator\\]
+
+\`\`\`ts
+[Symbol.iterator](source?: string): string | null
+\`\`\`
+
+> **Deprecated**
+>
+> Use read.
+
+Goes on.
+
+#### Parameters
+
+- \`source\`: \`string\`, optional
+
+  What to read.
+
+## Used by
+
+- Accepted by: [\`print\`](https://site.example/api/pkg/function/print)
+- Documents: [Guide: First steps](https://site.example/docs/guide#first-steps)`);
+  });
+
+  it('leads to the pages of categories from where a package lists what it exports', () => {
+    const grouping = { categories: ['Trees'] };
+    const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
+    const paged: AlternateContext = {
+      ...context,
+      category: (id) => (id === 'category-trees' ? `${site}/api/pkg/category/trees` : undefined),
+    };
+    const alternate = printPackagePage({ package: pkg }, undefined, paged);
+    expect(alternate).toContain(
+      '## Trees\n\n[All of Trees (1)](https://site.example/api/pkg/category/trees)\n\n## Other\n\n### Classes\n\n- [Leaf]',
+    );
+    expect(printModulePage({ name: '', symbols: pkg.symbols.map(({ id }) => id), references: [] }, { package: pkg }, paged)).toContain(
+      '- [Tree]',
+    );
+  });
+
+  it('lists what a package and a module export', () => {
+    const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
+    const modules = [
+      { name: '', symbols: [], references: [] },
+      { name: 'server', symbols: ['pkg/:function/read'], references: [{ name: 'again', target: 'pkg/:function/read' }] },
+    ];
+    const pkg = packageOf({ symbols, modules, license: 'MIT' });
+    expect(printPackagePage({ package: pkg }, { text: 'Read me.' }, context)).toBe(`# Package
+
+Does things.
+
+\`\`\`bash
+npm install pkg
+\`\`\`
+
+Version: 1.2.3 · License: MIT
+
+Read me.
+
+## Modules
+
+- [pkg/server](https://site.example/api/pkg/server)
+
+## Functions
+
+- [read](https://site.example/api/pkg/function/read): Reads a text.`);
+    expect(printModulePage(modules[1] ?? { name: '', symbols: [], references: [] }, { package: pkg }, context)).toBe(`# pkg/server
+
+## Functions
+
+- [read](https://site.example/api/pkg/function/read): Reads a text.
+
+## Re-exports
+
+- [again](https://site.example/api/pkg/function/read): Reads a text.`);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolveReference } from '../../../../renderer/model/resolve.ts';
+import { printTree } from '../../../../renderer/render/markdown/printTree.ts';
+import { parse } from '../../documents/renderMarkdown.ts';
+
+const resolve: ResolveReference = ({ target }) => ({
+  href: target === './gone.md' ? undefined : new URL(target, 'https://site.example/docs/').href,
+});
+
+async function alternate(text: string): Promise<string> {
+  const { value } = await parse(text);
+  if (value.body.kind !== 'hast') throw new Error('Expected a tree.');
+  return printTree(value.body.tree, { resolve, place: { file: 'docs/page.md' } });
+}
+
+describe('a document as Markdown', () => {
+  it.each([
+    'A paragraph with *emphasis*, **strong text**, ~~what was~~ and `code`.',
+    '## A heading\n\n### Another',
+    '- one\n- two\n  - three',
+    '1. one\n2. two\n\n   More of two.',
+    '> A quotation\n>\n> of two paragraphs.',
+    '```js\nconst a = `b`;\n```',
+    '````md\n```js\n```\n````',
+    '| a | b |\n| --- | --- |\n| `x \\| y` | 2 |',
+    '- [ ] to do\n- [x] done',
+    'Text[^1] with a note.\n\n[^1]: The note.',
+    'One\\\ntwo',
+    '---',
+  ])('stays what Markdown has a form for: %j', async (text) => {
+    expect(await alternate(text)).toBe(text.replace('1. one\n2. two\n\n', '1. one\n\n2. two\n\n'));
+  });
+
+  it.each([
+    ['\\*not emphasis\\* and snake_case and \\_x\\_', '\\*not emphasis\\* and snake_case and \\_x\\_'],
+    ['a \\<b> &amp;lt; c', 'a \\<b> \\&lt; c'],
+    ['\\# no heading', '\\# no heading'],
+    ['\\- no list', '\\- no list'],
+    ['1\\. no list', '1\\. no list'],
+    ['[not\\](a link)', '\\[not\\](a link)'],
+  ])('shows text as it is: %j', async (text, expected) => {
+    expect(await alternate(text)).toBe(expected);
+  });
+
+  it('has whole addresses, and no links to nowhere', async () => {
+    expect(await alternate('[a](./a.md "title"), [b](#b), [c](./gone.md), ![d e](d.png), <https://f.example>')).toBe(
+      '[a](https://site.example/docs/a.md), [b](https://site.example/docs/#b), c, ![d e](https://site.example/docs/d.png), [https://f.example](https://f.example/)',
+    );
+  });
+
+  it('says in Markdown what we add to it: titles, tabs, admonitions', async () => {
+    const text =
+      '```ts title="my_file.ts"\na;\n```\n\n::::tabs{group="x"}\n:::tab[One]{value="1"}\nFirst.\n:::\n:::tab[Two]{value="2"}\nSecond.\n:::\n::::\n\n:::tip Try it\nNow.\n:::';
+    expect(await alternate(text)).toBe(
+      '**my\\_file.ts**\n\n```ts\na;\n```\n\n**One**\n\nFirst.\n\n**Two**\n\nSecond.\n\n> **Try it**\n>\n> Now.',
+    );
+  });
+
+  it('leaves raw HTML its text', async () => {
+    expect(await alternate('A <kbd>Ctrl</kbd> <span class="x">b</span>\n\n<details><summary>More</summary>\n\nInside.\n\n</details>')).toBe(
+      'A `Ctrl` b\n\n**More**\n\nInside.',
+    );
+  });
+});

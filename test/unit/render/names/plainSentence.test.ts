@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plainSentence, shorten } from '../../../../renderer/render/names/plainSentence.ts';
+
+it.each([
+  ['Parses a source.\nThrows if it cannot.\n\nMore.', 'Parses a source.'],
+  ['See [`parse`](symbol:x) and **this**, e.g. `a_b`. Then', 'See parse and this, e.g. a_b.'],
+  ['keeps snake_case_names and 2 * 3 * 4', 'keeps snake_case_names and 2 * 3 * 4'],
+  ['', ''],
+])('makes plain text of %j', (markdown, text) => {
+  expect(plainSentence(markdown)).toBe(text);
+});
+
+it('cuts after a whole word', () => {
+  expect(shorten('one two three', 9)).toBe('one two…');
+});

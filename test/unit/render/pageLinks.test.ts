@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
+import { createPageLinks } from '../../../renderer/render/pageLinks.ts';
+import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../make.ts';
+import { planned } from '../planned.ts';
+
+const config = makeConfig({ baseUrl: '/x/', documents: {} });
+const files = [{ path: '', source: 'content/static/a.png', output: 'a.png' }];
+const plan = await planned({ config, documents: [makeDocument({ id: 'a' })], api: { packages: [] }, pages: [], files });
+const links = createLinks(plan.links);
+const place = { file: 'content/docs/a.md', line: 1, column: 1 };
+
+function pageLinks(isPackageText = false) {
+  return createPageLinks({ settings: config, links, from: '/docs/a', isPackageText });
+}
+
+test('addresses are below the base address, but for anchors of the page itself', () => {
+  const page = pageLinks();
+  const hrefs = ['/', '/docs/a#b', '#b', '/a.png', 'https://example.com'].map(
+    (target) => page.resolve({ target, kind: 'link', place }).href,
+  );
+  expect(hrefs).toEqual(['/x/', '#b', '#b', '/x/a.png', 'https://example.com']);
+});
+
+test('what leads to pages of the site is kept for the checks', () => {
+  const page = pageLinks();
+  for (const target of ['/docs/a#b', '#c', '/a.png', 'https://example.com']) page.resolve({ target, kind: 'link', place });
+  expect(page.links).toEqual([
+    { target: '/docs/a#b', href: '/docs/a#b', place },
+    { target: '#c', href: '/docs/a#c', place },
+  ]);
+});
+
+test('a link that is rendered twice is one problem, two links to one page are two', () => {
+  const page = pageLinks();
+  const other = { ...place, line: 2 };
+  for (const spot of [place, place, other]) page.resolve({ target: '/gone', kind: 'link', place: spot });
+  expect(page.problems.map((problem) => problem.place)).toEqual([place, other]);
+});
+
+test("relative links of a package's text lead nowhere, and nobody is blamed", () => {
+  const page = pageLinks(true);
+  expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
+  expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
+  expect(page.problems).toEqual([]);
+});
+
+test("a member that a package's text has in mind and that isn't there leaves its page, and stays for the checks", async () => {
+  const api = { packages: [makePackage([makeSymbol('class', 'Task', { members: [makeMember('run')] })])] };
+  const { links: known } = await planned({ config, documents: [], api, pages: [], files: [] });
+  const page = createPageLinks({ settings: config, links: createLinks(known), from: '/api/pkg', isPackageText: true });
+  const hrefs = ['/api/pkg/class/Task#run', '/api/pkg/class/Task#Gone'].map((target) => page.resolve({ target, kind: 'link', place }).href);
+  expect(hrefs).toEqual(['/x/api/pkg/class/Task#run', '/x/api/pkg/class/Task']);
+  expect(page.links.map(({ href }) => href)).toEqual(['/api/pkg/class/Task#run', '/api/pkg/class/Task#Gone']);
+});
+
+test("pictures from elsewhere in a package's texts are only linked, unless the config says otherwise", () => {
+  const picture = { target: 'https://example.com/a.png', kind: 'image', place } as const;
+  expect(pageLinks(true).resolve(picture)).toEqual({ href: picture.target, isOnlyLinked: true });
+  expect(pageLinks(false).resolve(picture)).toEqual({ href: picture.target });
+  const lenient = makeConfig({ api: { externalImages: true } });
+  const page = createPageLinks({ settings: lenient, links, from: '/docs/a', isPackageText: true });
+  expect(page.resolve(picture)).toEqual({ href: picture.target });
+});

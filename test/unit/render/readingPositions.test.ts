@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { UserSidebarEntry } from '../../../renderer/config/schema/sidebar.ts';
+import type { FrontMatter } from '../../../renderer/model/document.ts';
+import { readingPositions } from '../../../renderer/render/readingPositions.ts';
+import { makeConfig, makeDocument } from '../make.ts';
+import { planned } from '../planned.ts';
+
+interface Site {
+  readonly entries: readonly UserSidebarEntry[];
+  readonly frontMatter?: Readonly<Record<string, FrontMatter>>;
+  readonly baseUrl?: string;
+}
+
+async function positionsOf({ entries, frontMatter = {}, baseUrl = '/' }: Site) {
+  const config = makeConfig({ documents: { sidebars: { main: entries } } });
+  const documents = ['a', 'b', 'c', 'd'].map((id) => makeDocument({ id, title: id.toUpperCase(), frontMatter: frontMatter[id] ?? {} }));
+  const plan = await planned({ config, documents, api: { packages: [] }, pages: [], files: [] });
+  return Object.fromEntries(readingPositions(plan, baseUrl));
+}
+
+const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ label, href: `/docs/${label.toLowerCase()}` }));
+
+describe('what is read before and after a document', () => {
+  it('follows the sidebar, into its groups and out again', async () => {
+    const entries = ['a', { label: 'Group', items: ['b'] }, { label: 'Elsewhere', href: 'https://example.com' }, 'c'];
+    expect(await positionsOf({ entries })).toEqual({
+      '/docs/a': { groups: [], previous: undefined, next: b },
+      '/docs/b': { groups: [{ label: 'Group', href: undefined }], previous: a, next: c },
+      '/docs/c': { groups: [], previous: b, next: undefined },
+    });
+  });
+
+  it('is a group that has a page before what is in the group', async () => {
+    const entries = ['a', { label: 'Group', document: 'b', items: ['c'] }];
+    expect((await positionsOf({ entries }))['/docs/c']).toEqual({
+      groups: [{ label: 'Group', href: '/docs/b' }],
+      previous: { label: 'Group', href: '/docs/b' },
+      next: undefined,
+    });
+  });
+
+  it('is what front matter says', async () => {
+    const frontMatter = { a: { pagination_next: 'd' }, b: { pagination_prev: null, pagination_label: 'Second' } };
+    const positions = await positionsOf({ entries: ['a', 'b', 'c'], frontMatter });
+    expect(positions['/docs/a']?.next).toEqual({ label: 'D', href: '/docs/d' });
+    expect(positions['/docs/b']?.previous).toBeUndefined();
+    expect(positions['/docs/c']?.previous).toEqual({ label: 'Second', href: '/docs/b' });
+  });
+
+  it('is below the base address', async () => {
+    const positions = await positionsOf({ entries: ['a', { label: 'Group', document: 'b', items: ['c'] }], baseUrl: '/x/' });
+    expect(positions['/docs/b']?.previous).toEqual({ label: 'A', href: '/x/docs/a' });
+    expect(positions['/docs/c']?.groups).toEqual([{ label: 'Group', href: '/x/docs/b' }]);
+  });
+
+  it('is nothing for a document outside of every sidebar', async () => {
+    expect(await positionsOf({ entries: ['a'] })).toEqual({ '/docs/a': { groups: [], previous: undefined, next: undefined } });
+  });
+
+  it('is that of the first place where a document is listed twice', async () => {
+    expect((await positionsOf({ entries: ['a', 'b', 'a'] }))['/docs/a']).toEqual({ groups: [], previous: undefined, next: b });
+  });
+});

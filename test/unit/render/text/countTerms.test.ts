@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createTermCounter, createTitleCounter, readTerms } from '../../../../renderer/render/text/countTerms.ts';
+
+const count = createTermCounter();
+
+it('counts headings more than text', () => {
+  expect(readTerms(count({ heading: 'Parsing', text: 'Parse a text.' }))).toEqual([
+    { count: 7, terms: ['pars'] },
+    { count: 1, terms: ['a', 'text'] },
+  ]);
+});
+
+it('counts a title more at the beginning of a page, with the words that its name is made of', () => {
+  const countTitle = createTitleCounter();
+  expect([...countTitle('printSchema', { isFirst: true })]).toEqual([
+    ['printschema', 4],
+    ['print', 2],
+    ['schema', 2],
+  ]);
+  expect([...countTitle('printSchema', { isFirst: false })]).toEqual([['printschema', 1]]);
+});
+
+it('keeps terms and counts apart, whatever letters are made of', () => {
+  expect(readTerms(count({ heading: '', text: 'before ﷺ ͺ \u0301 __proto__ after' }))).toEqual([
+    { count: 1, terms: ['befor', 'صلىاللهعليهوسلم', '__proto__', 'after'] },
+  ]);
+});
+
+it('leaves out what is longer than any word', () => {
+  expect(readTerms(count({ heading: '', text: `a ${'x'.repeat(41)}` }))).toEqual([{ count: 1, terms: ['a'] }]);
+});
+
+it('counts each section anew', () => {
+  const section = { heading: 'Parsing', text: 'Parse a text.' };
+  const first = count(section);
+  expect(count({ heading: 'Text', text: 'Parse a text.' })).not.toBe(first);
+  expect(count({ ...section })).toBe(first);
+});

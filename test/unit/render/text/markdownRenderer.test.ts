@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import type { Reference, ResolveReference } from '../../../../renderer/model/resolve.ts';
+import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
+import { testHighlighter } from '../../documents/renderMarkdown.ts';
+
+const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+const renderer = createMarkdownRenderer({ parser, messages: defaultMessages });
+
+const asWritten: ResolveReference = ({ target, kind }) => ({
+  href: kind === 'name' || target.startsWith('unresolved:') ? undefined : target,
+});
+
+function block(text: string): string {
+  return renderer.renderBlock({ text }, asWritten);
+}
+
+test('resolves links with the place of their comment', () => {
+  const asked: Reference[] = [];
+  const place = { file: 'type/schema.d.ts', line: 12 };
+  const html = renderer.renderBlock({ text: 'See [`a`](symbol:p/:class/A#b), [x](unresolved:X).', place }, (reference) => {
+    asked.push(reference);
+    return { href: reference.target.startsWith('symbol:') ? '/api/a#b' : undefined };
+  });
+  expect(html).toBe('<p>See <a href="/api/a#b"><code>a</code></a>, x.</p>');
+  expect(asked).toEqual([
+    { kind: 'link', target: 'symbol:p/:class/A#b', place },
+    { kind: 'link', target: 'unresolved:X', place },
+  ]);
+});
+
+test.each([
+  ['<script>alert(1)</script>a <b>c</b>', 'a <b>c</b>'],
+  ['a <img src=x onerror=alert(1)>', '<p>a <img alt="" src="x" loading="lazy" decoding="async"></p>'],
+  ['[a](javascript:alert(1))', '<p>a</p>'],
+  ['[a](JaVaScRiPt&colon;alert(1))', '<p>a</p>'],
+  ['[a](data:text/html,x) ![b](data:image/png;base64,x)', '<p>a b</p>'],
+  ['a <a href="vbscript:x" onclick="y">b</a>', '<p>a b</p>'],
+  ['a <b style="color:red" class="admonition" id="app" name="x">c</b>', '<p>a <b id="text-app">c</b></p>'],
+  ['a <iframe src="/x">b</iframe> <form action="/x"><button>c</button></form>', '<p>a  </p>c'],
+  ['<style>p{}</style>\n\na', '<p>a</p>'],
+  ['a <svg onload=alert(1)><text>b</text></svg>', '<p>a </p>'],
+])('makes %j harmless', (text, html) => {
+  expect(block(text).trim()).toBe(html);
+});
+
+test('shows types that were written without backticks', () => {
+  expect(block('Wraps an <input type="text"> of HTML.')).toBe('<p>Wraps an &#x3C;input type="text"> of HTML.</p>');
+  expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&#x3C;User> or &#x3C;T>.</p>');
+});
+
+test('takes directives and MDX for text', () => {
+  expect(block(':::note\n{1 + 1}\n:::')).toBe('<p>:::note\n{1 + 1}\n:::</p>');
+});
+
+test('reads fences without a language as TypeScript', async () => {
+  await parser.prepare(['```\nlet a\n```']);
+  expect(block('```\nlet a\n```')).toBe(
+    '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tk">let</span> a</code></pre></figure>',
+  );
+});
+
+test('lowers headings below the one they stand under, and prefixes ids and links to them', () => {
+  const html = renderer.renderBlock({ text: '# A\n\n### B\n\n[to a](#a)' }, asWritten, { headingLevel: 3, idPrefix: 'm-' });
+  expect(html).toBe(
+    '<h4 id="m-a">A<a class="anchor" href="#m-a" aria-label="Link to A"></a></h4>\n' +
+      '<h6 id="m-b">B<a class="anchor" href="#m-b" aria-label="Link to B"></a></h6>\n<p><a href="#m-a">to a</a></p>',
+  );
+});
+
+test('finds a heading whatever the case of the link to it', () => {
+  const html = renderer.renderBlock({ text: '# getName\n\n[to it](#getName)' }, asWritten, { idPrefix: 'm-' });
+  expect(html).toContain('<p><a href="#m-getname">to it</a></p>');
+});
+
+test('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
+  const asked: string[] = [];
+  const html = renderer.renderBlock({ text: '[gone](#gone)' }, ({ target }) => {
+    asked.push(target);
+    return { href: target };
+  });
+  expect(html).toBe('<p>gone</p>');
+  expect(asked).toEqual(['#gone']);
+});
+
+test('prints a text under two prefixes without mixing them up', () => {
+  const footnote = { text: 'a[^1]\n\n[^1]: b' };
+  const first = renderer.renderBlock(footnote, asWritten, { idPrefix: 'x-' });
+  const second = renderer.renderBlock(footnote, asWritten, { idPrefix: 'y-' });
+  expect(second).toBe(first.replaceAll('x-', 'y-'));
+  expect(first).toContain('href="#x-fn-1" id="x-fnref-1"');
+});
+
+test('renders inline what stands in blocks', () => {
+  const inline = (text: string) => renderer.renderInline({ text }, asWritten);
+  expect(inline('Plain text')).toBe('Plain text');
+  expect(inline('Some `code` and [a](/b)')).toBe('Some <code>code</code> and <a href="/b">a</a>');
+  expect(inline('One\n\n- two\n- *three*')).toBe('One two <em>three</em>');
+});
+
+test('finds the first sentence', async () => {
+  await parser.prepare(['```\ncode\n```']);
+  const first = (text: string) => [renderer.firstSentence({ text }), renderer.renderFirstSentence({ text }, asWritten)];
+  expect(first('One thing. Another.')).toEqual(['One thing.', 'One thing.']);
+  expect(first('Some, e.g. This, are `a. B` here. Then.')).toEqual([
+    'Some, e.g. This, are a. B here.',
+    'Some, e.g. This, are <code>a. B</code> here.',
+  ]);
+  expect(first('Version 1.5 of *it. all* follows')).toEqual(['Version 1.5 of it. all follows', 'Version 1.5 of <em>it. all</em> follows']);
+  expect(first('Two\nlines\n\nMore.')).toEqual(['Two lines', 'Two\nlines']);
+  expect(first('```\ncode\n```')).toEqual(['', '']);
+});
+
+test('renders a text inline', () => {
+  expect(renderer.renderInline({ text: '**New**: see [docs](/docs)' }, asWritten)).toBe(
+    '<strong>New</strong>: see <a href="/docs">docs</a>',
+  );
+});
+
+test('marks the spots that a README names', () => {
+  expect(block('[Usage](#usage), [more](#more)\n\n<a name="usage"></a>\n\n<a id="more" href="#usage">Up</a>')).toBe(
+    '<p><a href="#text-usage">Usage</a>, <a href="#text-more">more</a></p>\n<p><span id="text-usage"></span></p>\n<p><a id="text-more" href="#text-usage">Up</a></p>',
+  );
+});
+
+test('makes a link of a picture that no reader is to load, and a text of one in a link', () => {
+  const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
+  const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
+  const address = 'https://badges.example/npm/v/x.svg?style=flat';
+  expect(html(`![npm](${address}) ![](${address})`)).toBe(
+    `<p><a href="${address}" rel="noopener">npm</a> <a href="${address}" rel="noopener">x.svg</a></p>`,
+  );
+  expect(html(`[![npm](${address})](https://npm.example)`)).toBe('<p><a href="https://npm.example" rel="noopener">npm</a></p>');
+});
+
+test('links a name in code where its author has linked it to nothing', () => {
+  const resolve: ResolveReference = ({ target, kind }) => ({ href: kind === 'name' ? `/api/${target}` : target });
+  const html = renderer.renderBlock(
+    { text: 'A <code><a href="#Bounds">Bounds</a></code>, <code><a href="https://b.example">Bounds</a></code>.' },
+    resolve,
+  );
+  expect(html).toBe(
+    '<p>A <a href="/api/Bounds"><code>Bounds</code></a>, <code><a href="https://b.example" rel="noopener">Bounds</a></code>.</p>',
+  );
+});
+
+test('leaves out links to headings that the text has lost, also by the name of its file', () => {
+  const toPage: ResolveReference = ({ target }) => ({ href: target.replace('./README.md#', '#text-') });
+  const html = renderer.renderBlock({ text: '## Ports\n\n[a](./README.md#ports) [b](./README.md#languages)' }, toPage);
+  expect(html).toContain('<a href="#text-ports">a</a> b</p>');
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { withoutPreloads } from '../../../renderer/render/withoutPreloads.ts';
+
+const images = (
+  <p>
+    <img src="/a.png" alt="" /> <img src="/b.png" srcSet="/b.png 1x, /b2.png 2x" alt="" />
+  </p>
+);
+
+test('React prints hints for images, and none of them is left', () => {
+  expect(renderToStaticMarkup(images)).toContain('<link rel="preload" as="image"');
+  expect(withoutPreloads(renderToStaticMarkup(images))).toBe(
+    '<p><img src="/a.png" alt=""/> <img src="/b.png" srcSet="/b.png 1x, /b2.png 2x" alt=""/></p>',
+  );
+  expect(withoutPreloads(renderToString(images))).not.toContain('<link');
+});
+
+test('other links, and text that looks like one, stay as they are', () => {
+  const html = '<link rel="stylesheet" href="/a.css"/><p>&lt;link rel="preload" as="image"/&gt;</p>';
+  expect(withoutPreloads(html)).toBe(html);
+});

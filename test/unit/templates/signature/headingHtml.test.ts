@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { hardline, join } from '../../../../renderer/presentation/signature/doc.ts';
+import { layoutDoc } from '../../../../renderer/presentation/signature/layoutDoc.ts';
+import { printMember } from '../../../../renderer/presentation/signature/printMember.ts';
+import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
+import { headingHtml } from '../../../../templates/signature/headingHtml.ts';
+import { memberOf } from '../symbols.ts';
+import { parameter, signature, string } from './text.ts';
+
+const links = { href: () => undefined, globalHref: () => undefined, externalHref: () => undefined, cardOf: () => undefined };
+const html = (member: ReturnType<typeof memberOf>, width = 80) =>
+  headingHtml({
+    lines: layoutDoc(join(hardline, printMember(member, { isLinked: true })), width),
+    anchor: member.anchor,
+    title: 'Title',
+    links,
+  });
+const method = memberOf('method', 'getType', {
+  flags: { isStatic: true },
+  signatures: [signature([parameter('name', string), parameter('other', string)], string)],
+});
+
+it('links the name to the heading, and gives search the name alone', () => {
+  const heading = html(method);
+  expect(heading).toContain('<a class="self" href="#getType">getType</a>');
+  const { sections } = readMarkup(`<h3 id="getType"><code>${heading}</code></h3><p>Text.</p>`);
+  expect(sections.at(-1)).toEqual({ anchor: 'getType', heading: 'getType', text: 'Text.' });
+});
+
+it('keeps the text of a declaration on several lines', () => {
+  const text = html(method, 20).replace(/<[^>]+>/g, '');
+  expect(text).toBe('static getType(\n  name: string,\n  other: string,\n): string');
+});
+
+it('has a title where the declaration has no name', () => {
+  const call = memberOf('call', 'call', { signatures: [signature([], string)] });
+  expect(html(call)).toContain('<a class="self" href="#call">Title</a> <span class="type">()');
+});
