@@ -22,11 +22,11 @@ export interface CommonOptions {
   readonly color: boolean;
 }
 
-/** Adds the options that every command has. */
-export function addCommonOptions(command: Command): Command {
+/** Adds the options that every command has. Some commands choose their output folder in another way. */
+export function addCommonOptions(command: Command, { hasOutput = true }: { readonly hasOutput?: boolean } = {}): Command {
+  command.option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})');
+  if (hasOutput) command.option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)');
   return command
-    .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
-    .option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)')
     .option('-b, --base-url <path>', 'path that the site is published under (default: `baseUrl` of the config, else /)')
     .option('--json', 'print one JSON object to stdout and nothing else')
     .addOption(new Option('-q, --quiet', 'print errors only').conflicts('verbose'))

@@ -8,6 +8,7 @@ import { exitCodes } from './exitCodes.ts';
 import { addExtractCommand } from './extractCommand.ts';
 import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
+import { addPublishCommand } from './publishCommand.ts';
 import { readVersion } from './readVersion.ts';
 import { neutralize } from './report/neutralize.ts';
 import { addServeCommand } from './serveCommand.ts';
@@ -38,6 +39,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 export function createCommandLine(context: CommandContext): Command {
   const program = createProgram(context.io);
   addBuildCommand(program, context);
+  addPublishCommand(program, context);
   addServeCommand(program, context);
   addCheckCommand(program, context);
   addTestCommand(program, context);

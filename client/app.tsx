@@ -107,6 +107,7 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   });
   islands.refresh();
   if (!isAlive) return;
+  if (site.release) void import('./startReleases.ts').then(({ startReleases }) => startReleases(site, shell.store));
   links.refresh();
   document.addEventListener(contentChanged, refreshLater);
   document.documentElement.dataset.started = 'app';

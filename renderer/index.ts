@@ -32,7 +32,9 @@ export type { ExampleResult } from './examples/runExamples.ts';
 export type { Config } from './model/config.ts';
 export type { Example } from './model/example.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
+export type { ReleaseManifest } from './model/releases.ts';
 export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
+export { type PublishReport, type PublishRequest, publish } from './releases/publish.ts';
 export {
   type ApiDiff,
   type Change,

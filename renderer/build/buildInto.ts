@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
+import type { ConfigOverrides } from '../config/resolveConfig.ts';
 import { builtScript } from '../engine/builtScript.ts';
 import { openProjectStore } from '../engine/openProjectStore.ts';
 import { openSession, type Session } from '../engine/session.ts';
@@ -72,6 +73,8 @@ export interface BuildOutput {
   readonly open: OpenSink;
   /** Whether the output stays from build to build. A build without changes then runs no stage. */
   readonly lasts: boolean;
+  /** The site is a release in a folder of this name below the base URL. Default: the site is at the base URL. */
+  readonly release?: ConfigOverrides['release'];
 }
 
 /** Loads the config and builds the site into a sink. It loads the code of the stages only when something has changed. */
@@ -107,7 +110,7 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
-  const asked = { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl } };
+  const asked = { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, release: output.release } };
   const { value: loaded, problems } = await loadConfig(asked, session);
   const task = loaded === undefined ? undefined : finishedBuild({ outDir: loaded.config.outDir, store });
   const canSkip = output.lasts && keepsTemporary !== true;

@@ -190,7 +190,8 @@ function failed(problems: readonly Problem[]): Found<undefined> {
 }
 
 function resolveOverrides({ cwd, overrides }: LoadConfigRequest): ConfigOverrides {
-  return { baseUrl: overrides?.baseUrl, outDir: overrides?.outDir === undefined ? undefined : resolve(cwd, overrides.outDir) };
+  const { baseUrl, outDir, release } = overrides ?? {};
+  return { baseUrl, outDir: outDir === undefined ? undefined : resolve(cwd, outDir), release };
 }
 
 function checkOverrides({ baseUrl }: ConfigOverrides = {}): readonly Problem[] {

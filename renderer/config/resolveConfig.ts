@@ -15,6 +15,8 @@ export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
   /** Absolute. */
   readonly outDir?: string | undefined;
+  /** The site is a release in a folder of this name below the base URL. */
+  readonly release?: { readonly name: string; readonly folder: string } | undefined;
 }
 
 export interface ResolveRequest {
@@ -42,13 +44,16 @@ export function resolveConfig(request: ResolveRequest): Config {
   const documents = user.documents ?? (ifThere('content/docs') === undefined ? undefined : {});
   const defaultStatic = ifThere('content/static');
   const staticFolders = user.static ?? (defaultStatic === undefined ? [] : [defaultStatic]);
+  const base = resolveBaseUrl(overrides.baseUrl ?? user.baseUrl ?? '/');
+  const { release } = overrides;
   return {
     root,
     configFiles,
     title: user.title,
     tagline: user.tagline ?? '',
     url: user.url ? new URL(user.url).origin : '',
-    baseUrl: resolveBaseUrl(overrides.baseUrl ?? user.baseUrl ?? '/'),
+    baseUrl: release === undefined ? base : `${base}${release.folder}/`,
+    release: release && { name: release.name, root: base },
     favicon: user.favicon,
     organization: user.organization,
     project: user.project,

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import type { ProblemCode, Severity } from './problem.ts';
+import type { SiteRelease } from './releases.ts';
 
 /**
  * The resolved configuration: every default filled in, every path absolute, never changed. What a user writes is `UserConfig` in
@@ -16,6 +17,8 @@ export interface Config {
   readonly url: string;
   /** Starts and ends with `/`: `/`, `/docs-site/`. */
   readonly baseUrl: string;
+  /** Of a release that `gqldocs publish` adds. Default: the site is not published in releases. */
+  readonly release?: SiteRelease | undefined;
   /** Path within the static folders: `img/favicon.svg`. */
   readonly favicon?: string | undefined;
   readonly organization?: string | undefined;

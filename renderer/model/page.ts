@@ -1,7 +1,9 @@
 import type { SymbolKind } from './api.ts';
 import type { ClientMessages } from './clientMessages.ts';
 import type { Href, RouteKind } from './links.ts';
+import type { Messages } from './messages.ts';
 import type { Place, Problem } from './problem.ts';
+import type { SiteRelease } from './releases.ts';
 
 /**
  * A page in the browser: JSON that is written next to the HTML and fetched on navigation. The HTML document has everything but the `…Html`
@@ -59,12 +61,13 @@ export interface SiteData {
   readonly locales: readonly { readonly code: string; readonly label: string; readonly direction: 'ltr' | 'rtl' }[];
   readonly direction: 'ltr' | 'rtl';
   readonly version?: { readonly name: string; readonly label: string } | undefined;
+  readonly release?: (SiteRelease & { readonly messages: Pick<Messages, 'releaseOlder' | 'releaseOpenLatest'> }) | undefined;
   readonly messages: ClientMessages;
 }
 
 /** A navigation bar's item with its address resolved. */
 export interface NavbarLink {
-  readonly type: 'link' | 'dropdown' | 'locales' | 'versions';
+  readonly type: 'link' | 'dropdown' | 'locales' | 'versions' | 'releases';
   readonly label: string;
   /** With `baseUrl`, or an address elsewhere. Empty for dropdowns. */
   readonly href: string;

@@ -3,6 +3,7 @@ import type { Config } from '../model/config.ts';
 import { wholeMenu } from '../model/contents.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
+import { latestBase } from '../model/releases.ts';
 import { searchModule } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
 import { isPlainList } from '../presentation/shownItems.ts';
@@ -19,7 +20,7 @@ export function extraFiles(config: Config, plan: SitePlan, isCanonical: IsCanoni
     { path: 'routes.json', contents: `${JSON.stringify(routeEntries(plan.routes), null, 1)}\n` },
     { path: '.nojekyll', contents: '' },
     { path: 'robots.txt', contents: robots(config) },
-    ...(config.url === '' ? [] : [{ path: 'sitemap.xml', contents: sitemap(config, plan, isCanonical) }]),
+    ...(hasSitemap(config) ? [{ path: 'sitemap.xml', contents: sitemap(config, plan, isCanonical) }] : []),
     ...menuFiles(config, plan),
   ];
   // A site's own robots.txt and the like win.
@@ -62,8 +63,13 @@ function entryKind({ kind }: Route): RouteEntry['kind'] {
   return kind === 'users' || kind === 'list' ? 'page' : kind;
 }
 
+/** Search engines should list the newest release only. */
+function hasSitemap({ url, baseUrl, release }: Config): boolean {
+  return url !== '' && (release === undefined || baseUrl === latestBase(release));
+}
+
 function robots(config: Config): string {
-  const sitemapLine = config.url === '' ? '' : `\nSitemap: ${config.url}${config.baseUrl}sitemap.xml\n`;
+  const sitemapLine = !hasSitemap(config) ? '' : `\nSitemap: ${config.url}${config.baseUrl}sitemap.xml\n`;
   return `User-agent: *\nAllow: /\n${sitemapLine}`;
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
-import { canonicalPath } from '../render/canonicalPath.ts';
+import { otherVersion } from '../render/canonicalPath.ts';
 import { renderSettings } from '../render/pageFrame.ts';
 import type { RenderedPage } from '../render/renderPages.ts';
 import { createSite, type SiteTables } from '../render/site.ts';
@@ -29,7 +29,7 @@ export interface SummarizeRequest {
 export async function summarize(request: SummarizeRequest): Promise<readonly OutputFile[]> {
   const { config, session, plan, api, pages, tables, read } = request;
   const site = createSite(tables, renderSettings(config));
-  const isCanonical = (route: Route): boolean => canonicalPath(versionsOfRoute(route, site)) === undefined;
+  const isCanonical = (route: Route): boolean => otherVersion(versionsOfRoute(route, site)) === undefined;
   const llms = { config, routes: plan.routes, links: createLinks(plan.links), api, reading: tables.reading, isCanonical };
   const files = [
     ...extraFiles(config, plan, isCanonical),

@@ -8,7 +8,18 @@ import type { Assets, SiteData } from '../model/page.ts';
 export interface RenderSettings
   extends Pick<
     Config,
-    'root' | 'title' | 'tagline' | 'url' | 'baseUrl' | 'favicon' | 'socialImage' | 'colorMode' | 'tableOfContents' | 'messages' | 'autolink'
+    | 'root'
+    | 'title'
+    | 'tagline'
+    | 'url'
+    | 'baseUrl'
+    | 'release'
+    | 'favicon'
+    | 'socialImage'
+    | 'colorMode'
+    | 'tableOfContents'
+    | 'messages'
+    | 'autolink'
   > {
   readonly locale: string;
   readonly api: Pick<Config['api'], 'route' | 'layout' | 'externalImages'>;
@@ -24,10 +35,10 @@ export interface PageFrame {
 }
 
 export function renderSettings(config: Config): RenderSettings {
-  const { root, title, tagline, url, baseUrl, favicon, socialImage, colorMode, tableOfContents, messages, autolink, i18n, api, documents } =
-    config;
+  const { root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink } = config;
+  const { i18n, api, documents } = config;
   return {
-    ...{ root, title, tagline, url, baseUrl, favicon, socialImage, colorMode, tableOfContents, messages, autolink },
+    ...{ root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink },
     locale: i18n.defaultLocale,
     api: { route: api.route, layout: api.layout, externalImages: api.externalImages },
     documents: documents && { path: documents.path, editUrl: documents.editUrl },

@@ -103,7 +103,7 @@ interface PageRequest {
 function pageData({ route, scope, content }: PageRequest): PageData {
   const { site, frame } = scope;
   const { settings } = frame;
-  const { title, url, baseUrl, messages } = settings;
+  const { title, url, baseUrl, release, messages } = settings;
   const alternate = alternateFile(route, site);
   const versions = versionsOfRoute(route, site);
   const menu = route.sidebar === undefined ? undefined : site.menu(route.sidebar, route.href);
@@ -114,7 +114,10 @@ function pageData({ route, scope, content }: PageRequest): PageData {
     title: route.title,
     documentTitle: route.kind === 'home' || route.title === title ? homeTitle(route, scope) : `${shortened(route.title)} | ${title}`,
     description: route.description,
-    canonical: url === '' || route.kind === 'not-found' ? '' : `${url}${canonicalPath(versions) ?? withBase(baseUrl, route.href)}`,
+    canonical:
+      url === '' || route.kind === 'not-found'
+        ? ''
+        : `${url}${canonicalPath({ own: withBase(baseUrl, route.href), versions, baseUrl, release })}`,
     markdown: alternate === undefined ? '' : withBase(baseUrl, `/${alternate}`),
     layout: menu === undefined && headings.length === 0 ? 'wide' : 'document',
     hasToc: headings.length > 0,

@@ -3,6 +3,7 @@ import { clientMessages } from '../model/clientMessages.ts';
 import type { Config, LinkConfig, NavbarItem } from '../model/config.ts';
 import type { Href } from '../model/links.ts';
 import type { NavbarLink, SiteData } from '../model/page.ts';
+import { versionsFolder } from '../model/releases.ts';
 import { withBase } from '../model/withBase.ts';
 
 export interface SiteDataRequest {
@@ -19,6 +20,7 @@ export interface SiteDataRequest {
 export function siteData(request: SiteDataRequest): SiteData {
   const { config } = request;
   const { navbar, i18n, announcement } = config;
+  const { releaseOlder, releaseOpenLatest } = config.messages;
   const locale = i18n.locales.find(({ code }) => code === i18n.defaultLocale);
   return {
     title: config.title,
@@ -34,7 +36,7 @@ export function siteData(request: SiteDataRequest): SiteData {
               srcDark: navbar.logo.srcDark === undefined ? undefined : staticHref(config, navbar.logo.srcDark),
             },
       hideOnScroll: navbar.hideOnScroll,
-      items: navbar.items.map((item) => navbarLink(item, request)),
+      items: [...navbar.items.map((item) => navbarLink(item, request)), ...releaseMenu(config)],
     },
     colorMode: config.colorMode,
     announcement:
@@ -43,6 +45,7 @@ export function siteData(request: SiteDataRequest): SiteData {
     locales: i18n.locales,
     direction: locale?.direction ?? 'ltr',
     version: config.documents === undefined ? undefined : { name: 'current', label: config.documents.versions.current.label },
+    release: config.release && { ...config.release, messages: { releaseOlder, releaseOpenLatest } },
     messages: clientMessages(config.messages),
   };
 }
@@ -117,6 +120,13 @@ function navbarLink(item: NavbarItem, request: SiteDataRequest): NavbarLink {
         items: config.i18n.locales.map(({ label }) => ({ label, href: config.baseUrl, isExternal: false })),
       });
   }
+}
+
+/** The menu of releases. Its list comes from the file that all releases share. */
+function releaseMenu({ release, messages }: Config): readonly NavbarLink[] {
+  if (release === undefined) return [];
+  const all = { label: messages.releaseAll, href: `${release.root}${versionsFolder}/`, isExternal: false };
+  return [{ type: 'releases', label: release.name, href: '', position: 'right', activePrefix: '', isExternal: false, items: [all] }];
 }
 
 function menu({ type, label, item, items }: Pick<NavbarLink, 'type' | 'label' | 'items'> & { readonly item: NavbarItem }): NavbarLink {

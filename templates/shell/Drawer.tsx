@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Icon } from './Icon.tsx';
 import { Markup } from './Markup.tsx';
-import { menuItems } from './menuItems.ts';
+import { type MenuRequest, menuItems } from './menuItems.ts';
 import { isCurrent } from './Navbar.tsx';
 import type { ShellActions, ShellState } from './shellState.ts';
 
@@ -48,7 +48,7 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
       <nav className="drawer-main" aria-label={messages.menu}>
         <ul>
           {site.navbar.items
-            .flatMap((item) => menuLinks(item, site, page))
+            .flatMap((item) => menuLinks({ item, site, page, state }))
             .map(({ key, label, href, item }) => (
               <li key={key}>
                 <a href={href} aria-current={item !== undefined && isCurrent(item, page) ? 'true' : undefined}>
@@ -75,7 +75,8 @@ interface MenuLink {
 }
 
 /** A drawer has room for everything, so dropdowns are laid out flat. */
-function menuLinks(item: NavbarLink, site: SiteData, page: PageHead): readonly MenuLink[] {
+function menuLinks(request: MenuRequest): readonly MenuLink[] {
+  const { item } = request;
   if (item.type === 'link') return [{ key: item.href, label: item.label, href: item.href, item }];
-  return menuItems(item, site, page).map(({ label, href }) => ({ key: `${item.type}:${label}`, label, href }));
+  return menuItems(request).map(({ label, href }) => ({ key: `${item.type}:${label}`, label, href }));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { Icon } from './Icon.tsx';
+import type { MenuRequest } from './menuItems.ts';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { ShellActions, ShellState } from './shellState.ts';
@@ -28,7 +29,7 @@ export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
       </a>
       <nav className="navbar-items" aria-label={messages.mainNavigation}>
         {navbar.items.map((item) => (
-          <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} />
+          <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} state={state} />
         ))}
       </nav>
       <SearchButton messages={messages} href={`${site.baseUrl}${searchHref.slice(1)}`} />
@@ -48,11 +49,11 @@ function Logo({ logo }: { readonly logo: SiteData['navbar']['logo'] }): ReactNod
   );
 }
 
-function NavbarItem({ item, site, page }: { readonly item: NavbarLink; readonly site: SiteData; readonly page: PageHead }): ReactNode {
+function NavbarItem({ item, ...rest }: MenuRequest): ReactNode {
   const className = item.position === 'right' ? 'navbar-item navbar-right' : 'navbar-item';
-  if (item.type !== 'link') return <NavbarDropdown className={className} item={item} site={site} page={page} />;
+  if (item.type !== 'link') return <NavbarDropdown className={className} item={item} {...rest} />;
   return (
-    <a className={className} href={item.href} aria-current={isCurrent(item, page) ? 'true' : undefined}>
+    <a className={className} href={item.href} aria-current={isCurrent(item, rest.page) ? 'true' : undefined}>
       {item.label}
       {item.isExternal && <Icon name="external" />}
     </a>

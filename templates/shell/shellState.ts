@@ -3,6 +3,8 @@ export interface ShellState {
   readonly theme: 'light' | 'dark';
   /** Which of the drawer's two menus is shown on a narrow screen. */
   readonly drawerPanel: 'main' | 'sidebar';
+  /** Names of the releases that the reader can change to, the newest first. */
+  readonly releases: readonly string[];
 }
 
 export interface ShellActions {
@@ -19,5 +21,5 @@ export const noActions: ShellActions = { toggleTheme: nothing, closeAnnouncement
 
 /** The state that a page is built with. */
 export function initialShellState(options: { readonly theme: 'light' | 'dark'; readonly hasSidebar: boolean }): ShellState {
-  return { theme: options.theme, drawerPanel: options.hasSidebar ? 'sidebar' : 'main' };
+  return { theme: options.theme, drawerPanel: options.hasSidebar ? 'sidebar' : 'main', releases: [] };
 }

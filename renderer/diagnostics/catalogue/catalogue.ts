@@ -8,6 +8,7 @@ import { exampleDescriptions } from './examples.ts';
 import { historyDescriptions } from './history.ts';
 import { linkDescriptions } from './links.ts';
 import { outputDescriptions } from './output.ts';
+import { releaseDescriptions } from './releases.ts';
 
 /** The documentation of each problem code. A code without a description is a type error. */
 export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
@@ -19,4 +20,5 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...exampleDescriptions,
   ...historyDescriptions,
   ...outputDescriptions,
+  ...releaseDescriptions,
 };

@@ -107,9 +107,14 @@ export const importTable: readonly FolderRule[] = [
     imports: ['model', 'engine', 'diagnostics', 'packages', 'config', 'bundle', 'checks', 'publish', 'build'],
   },
   {
+    folder: 'renderer/releases',
+    purpose: 'adds a site to a folder of releases',
+    imports: ['model', 'diagnostics', 'config', 'history', 'render', 'publish', 'build'],
+  },
+  {
     folder: 'renderer',
     purpose: 'what scripts import from gqldocs',
-    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'diff', 'build', 'dev'],
+    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'diff', 'build', 'dev', 'releases'],
   },
   { folder: 'client', purpose: 'React and plain scripts in the browser', imports: ['model', 'templates'] },
   {

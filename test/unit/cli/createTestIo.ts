@@ -19,6 +19,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     diff: unexpected,
     extract: unexpected,
     isWithin,
+    publish: unexpected,
     serve: unexpected,
     serveLive: unexpected,
     snapshot: unexpected,

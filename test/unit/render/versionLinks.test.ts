@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
 import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
-import { canonicalPath } from '../../../renderer/render/canonicalPath.ts';
+import { otherVersion } from '../../../renderer/render/canonicalPath.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.ts';
 import { versionLinks } from '../../../renderer/render/versionLinks.ts';
 import { findCounterparts } from '../../../renderer/versions/findCounterparts.ts';
@@ -46,7 +46,7 @@ describe('the versions of a page', () => {
 
   it('say which page search engines should list', () => {
     const canonical = (slug: string, name: string): string | undefined =>
-      canonicalPath(linksOf({ slug, name: 'pkg', href: `/api/${slug}/class/${name}`, symbol: `${slug}/:class/${name}` }));
+      otherVersion(linksOf({ slug, name: 'pkg', href: `/api/${slug}/class/${name}`, symbol: `${slug}/:class/${name}` }));
     expect(canonical('v1', 'A')).toBe('/x/api/v2/class/A');
     expect(canonical('v2', 'A')).toBeUndefined();
     expect(canonical('v2', 'B')).toBeUndefined();

@@ -1,0 +1,38 @@
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { CommandContext } from './context.ts';
+import { exitCodeOf } from './exitCodes.ts';
+import { addBuildOptions, addCommonOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
+import { createReporter } from './report/createReporter.ts';
+import { formatCount } from './report/formatCount.ts';
+import { neutralize } from './report/neutralize.ts';
+
+interface PublishOptions extends Omit<CommonOptions, 'outDir'> {
+  readonly into: string;
+  readonly as: string;
+}
+
+/** `gqldocs publish`. */
+export function addPublishCommand(program: Command, { io, exit }: CommandContext): void {
+  const command = program.command('publish').description('add the site as one release to a folder of releases, which are never rewritten');
+  addCommonOptions(addBuildOptions(command), { hasOutput: false })
+    .requiredOption('--into <folder>', 'folder of all releases; it becomes the root of the published site', parseFolder)
+    .requiredOption('--as <name>', 'name of the release, which is also its folder: v2.1.0')
+    .action(async (packages: readonly string[], options: PublishOptions) => {
+      const reporter = createReporter(io, options);
+      const { publish } = await io.loadRenderer();
+      const { outDir: _none, ...request } = toBuildRequest(packages, options);
+      const { cwd, userCacheDir, signal } = io;
+      const { into, as } = options;
+      const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
+        reporter.clear,
+      );
+      reporter.finish(report, 'build');
+      if (report.manifest !== undefined && !options.quiet && !options.json) {
+        const { releases, latest } = report.manifest;
+        const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');
+        io.stderr.write(`${folder} has ${formatCount(releases.length, 'release')}; the newest is ${latest}\n`);
+      }
+      exit(exitCodeOf(report));
+    });
+}

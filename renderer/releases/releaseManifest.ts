@@ -1,0 +1,29 @@
+import { compareVersions } from '../history/compareVersions.ts';
+import type { ReleaseManifest } from '../model/releases.ts';
+
+/** Reads `versions.json`. Undefined when the text is not such a file. */
+export function parseManifest(text: string): ReleaseManifest | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isManifest(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The manifest with one more release, at its place by version. A name that is no version, such as `next`, comes last. */
+export function addRelease(manifest: ReleaseManifest | undefined, name: string): ReleaseManifest {
+  const names = new Set([...(manifest?.releases ?? []), name]);
+  const releases = [...names].toSorted((one, other) => compareVersions(other, one) || (one < other ? -1 : 1));
+  return { version: 1, latest: releases[0] ?? name, releases };
+}
+
+export function formatManifest(manifest: ReleaseManifest): string {
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+function isManifest(value: unknown): value is ReleaseManifest {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('version' in value && value.version === 1 && 'latest' in value && typeof value.latest === 'string')) return false;
+  return 'releases' in value && Array.isArray(value.releases) && value.releases.every((name: unknown) => typeof name === 'string');
+}
