@@ -12,32 +12,31 @@ export async function startReleases({ baseUrl, release }: SiteData, shell: Store
   if (!reply?.ok) return;
   const { releases, latest }: ReleaseManifest = await reply.json();
   shell.set({ ...shell.get(), releases });
-  document.addEventListener('click', followRelease);
-  if (name === latest) return;
-  const note = document.createElement('aside');
-  note.className = 'release-note';
-  note.textContent = fillMessage(messages.releaseOlder, { version: name, latest });
-  const link = document.createElement('a');
-  link.textContent = fillMessage(messages.releaseOpenLatest, { latest });
-  link.href = `${root}${latestFolder}/`;
-  // When it is followed: the page may have changed since.
-  link.addEventListener('click', () => {
-    link.href = `${root}${latestFolder}/${location.pathname.slice(baseUrl.length)}${location.search}${location.hash}`;
-  });
-  note.append(' ', link);
-  document.body.append(note);
-
-  /** Goes to the same page of another release, or to its home page if it does not have the page. */
-  function followRelease(event: MouseEvent): void {
+  if (name !== latest) document.body.append(createNote());
+  document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    const chosen = target instanceof Element ? target.closest<HTMLAnchorElement>('.releases a') : null;
-    const other = releases.find((one) => chosen?.textContent === one);
-    if (chosen === null || other === undefined || ctrlKey || metaKey || shiftKey) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.releases a, .release-note a') : null;
+    const isNote = link?.parentElement?.className === 'release-note';
+    const chosen = isNote ? latest : link?.textContent;
+    if (!releases.some((one) => one === chosen) || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    const { href } = chosen;
-    void fetch(href, { method: 'HEAD' }).then(
-      ({ ok }) => location.assign(ok ? `${href}${location.search}${location.hash}` : `${root}${other}/`),
-      () => location.assign(href),
-    );
+    void openPage({ chosen: chosen ?? '', folder: isNote ? latestFolder : (chosen ?? '') });
+  });
+
+  function createNote(): HTMLElement {
+    const note = document.createElement('aside');
+    note.className = 'release-note';
+    const link = document.createElement('a');
+    link.href = `${root}${latestFolder}/`;
+    link.textContent = fillMessage(messages.releaseOpenLatest, { latest });
+    note.append(fillMessage(messages.releaseOlder, { version: name, latest }), ' ', link);
+    return note;
+  }
+
+  /** Opens the same page of another release, or its home page if it does not have the page. */
+  async function openPage({ chosen, folder }: { readonly chosen: string; readonly folder: string }): Promise<void> {
+    const path = location.pathname.slice(baseUrl.length);
+    const found = await fetch(`${root}${chosen}/${path}`, { method: 'HEAD' }).catch(() => undefined);
+    location.assign(`${root}${folder}/${found?.ok ? `${path}${location.search}${location.hash}` : ''}`);
   }
 }
