@@ -1,7 +1,8 @@
 import { fillMessage } from '../renderer/model/messages.ts';
-import type { SiteData } from '../renderer/model/page.ts';
+import type { RouteEntry, SiteData } from '../renderer/model/page.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../renderer/model/releases.ts';
 import type { ShellState } from '../templates/shell/shellState.ts';
+import { hrefOf } from './router/address.ts';
 import type { Store } from './store.ts';
 
 /** Reads which releases there are: fills the menu of releases, and tells readers of an older release about the newest. */
@@ -36,7 +37,10 @@ export async function startReleases({ baseUrl, release }: SiteData, shell: Store
   /** Opens the same page of another release, or its home page if it does not have the page. */
   async function openPage({ chosen, folder }: { readonly chosen: string; readonly folder: string }): Promise<void> {
     const path = location.pathname.slice(baseUrl.length);
-    const found = await fetch(`${root}${chosen}/${path}`, { method: 'HEAD' }).catch(() => undefined);
-    location.assign(`${root}${folder}/${found?.ok ? `${path}${location.search}${location.hash}` : ''}`);
+    // A request for the page itself would leave an error in the console if there is none.
+    const reply = await fetch(`${root}${chosen}/routes.json`).catch(() => undefined);
+    const routes: readonly RouteEntry[] = reply?.ok ? await reply.json() : [];
+    const hasPage = routes.some((route) => route.path === hrefOf(location.pathname, baseUrl));
+    location.assign(`${root}${folder}/${hasPage ? `${path}${location.search}${location.hash}` : ''}`);
   }
 }

@@ -36,6 +36,7 @@ export default defineConfig({
             'guides/javascript',
             'guides/published-packages',
             'guides/versions',
+            'guides/publish-releases',
             'guides/history',
             'guides/compare-releases',
             'guides/hide-symbols',

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadApi } from '../site/SiteTest.ts';
+import { violations } from './axe.ts';
+import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+
+let browser: TestBrowser;
+let server: Server;
+let folder = '';
+let site = '';
+
+const sources = {
+  'v1.0.0': '/** Parses. */\nexport function parse(): void {}\n/** Prints. */\nexport function print(): void {}\n',
+  'v2.0.0': '/** Parses more. */\nexport function parse(more: number): void {}\n',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gqldocs-releases-'));
+  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'README.md'), '# Core\n');
+  const api = await loadApi();
+  for (const [as, source] of Object.entries(sources)) {
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'core', version: as.slice(1), exports: './src/index.ts' }));
+    await writeFile(join(folder, 'src/index.ts'), source);
+    const report = await api.publish({ cwd: folder, packages: ['.'], into: 'site', as });
+    if (!report.ok) throw new Error(`Not published: ${JSON.stringify(report.problems)}`);
+  }
+  server = createServer(sirv(join(folder, 'site'), { dev: true }));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  site = `http://127.0.0.1:${port}/`;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([1280, 390])('an older release names the newest and has no violation at %i px, in both themes', async (width) => {
+  for (const theme of ['light', 'dark']) {
+    const { page, noise } = await browser.open({ viewport: { width, height: 800 } });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await visit(page, `${site}v1.0.0/api/core/function/parse`);
+    await page.getByRole('complementary').getByText('The newest version is v2.0.0.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(noise).toEqual([]);
+  }
+});
+
+test('the note opens the same page of the newest release, at the address that stays', async () => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${site}v1.0.0/api/core/function/parse`);
+  await page.getByRole('link', { name: 'Read this page for v2.0.0' }).click();
+  await page.waitForURL(`${site}latest/api/core/function/parse`);
+  await page.getByText('Parses more.').first().waitFor();
+  expect(await page.locator('.release-note').count()).toBe(0);
+  expect(noise).toEqual([]);
+});
+
+test('the menu of versions works by keyboard, and opens the home page of a release without the page', async () => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${site}v1.0.0/api/core/function/print`);
+  const menu = page.locator('.releases summary');
+  await page.locator('.releases a', { hasText: 'v2.0.0' }).waitFor({ state: 'attached' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('v2.0.0');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site}v2.0.0/`);
+  expect(noise).toEqual([]);
+});
+
+test('a removed page is found at the address that stays, with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await browser.open({ javaScriptEnabled });
+    await page.goto(`${site}latest/api/core/function/print`);
+    await page.waitForURL(`${site}v1.0.0/api/core/function/print`);
+    await heading(page, 'print').waitFor();
+  }
+});
+
+test('without scripts, the menu has a page with all versions', async () => {
+  const { page } = await browser.open({ javaScriptEnabled: false });
+  await page.goto(`${site}v1.0.0/`);
+  await page.locator('.releases summary').click();
+  await page.getByRole('link', { name: 'All versions' }).first().click();
+  await heading(page, 'Versions of core').waitFor();
+  expect(await page.locator('li a').allTextContents()).toEqual(['v2.0.0', 'v1.0.0']);
+});
