@@ -14,6 +14,7 @@ const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^npm (?:ci|install|pack)\b/, 'npm needs the network'],
   [/ npm:/, 'needs a registry; registry.test.ts runs this form with a registry of its own'],
   [/ --external$/, 'needs the network'],
+  [/^git add /, 'pushes to a remote'],
 ];
 
 const source = `/**
