@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
 import { CategoryPage } from '../../templates/api/CategoryPage.tsx';
@@ -11,22 +11,17 @@ import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { Versions } from '../../templates/api/Versions.tsx';
 import { RenderContextProvider } from '../../templates/context.ts';
-import { ContentsPage } from '../../templates/pages/ContentsPage.tsx';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
-import { HomePage } from '../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { ReadmeHome } from '../../templates/pages/ReadmeHome.tsx';
-import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { moduleHref, textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
-import { contentsModule } from '../model/contents.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Href } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
-import { searchHref, searchModule } from '../model/search.ts';
+import { searchHref } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
-import type { SampleIndex } from '../plan/links/sampleIndex.ts';
 import { categoryHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
@@ -35,12 +30,9 @@ import { samplesOf } from './autolinkOf.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
-import { placeInTexts } from './placeInTexts.ts';
+import { renderCustomPage, renderMdx } from './renderComponents.tsx';
 import { type RenderContextRequest, renderContext } from './renderContext.ts';
-import { resolveMarkup } from './resolveMarkup.ts';
-import { mdxComponents } from './text/mdxComponents.tsx';
 import { renderTree } from './text/renderTree.ts';
-import { withoutPreloads } from './withoutPreloads.ts';
 
 /** The contents of a page's `<main>`, without the layout's own parts. */
 export interface PageContent {
@@ -70,9 +62,11 @@ export function renderContent(content: ContentRequest): PageContent {
       return renderDocument(content, route.document);
     case 'home':
     case 'page':
-      return route.text === undefined ? page(renderCustomPage(content, route.module)) : renderText(content, route.text.markdown);
+      return route.text === undefined
+        ? page(renderCustomPage({ ...content, module: route.module }))
+        : renderText(content, route.text.markdown);
     case 'not-found':
-      if (route.module !== '') return page(renderCustomPage(content, route.module));
+      if (route.module !== '') return page(renderCustomPage({ ...content, module: route.module }));
       return page(
         renderToStaticMarkup(
           <NotFoundPage messages={messages} links={scope.site.entryLinks()} searchAddress={withBase(baseUrl, searchHref)} />,
@@ -197,41 +191,6 @@ function renderDocument({ scope, links }: ContentRequest, document: Document): P
     editUrl: editUrl(settings, document),
     lastUpdated: document.lastUpdated,
   };
-}
-
-interface MdxRequest extends Pick<ContentRequest, 'scope' | 'links'> {
-  readonly document: Document;
-  readonly samples: SampleIndex;
-}
-
-function renderMdx({ scope, links, document, samples }: MdxRequest): string {
-  const component = scope.components.get(document.source);
-  if (component === undefined) throw new Error('The compiled document exports no component.');
-  const figures = document.body.kind === 'mdx' ? document.body.samples : [];
-  const components = mdxComponents({ resolve: links.resolve, source: document.source, figures, samples });
-  return withoutPreloads(renderToStaticMarkup(createElement(component, { components })));
-}
-
-function renderCustomPage({ scope, links, route }: ContentRequest, module: string): string {
-  const { frame, site, components, pageTexts } = scope;
-  const { messages, title, tagline, baseUrl } = frame.settings;
-  if (module === '') {
-    const ways = site.entryLinks().filter(({ href }) => href !== baseUrl);
-    return renderToStaticMarkup(<HomePage title={title} tagline={tagline} links={ways} messages={messages} />);
-  }
-  if (module === searchModule) return renderToStaticMarkup(<SearchPage messages={messages} links={site.entryLinks()} />);
-  if (module === contentsModule) {
-    const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
-    return renderToStaticMarkup(<ContentsPage title={route.title} items={site.sidebarItems(route.sidebar ?? '')} link={link} />);
-  }
-  const component = components.get(module);
-  if (component === undefined) throw new Error(`${module} cannot be rendered: it has no default export.`);
-  const html = withoutPreloads(renderToStaticMarkup(createElement(component)));
-  return resolveMarkup({
-    html,
-    resolve: links.resolve,
-    placeOf: (target) => placeInTexts({ target, file: route.from.file, texts: pageTexts }),
-  });
 }
 
 /** The document's address in the repository's editor. */

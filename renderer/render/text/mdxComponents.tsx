@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
 import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonition.ts';
 import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
-import { defaultMessages, type Messages } from '../../model/messages.ts';
+import type { Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
@@ -13,8 +13,8 @@ export interface MdxComponentsInput {
   readonly resolve: ResolveReference;
   /** The document's source, relative to the project root. */
   readonly source: string;
-  /** For titles of admonitions that have none of their own. Default: English. */
-  readonly messages?: Messages | undefined;
+  /** For titles of admonitions that have none of their own. */
+  readonly messages: Messages;
   /** The document's blocks of code, in their order. */
   readonly figures?: readonly Element[] | undefined;
   /** What the names in them mean. */
@@ -30,7 +30,7 @@ export type MdxComponentMap = Record<string, ComponentType<any>>;
  * the components that authors can use without an import. Their markup is that of the plugins for Markdown.
  */
 export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
-  const { resolve, source, messages = defaultMessages, figures = [], samples = noSamples } = input;
+  const { resolve, source, messages, figures = [], samples = noSamples } = input;
   const admonition = (props: AdmonitionProps) => <MdxAdmonition messages={messages} {...props} />;
   return {
     a: ({ 'data-place': written, ...props }: LinkProps) => {

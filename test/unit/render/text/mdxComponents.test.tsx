@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import type { Reference } from '../../../../renderer/model/resolve.ts';
 import { mdxComponents } from '../../../../renderer/render/text/mdxComponents.tsx';
 
 function components(asked: Reference[] = []) {
   return mdxComponents({
     source: 'docs/page.mdx',
+    messages: defaultMessages,
     resolve: (reference) => {
       asked.push(reference);
       return { href: reference.target === 'nothing' ? undefined : `/site/${reference.target}` };
