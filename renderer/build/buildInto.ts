@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
+import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
 import type { ConfigOverrides } from '../config/resolveConfig.ts';
 import { builtScript } from '../engine/builtScript.ts';
@@ -97,6 +97,12 @@ export function openBuildSession(request: BuildRequest): { readonly session: Ses
   return { store, session: openSession({ store, name: root, signal, threads: script && { script, count: threads } }) };
 }
 
+/** What a build asks of its config. */
+export function configRequest(request: BuildRequest, release?: ConfigOverrides['release']): LoadConfigRequest {
+  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl } = request;
+  return { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, release } };
+}
+
 interface BuildWith {
   readonly request: BuildRequest;
   readonly output: BuildOutput;
@@ -105,13 +111,11 @@ interface BuildWith {
 }
 
 async function buildWith({ request, output, session, store }: BuildWith): Promise<BuildOutcome> {
-  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, keepsTemporary } = request;
-  const { onProgress, now = () => performance.now() } = request;
+  const { keepsTemporary, onProgress, now = () => performance.now() } = request;
   const start = now();
   const stage: Stage = 'config';
   onProgress?.({ type: 'stage-start', stage });
-  const asked = { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, release: output.release } };
-  const { value: loaded, problems } = await loadConfig(asked, session);
+  const { value: loaded, problems } = await loadConfig(configRequest(request, output.release), session);
   const task = loaded === undefined ? undefined : finishedBuild({ outDir: loaded.config.outDir, store });
   const canSkip = output.lasts && keepsTemporary !== true;
   const finished = loaded !== undefined && task !== undefined && canSkip ? session.find(task, loaded.config) : undefined;

@@ -194,3 +194,12 @@ describe('a site is refused', () => {
     ]);
   });
 });
+
+it('a watched site documents the refs that its caller names', async () => {
+  await build([{ path: 'packages/core' }], ['v16.2.0']);
+  const { serveLive } = await loadApi();
+  const { value, problems } = await serveLive({ cwd: folder, refs: ['v16.2.0'], port: 0, cacheDir: false });
+  expect(problems).toEqual([]);
+  const routes = await fetch(`${value?.url ?? ''}routes.json`).finally(() => value?.close());
+  expect(await routes.text()).toContain('/class/Old"');
+});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { type BuildRequest, openBuildSession } from '../../build/buildInto.ts';
+import { type BuildRequest, configRequest, openBuildSession } from '../../build/buildInto.ts';
 import { type BuiltPages, buildPages } from '../../build/buildSite.ts';
 import { applySeverities } from '../../checks/applySeverities.ts';
 import { type LoadedConfig, loadConfig } from '../../config/loadConfig.ts';
@@ -53,7 +53,7 @@ export interface LiveBuilds {
 }
 
 export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
-  const { cwd, root, isOwnOutput, onLoaded, onBuilt, onProgress, ownProblems, now = () => performance.now() } = request;
+  const { root, isOwnOutput, onLoaded, onBuilt, onProgress, ownProblems, now = () => performance.now() } = request;
   const { session } = openBuildSession(request);
   const sink = createMemorySink();
   let loaded: LoadedConfig | undefined;
@@ -64,8 +64,7 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
   let isFirst = true;
 
   const load = async (): Promise<readonly Problem[]> => {
-    const { configFile, packages, from, filter, outDir, baseUrl } = request;
-    const found = await loadConfig({ cwd, configFile, packages, from, filter, overrides: { outDir, baseUrl } }, session);
+    const found = await loadConfig(configRequest(request), session);
     loaded = found.value ?? loaded;
     isLoaded = found.value !== undefined;
     onLoaded(loaded);
