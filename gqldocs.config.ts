@@ -134,5 +134,5 @@ export default defineConfig({
 
   pages: 'content/pages',
   static: ['content/static'],
-  stylesheets: ['content/home.css'],
+  stylesheets: ['content/home/hero.css', 'content/home/sections.css', 'content/home/widths.css'],
 });
