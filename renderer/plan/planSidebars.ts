@@ -60,7 +60,7 @@ function apiSidebars({ config, routes, api, menus }: SidebarRequest): readonly S
     const overview = joinHref(route, safeSegment(pkg.slug));
     const items: readonly SidebarItem[] = [
       { type: 'link', label: config.messages.overview, href: overview },
-      ...textItems(routes, pkg),
+      ...textItems(routes, { pkg, overview }),
       ...(menus.get(pkg.slug) ?? []),
     ];
     return { id: packageSidebar(pkg), menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`), ...longMenu(items, overview), items };
@@ -75,11 +75,14 @@ function longMenu(items: readonly SidebarItem[], overview: string): Pick<Sidebar
   return items.length > whole ? { whole: overview } : {};
 }
 
-/** Pages of texts. Pages of single releases are omitted, since there may be hundreds: the page of all changes links to them. */
-function textItems(routes: readonly Route[], pkg: ApiPackage): readonly SidebarItem[] {
+/** Pages of texts. Pages of single releases are omitted, since there may be hundreds: the page of all changes, which is above them, links to them. */
+function textItems(
+  routes: readonly Route[],
+  { pkg, overview }: { readonly pkg: ApiPackage; readonly overview: string },
+): readonly SidebarItem[] {
   return routes.flatMap((route): readonly SidebarItem[] => {
-    const isListed = 'text' in route && route.text?.package === pkg && route.href !== '/' && !/\/changes\/[^/]+$/.test(route.href);
-    return isListed ? [{ type: 'link', label: route.title, href: route.href }] : [];
+    const isText = 'text' in route && route.text?.package === pkg && route.href.startsWith(`${overview}/`);
+    return isText && !route.href.slice(overview.length + 1).includes('/') ? [{ type: 'link', label: route.title, href: route.href }] : [];
   });
 }
 

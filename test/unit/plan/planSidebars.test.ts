@@ -5,7 +5,7 @@ import { planSidebars } from '../../../renderer/plan/planSidebars.ts';
 import { planDocumentRoutes } from '../../../renderer/plan/routes/planDocumentRoutes.ts';
 import { assignSidebars } from '../../../renderer/plan/sidebars/documentSidebars.ts';
 import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
-import { plannedReference } from '../planned.ts';
+import { planned, plannedReference } from '../planned.ts';
 
 function documentsOf(documents: Readonly<Record<string, FrontMatter>>) {
   return Object.entries(documents).map(([id, frontMatter]) => makeDocument({ id, title: `Title of ${id}`, frontMatter }));
@@ -166,5 +166,25 @@ describe('the sidebar of a package', () => {
         { type: 'link', label: 'Other', href: '/api/other' },
       ],
     });
+  });
+});
+
+describe('the menu of a package', () => {
+  it('has the texts of the package, and not those of single releases', async () => {
+    const config = makeConfig({});
+    const packages = [
+      makePackage([], {
+        slug: 'changes',
+        changelog: { text: '# Changelog' },
+        history: {
+          versions: ['1.0.0', '2.0.0'],
+          items: {},
+          releases: [{ version: '2.0.0', added: [], changed: [], deprecated: [], removed: [] }],
+        },
+      }),
+    ];
+    const plan = await planned({ config, documents: [], api: { packages }, pages: [], files: [] });
+    const hrefs = plan.sidebars.get('api:changes')?.items.map(({ href }) => href);
+    expect(hrefs).toEqual(['/api/changes', '/api/changes/changelog', '/api/changes/changes', '/api/changes/deprecated']);
   });
 });
