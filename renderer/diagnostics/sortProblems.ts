@@ -1,3 +1,4 @@
+import { compareText } from '../model/compareText.ts';
 import type { Problem } from '../model/problem.ts';
 
 /** By file, line and column, then by code and message; problems without a place last. Equal ones are kept once. */
@@ -9,15 +10,10 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 function compareProblems(a: Problem, b: Problem): number {
   return (
     Number(a.place === undefined) - Number(b.place === undefined) ||
-    compareTexts(a.place?.file ?? '', b.place?.file ?? '') ||
+    compareText(a.place?.file ?? '', b.place?.file ?? '') ||
     (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
     (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
-    compareTexts(a.code, b.code) ||
-    compareTexts(a.message, b.message)
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
   );
-}
-
-/** By code unit: the same order on every machine, whatever its locale. */
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -62,10 +62,15 @@ export function symbolHref(parts: {
   return `${moduleHref(parts)}/${parts.kind}/${safeSegment(parts.name)}`;
 }
 
-/** Address of an entry point's page. */
+/** Address of a package's overview, below which it has all of its pages. */
+export function packageHref(api: Href, slug: string): Href {
+  return joinHref(api, safeSegment(slug));
+}
+
+/** Address of an entry point's page; `module` is `''` for the package's overview. */
 export function moduleHref({ api, slug, module }: { readonly api: Href; readonly slug: string; readonly module: string }): Href {
   const segments = module === '' ? [] : module.split('/').map(moduleSegment);
-  return [joinHref(api, safeSegment(slug)), ...segments].join('/');
+  return [packageHref(api, slug), ...segments].join('/');
 }
 
 /** What may follow a module's address, before a name. */
@@ -98,6 +103,11 @@ export function htmlFile(href: Href): string {
 /** The page data's file within the output. */
 export function dataFile(href: Href): string {
   return href === '/' ? 'index.json' : `${href.slice(1)}/index.json`;
+}
+
+/** Both files of a page. */
+export function pageFiles(href: Href): { readonly html: string; readonly data: string } {
+  return { html: htmlFile(href), data: dataFile(href) };
 }
 
 /** Tells apart names that some file systems take for one: two addresses clash when their keys are equal. */

@@ -1,4 +1,4 @@
-import { moduleHref } from '../model/addresses.ts';
+import { packageHref } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Href, Links } from '../model/links.ts';
@@ -82,7 +82,7 @@ function olderVersions({ config, routes, api, isCanonical }: LlmsRequest): reado
   const older = api.packages.filter((pkg) => !isFirstVersion(pkg, api.packages));
   return older.map((pkg) => {
     const pages = routes.filter((route) => isPageOf(route, pkg));
-    const folder = moduleHref({ api: config.api.route, slug: pkg.slug, module: '' });
+    const folder = packageHref(config.api.route, pkg.slug);
     const title = pkg.version === '' ? pkg.label : `${pkg.label} (${pkg.version})`;
     return { title, path: `${folder.slice(1)}/llms-full.txt`, routes: pages, own: pages.filter(isCanonical) };
   });

@@ -8,8 +8,8 @@ import { byAddress } from './links/byAddress.ts';
 import { referenceLinks } from './links/linkSpace.ts';
 import { referenceItems } from './planSidebars.ts';
 import { planApiRoutes } from './routes/planApiRoutes.ts';
+import type { PlanSettings } from './routes/planCategoryRoutes.ts';
 import { planListRoutes } from './routes/planListRoutes.ts';
-import type { PlanSettings } from './routes/planSettings.ts';
 
 export interface ReferenceRequest {
   readonly config: PlanSettings;

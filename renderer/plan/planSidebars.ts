@@ -1,4 +1,4 @@
-import { joinHref, moduleHref, normalizeHref, safeSegment } from '../model/addresses.ts';
+import { joinHref, moduleHref, normalizeHref, packageHref, safeSegment } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { ReferencePlan, Route, Sidebar, SidebarItem } from '../model/plan.ts';
@@ -7,8 +7,7 @@ import { isTopLevel } from '../presentation/indexHeadings.ts';
 import { whole } from '../presentation/shownItems.ts';
 import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
 import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './routes/planApiRoutes.ts';
-import { categoryPages } from './routes/planCategoryRoutes.ts';
-import type { PlanSettings } from './routes/planSettings.ts';
+import { categoryPages, type PlanSettings } from './routes/planCategoryRoutes.ts';
 import { documentSidebars } from './sidebars/documentSidebars.ts';
 import { isLongSidebar, shortenedSidebar } from './sidebars/longSidebars.ts';
 import type { SidebarEntry } from './sidebars/sidebarEntries.ts';
@@ -57,15 +56,15 @@ function apiSidebars({ config, routes, api, menus }: SidebarRequest): readonly S
   if (api.packages.length === 0) return [];
   const route = normalizeHref(config.api.route);
   const packages = api.packages.map((pkg): Sidebar => {
-    const overview = joinHref(route, safeSegment(pkg.slug));
+    const overview = packageHref(route, pkg.slug);
     const items: readonly SidebarItem[] = [
       { type: 'link', label: config.messages.overview, href: overview },
       ...textItems(routes, { pkg, overview }),
       ...(menus.get(pkg.slug) ?? []),
     ];
-    return { id: packageSidebar(pkg), menus: joinHref(route, `${safeSegment(pkg.slug)}/menu`), ...longMenu(items, overview), items };
+    return { id: packageSidebar(pkg), menus: joinHref(overview, 'menu'), ...longMenu(items, overview), items };
   });
-  const all = api.packages.map((pkg): SidebarItem => ({ type: 'link', label: pkg.label, href: joinHref(route, safeSegment(pkg.slug)) }));
+  const all = api.packages.map((pkg): SidebarItem => ({ type: 'link', label: pkg.label, href: packageHref(route, pkg.slug) }));
   const index: Sidebar = { id: 'api', ...(all.length > whole ? { menus: joinHref(route, 'menu'), whole: route } : {}), items: all };
   return api.packages.length === 1 ? packages : [index, ...packages];
 }
@@ -90,7 +89,7 @@ function textItems(
 export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly SidebarItem[] {
   const { api, messages } = config;
   const route = normalizeHref(api.route);
-  const overview = joinHref(route, safeSegment(pkg.slug));
+  const overview = packageHref(route, pkg.slug);
   const bySymbol = symbolHrefs({ config, route, pkg });
   const named = pkg.modules.filter(({ name }) => name !== '');
   const isLong = named.length > whole;
@@ -143,7 +142,7 @@ type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
 
 /** The overview lists top-level symbols: a group that only occurs in namespaces has no section there. */
 function overviewSections({ config: { messages }, route, pkg }: PackageRoutesRequest): SectionOf {
-  const overview = joinHref(route, safeSegment(pkg.slug));
+  const overview = packageHref(route, pkg.slug);
   const listed = pkg.symbols.filter(isTopLevel);
   const ids = new Set(symbolGroups(listed, { messages, categories: pkg.categories }).map(({ id }) => id));
   return (id) => (ids.has(id) ? `${overview}#${id}` : overview);

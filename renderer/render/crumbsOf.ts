@@ -1,4 +1,4 @@
-import { joinHref, moduleHref, safeSegment } from '../model/addresses.ts';
+import { moduleHref, packageHref } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
@@ -27,7 +27,7 @@ export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
   };
   const index = titled(api.route);
   if (route.kind === 'package') return [home, ...index, self];
-  const overviewHref = joinHref(api.route, safeSegment(pkg.slug));
+  const overviewHref = packageHref(api.route, pkg.slug);
   const owner = 'list' in route && route.list.owner.href !== overviewHref ? [crumb(route.list.owner.title, route.list.owner.href)] : [];
   const module = 'symbol' in route ? route.symbol.module : '';
   const entry = module === '' ? [] : titled(moduleHref({ api: api.route, slug: pkg.slug, module }));
@@ -42,7 +42,7 @@ function categoryCrumb(route: Route, pkg: ApiPackage, { frame: { settings }, sit
     .slice(0, 1)
     .map(({ id, title }) => {
       const href = categoryHref({ api: api.route, slug: pkg.slug, id });
-      const overview = moduleHref({ api: api.route, slug: pkg.slug, module: '' });
+      const overview = packageHref(api.route, pkg.slug);
       return { label: title, href: withBase(baseUrl, site.page(href)?.kind === 'category' ? href : `${overview}#${id}`) };
     });
 }

@@ -1,5 +1,5 @@
 import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx';
-import { joinHref, moduleHref, safeSegment } from '../model/addresses.ts';
+import { moduleHref, packageHref } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePlan } from '../model/plan.ts';
@@ -29,7 +29,7 @@ export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly E
     ...(mainRoute === undefined ? [] : [{ label: mainRoute.title, href: link(mainRoute.href), text: mainRoute.description }]),
     ...current.map((pkg) => ({
       label: `${messages.apiReference}: ${pkg.label}`,
-      href: link(joinHref(config.api.route, safeSegment(pkg.slug))),
+      href: link(packageHref(config.api.route, pkg.slug)),
       text: pkg.description,
       package: packageFacts(pkg, { config, plan, api }),
     })),
@@ -58,7 +58,7 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
   return {
     versions: versions.map((one) => ({
       label: one.version === '' ? one.label : one.version,
-      href: link(joinHref(config.api.route, safeSegment(one.slug))),
+      href: link(packageHref(config.api.route, one.slug)),
     })),
     ...{ name, label, version, license, repository, isPrivate },
     symbols: symbols.length,

@@ -14,7 +14,7 @@ import { RenderContextProvider } from '../../templates/context.ts';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { ReadmeHome } from '../../templates/pages/ReadmeHome.tsx';
-import { moduleHref, textPrefix } from '../model/addresses.ts';
+import { packageHref, textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Document, Heading } from '../model/document.ts';
@@ -73,7 +73,7 @@ export function renderContent(content: ContentRequest): PageContent {
         ),
       );
     case 'api': {
-      const hrefOfPackage = (slug: string): string => withBase(baseUrl, moduleHref({ api: api.route, slug, module: '' }));
+      const hrefOfPackage = (slug: string): string => withBase(baseUrl, packageHref(api.route, slug));
       const html = renderToStaticMarkup(<ApiIndexPage packages={route.packages} messages={messages} hrefOfPackage={hrefOfPackage} />);
       return { ...page(`<article class="api">${html}</article>`), tocLevels: tocLevels(scope) };
     }

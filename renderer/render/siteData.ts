@@ -1,4 +1,4 @@
-import { joinHref, normalizeHref, safeSegment } from '../model/addresses.ts';
+import { normalizeHref, packageHref } from '../model/addresses.ts';
 import { clientMessages } from '../model/clientMessages.ts';
 import type { Config, LinkConfig, NavbarItem } from '../model/config.ts';
 import type { Href } from '../model/links.ts';
@@ -80,7 +80,7 @@ function navbarLink(item: NavbarItem, request: SiteDataRequest): NavbarLink {
       return internal(item.label, sidebars.get(item.sidebar) ?? '/', sidebars.get(item.sidebar) ?? '/');
     case 'api': {
       const route = normalizeHref(config.api.route);
-      const href = item.package === undefined ? route : joinHref(route, safeSegment(item.package));
+      const href = item.package === undefined ? route : packageHref(route, item.package);
       return internal(item.label, href, href);
     }
     case 'route': {

@@ -1,3 +1,4 @@
+import { compareText } from '../model/compareText.ts';
 import type { Problem } from '../model/problem.ts';
 
 /** What a change means to users of the package. */
@@ -59,10 +60,9 @@ export function isWithin(verdict: Verdict, expected: Exclude<Verdict, 'unknown'>
 export function sortEntries(entries: readonly DiffEntry[]): readonly DiffEntry[] {
   return entries.toSorted(
     (a, b) =>
-      ranks[b.verdict] - ranks[a.verdict] || compare(a.symbol, b.symbol) || compare(a.change, b.change) || compare(a.reason, b.reason),
+      ranks[b.verdict] - ranks[a.verdict] ||
+      compareText(a.symbol, b.symbol) ||
+      compareText(a.change, b.change) ||
+      compareText(a.reason, b.reason),
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

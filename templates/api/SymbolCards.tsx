@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
+import { compareText } from '../../renderer/model/compareText.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
@@ -65,8 +66,7 @@ function AllNames({ symbols }: Pick<SymbolCardsProps, 'symbols'>): ReactNode {
 
 /** By letters alone, the same on every machine. */
 function compareNames(a: string, b: string): number {
-  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
-  return first < second ? -1 : first > second ? 1 : a < b ? -1 : a > b ? 1 : 0;
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
 const shownNames = 3;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { joinHref } from '../../model/addresses.ts';
+import { joinHref, packageHref } from '../../model/addresses.ts';
 import type { ApiModel } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { StaticFile } from '../../model/source.ts';
-import { packageFolder, packageHref } from '../../plan/routes/planTextRoutes.ts';
+import { packageFolder } from '../../plan/routes/planTextRoutes.ts';
 
 /** The pictures of the packages' texts, as files of the site: each below its package's address, in `files/`. */
 export function packagePictures(config: Config, api: ApiModel): readonly StaticFile[] {
@@ -14,7 +14,7 @@ export function packagePictures(config: Config, api: ApiModel): readonly StaticF
       .filter((path) => !path.startsWith('..'))
       .map((path) => {
         const source = folder === '.' ? path : `${folder}/${path}`;
-        const output = joinHref(packageHref(config, pkg), `files/${path}`).slice(1);
+        const output = joinHref(packageHref(config.api.route, pkg.slug), `files/${path}`).slice(1);
         const contents = pkg.files?.contents?.[path];
         return {
           path: join(config.root, source),

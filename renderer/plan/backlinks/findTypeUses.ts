@@ -1,5 +1,6 @@
 import type { ApiModel, ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { TypeUses } from '../../model/backlinks.ts';
+import { compareText } from '../../model/compareText.ts';
 import type { Signature, SymbolId, Type } from '../../model/type.ts';
 import { type FindUnexported, heldSymbols, namedSymbols } from './referencedSymbols.ts';
 
@@ -94,11 +95,7 @@ function sorted({ acceptedBy, returnedBy, containedIn, values, guards }: TypeUse
 
 /** By visible names; the rest of an id decides between equal ones. */
 function byName(a: SymbolId, b: SymbolId): number {
-  return compare(a.slice(a.lastIndexOf('/') + 1).toLowerCase(), b.slice(b.lastIndexOf('/') + 1).toLowerCase()) || compare(a, b);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(a.slice(a.lastIndexOf('/') + 1).toLowerCase(), b.slice(b.lastIndexOf('/') + 1).toLowerCase()) || compareText(a, b);
 }
 
 function unexportedOf({ unexported }: ApiPackage): FindUnexported {

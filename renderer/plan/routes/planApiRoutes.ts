@@ -1,22 +1,12 @@
-import {
-  caseKey,
-  dataFile,
-  htmlFile,
-  joinHref,
-  moduleHref,
-  normalizeHref,
-  safeSegment,
-  shortHash,
-  symbolHref,
-} from '../../model/addresses.ts';
+import { caseKey, moduleHref, normalizeHref, packageHref, pageFiles, shortHash, symbolHref } from '../../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { compareText } from '../../model/compareText.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { describeSymbol } from './describeSymbol.ts';
-import { planCategoryRoutes } from './planCategoryRoutes.ts';
-import type { PlanSettings } from './planSettings.ts';
+import { type PlanSettings, planCategoryRoutes } from './planCategoryRoutes.ts';
 import { itemHref } from './symbolPlaces.ts';
 
 /** Routes of the reference: the index of packages, each package, each further module, each category that has a page, each symbol. */
@@ -33,7 +23,7 @@ export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Rou
     href: route,
     title: apiReference,
     description: `${apiReference}: ${config.title}`,
-    ...files(route),
+    ...pageFiles(route),
     from: { file: 'gqldocs.config.ts' },
     sidebar: apiSidebar(api),
   };
@@ -65,10 +55,10 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
     config.api.layout.symbols === 'modules' ? pkg.symbols.filter((symbol) => symbol.module === module) : undefined;
   const overview: Route = {
     kind: 'package',
-    href: joinHref(route, safeSegment(pkg.slug)),
+    href: packageHref(route, pkg.slug),
     title: pkg.label,
     description: pkg.description,
-    ...files(joinHref(route, safeSegment(pkg.slug))),
+    ...pageFiles(packageHref(route, pkg.slug)),
     from: { file: `${pkg.name}/package.json` },
     sidebar,
     package: pkg,
@@ -84,7 +74,7 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
         href,
         title: specifierOf(pkg, apiModule),
         description: specifierOf(pkg, apiModule),
-        ...files(href),
+        ...pageFiles(href),
         from,
         sidebar,
         package: pkg,
@@ -101,7 +91,7 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
       href,
       title: symbol.qualifiedName,
       description: describeSymbol({ symbol, package: pkg, messages: config.messages }),
-      ...files(href),
+      ...pageFiles(href),
       from: { file: `${pkg.name}/${source?.file ?? 'package.json'}`, line: source?.line },
       sidebar,
       package: pkg,
@@ -123,7 +113,7 @@ export function symbolHrefs({ config, route: api, pkg }: PackageRoutesRequest): 
       symbol,
       href: symbolHref({ api, slug: pkg.slug, module: symbol.module, kind: symbol.kind, name: symbol.qualifiedName }),
     }))
-    .toSorted((a, b) => (a.href < b.href ? -1 : a.href > b.href ? 1 : 0));
+    .toSorted((a, b) => compareText(a.href, b.href));
   const taken = new Set<string>();
   const hrefs = new Map<SymbolId, Href>();
   for (const { symbol, href } of plain) {
@@ -133,8 +123,4 @@ export function symbolHrefs({ config, route: api, pkg }: PackageRoutesRequest): 
     hrefs.set(symbol.id, free);
   }
   return hrefs;
-}
-
-function files(href: Href): { readonly html: string; readonly data: string } {
-  return { html: htmlFile(href), data: dataFile(href) };
 }

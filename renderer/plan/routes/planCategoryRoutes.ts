@@ -1,10 +1,13 @@
-import { dataFile, htmlFile, joinHref, moduleHref, safeSegment } from '../../model/addresses.ts';
+import { joinHref, packageHref, pageFiles, safeSegment } from '../../model/addresses.ts';
 import type { ApiPackage } from '../../model/api.ts';
+import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { isTopLevel } from '../../presentation/indexHeadings.ts';
 import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
-import type { PlanSettings } from './planSettings.ts';
+
+/** The settings that the reference's routes depend on. */
+export type PlanSettings = Pick<Config, 'api' | 'messages' | 'title'>;
 
 export interface CategoryRoutesRequest {
   readonly config: PlanSettings;
@@ -22,8 +25,7 @@ export function planCategoryRoutes({ config, api, package: pkg, sidebar }: Categ
       href,
       title,
       description: `${title}: ${pkg.label}`,
-      html: htmlFile(href),
-      data: dataFile(href),
+      ...pageFiles(href),
       from: { file: `${pkg.name}/package.json` },
       sidebar,
       package: pkg,
@@ -47,5 +49,5 @@ export interface CategoryAddress {
 
 /** Address of a category's page, by the id that its heading has in lists. */
 export function categoryHref({ api, slug, id }: { readonly api: Href; readonly slug: string; readonly id: string }): Href {
-  return joinHref(moduleHref({ api, slug, module: '' }), `category/${safeSegment(id.replace(/^category-/, ''))}`);
+  return joinHref(packageHref(api, slug), `category/${safeSegment(id.replace(/^category-/, ''))}`);
 }

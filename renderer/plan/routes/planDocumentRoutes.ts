@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { authorHref, dataFile, htmlFile, joinHref } from '../../model/addresses.ts';
+import { authorHref, joinHref, pageFiles } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
@@ -16,8 +16,7 @@ export function planDocumentRoutes(config: Config, documents: readonly Document[
       href,
       title: document.title,
       description: document.description,
-      html: htmlFile(href),
-      data: dataFile(href),
+      ...pageFiles(href),
       from: { file: document.source, line: 1 },
       sidebar: sidebarOf.get(document.id),
       document,

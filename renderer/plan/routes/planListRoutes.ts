@@ -1,4 +1,4 @@
-import { dataFile, htmlFile } from '../../model/addresses.ts';
+import { pageFiles } from '../../model/addresses.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { Comment } from '../../model/comment.ts';
 import type { Href } from '../../model/links.ts';
@@ -54,7 +54,7 @@ export function listRoute(
   const href = listHref(owner.href, id);
   const title = `${list.heading}: ${name}`;
   return {
-    ...{ kind: 'list', href, title, description: `${owner.title}, ${title}`, html: htmlFile(href), data: dataFile(href) },
+    ...{ kind: 'list', href, title, description: `${owner.title}, ${title}`, ...pageFiles(href) },
     ...{ from, sidebar, package: pkg },
     list: { ...list, title: name, owner: { title: owner.title, href: owner.href } },
   };

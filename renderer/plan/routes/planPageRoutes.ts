@@ -1,4 +1,4 @@
-import { dataFile, htmlFile } from '../../model/addresses.ts';
+import { pageFiles } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
 import type { Route } from '../../model/plan.ts';
 import { searchHref, searchModule } from '../../model/search.ts';
@@ -34,8 +34,7 @@ function pageRoute({ module, href, title, description }: CustomPage): Route {
     href,
     title,
     description,
-    html: htmlFile(href),
-    data: dataFile(href),
+    ...pageFiles(href),
     from: { file: module },
     module,
   };
@@ -49,8 +48,7 @@ function defaultHome(config: Config): Route {
     href: '/',
     title,
     description: tagline,
-    html: htmlFile('/'),
-    data: dataFile('/'),
+    ...pageFiles('/'),
     from: { file: 'gqldocs.config.ts' },
     module: '',
   };
@@ -63,8 +61,7 @@ function searchRoute({ messages, title }: Config): Route {
     href: searchHref,
     title: messages.search,
     description: `${messages.search}: ${title}`,
-    html: htmlFile(searchHref),
-    data: dataFile(searchHref),
+    ...pageFiles(searchHref),
     from: { file: 'gqldocs.config.ts' },
     module: searchModule,
   };

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { historyPages } from '../../history/historyPages.ts';
-import { dataFile, htmlFile, joinHref, safeSegment } from '../../model/addresses.ts';
+import { joinHref, packageHref, pageFiles, safeSegment } from '../../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
@@ -37,11 +37,6 @@ export function planTextRoutes({ config, api, hasHome }: TextRoutesRequest): rea
 export function packageFolder({ readme, changelog }: ApiPackage): string | undefined {
   const file = (readme ?? changelog)?.place?.file;
   return file === undefined ? undefined : dirname(file);
-}
-
-/** Address below which a package has pages, without the API's other packages. */
-export function packageHref(config: Config, pkg: ApiPackage): Href {
-  return joinHref(config.api.route, safeSegment(pkg.slug));
 }
 
 function homeRoute({ title, tagline }: Config, text: PackageText): Route {
@@ -88,7 +83,7 @@ function historyRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
 /** A module of the same name keeps its address. */
 function freeHref(config: Config, pkg: ApiPackage, name: string): Href {
   const isTaken = pkg.modules.some((module) => module.name.toLowerCase() === name);
-  return joinHref(packageHref(config, pkg), isTaken ? `${name}~` : name);
+  return joinHref(packageHref(config.api.route, pkg.slug), isTaken ? `${name}~` : name);
 }
 
 interface TextRoute {
@@ -103,8 +98,7 @@ function textRoute(route: TextRoute): Route {
   const { href, text } = route;
   return {
     ...route,
-    html: htmlFile(href),
-    data: dataFile(href),
+    ...pageFiles(href),
     from: text.markdown.place ?? { file: `${text.package.name}/package.json` },
     sidebar: packageSidebar(text.package),
     module: '',

@@ -1,4 +1,4 @@
-import { dataFile, htmlFile } from '../../model/addresses.ts';
+import { pageFiles } from '../../model/addresses.ts';
 import type { ApiPackage } from '../../model/api.ts';
 import type { Backlinks } from '../../model/backlinks.ts';
 import type { Href } from '../../model/links.ts';
@@ -24,7 +24,7 @@ export function planUsersRoutes({ routes, backlinks, messages }: UsersRoutesRequ
     const title = `${symbol.qualifiedName}: ${messages.usedBy}`;
     const description = `${messages.usedBy}: ${symbol.qualifiedName}`;
     const page: Route & { readonly package: ApiPackage } = {
-      ...{ kind: 'users', href, title, description, html: htmlFile(href), data: dataFile(href) },
+      ...{ kind: 'users', href, title, description, ...pageFiles(href) },
       ...{ from, sidebar, package: pkg, usersOf: symbol },
     };
     const parts = usedByLists(users).flatMap((list) =>

@@ -1,4 +1,4 @@
-import { dataFile, htmlFile, joinHref, safeSegment } from '../../model/addresses.ts';
+import { joinHref, pageFiles, safeSegment } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
 import { contentsModule } from '../../model/contents.ts';
 import type { Document } from '../../model/document.ts';
@@ -30,8 +30,7 @@ export function planContentsRoutes(config: Config, documents: readonly Document[
       href,
       title: config.messages.overview,
       description: '',
-      html: htmlFile(href),
-      data: dataFile(href),
+      ...pageFiles(href),
       from: { file: 'gqldocs.config.ts' },
       sidebar: id,
       module: contentsModule,

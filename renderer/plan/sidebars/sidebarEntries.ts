@@ -1,3 +1,4 @@
+import { compareText } from '../../model/compareText.ts';
 import type { SidebarEntryConfig } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
 
@@ -97,7 +98,7 @@ function orderedFolder(path: string, name: string, documents: readonly Document[
 
 function byPosition(a: Ordered, b: Ordered): number {
   if (a.position !== b.position) return a.position < b.position ? -1 : 1;
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+  return compareText(a.key, b.key);
 }
 
 function isIndexId(id: string): boolean {
