@@ -1,3 +1,5 @@
+import { escapeText } from './escapeText.ts';
+
 /**
  * Splits a name into words, between which a line can break: at capitals, and after dots and underscores. Words shorter than three letters
  * are joined with the word before: `GraphQL`, `Schema`. Part of the model because the browser completes menus that the build began.
@@ -9,6 +11,11 @@ export function nameWords(name: string): readonly string[] {
     else words.push(word);
   }
   return words;
+}
+
+/** A name as markup: a long one may be broken where a word begins in it, and nowhere else. */
+export function breakableName(name: string): string {
+  return isLongName(name) ? nameWords(name).map(escapeText).join('<wbr/>') : escapeText(name);
 }
 
 /** Whether a name may be too long for a narrow column, so that it is worth its marks. */

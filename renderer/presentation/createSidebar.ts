@@ -1,7 +1,7 @@
 import { wholeMenu } from '../model/contents.ts';
 import { escapeText } from '../model/escapeText.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
-import { isLongName, nameWords } from '../model/nameWords.ts';
+import { breakableName } from '../model/nameWords.ts';
 import type { Sidebar, SidebarItem } from '../model/plan.ts';
 import { isPlainList, shownItems } from './shownItems.ts';
 import { type SidebarPlace, sidebarPlaces } from './sidebarPlaces.ts';
@@ -53,8 +53,7 @@ export function createSidebar({ sidebar, messages, link }: SidebarInput): Sideba
     const classes = [...(kind === undefined ? [] : [`of-${kind}`]), ...(isDeprecated ? ['is-deprecated'] : [])].join(' ');
     const title = isDeprecated ? ` title="${escapeText(messages.deprecated)}"` : '';
     const marks = `${href === current ? ' aria-current="page"' : ''}${classes === '' ? '' : ` class="${classes}"`}${title}`;
-    const name = isLongName(label) ? nameWords(label).map(escapeText).join('<wbr/>') : escapeText(label);
-    return `<a href="${escapeText(link(href))}"${marks}>${name}</a>`;
+    return `<a href="${escapeText(link(href))}"${marks}>${breakableName(label)}</a>`;
   };
 
   const printCategory = (item: Category, page: Page): string => {

@@ -1,6 +1,6 @@
 import type { Markdown } from '../model/comment.ts';
 import type { Signature } from '../model/type.ts';
-import { layoutDoc, textOfLines } from './signature/layoutDoc.ts';
+import { textOfDoc } from './signature/layoutDoc.ts';
 import { printParameters } from './signature/printType.ts';
 
 /** The text that all overloads have in common. Undefined if their texts differ, or if there is only one. */
@@ -21,9 +21,7 @@ export function overloadLabels(overloads: readonly Signature[]): readonly string
   const names = overloads.map(({ parameters }) => `(${parameters.map(({ name }) => name).join(', ')})`);
   const areNamesEnough = new Set(names).size === names.length;
   return overloads.map(({ parameters }, index) => {
-    const label = areNamesEnough
-      ? (names[index] ?? '')
-      : textOfLines(layoutDoc(printParameters(parameters), Number.POSITIVE_INFINITY)).join(' ');
+    const label = areNamesEnough ? (names[index] ?? '') : textOfDoc(printParameters(parameters));
     return label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Heading } from '../model/document.ts';
 import { escapeText } from '../model/escapeText.ts';
 import type { Messages } from '../model/messages.ts';
-import { isLongName, nameWords } from '../model/nameWords.ts';
+import { breakableName } from '../model/nameWords.ts';
 
 /**
  * The page's sections, nested by level. Folded above the text on narrow screens. On wide screens it is next to the text, and the stylesheet
@@ -15,14 +15,9 @@ export function tableOfContents(headings: readonly Heading[], messages: Messages
 function printList(headings: readonly Heading[]): string {
   const items = nest(headings).map(({ heading: { id, text }, children }) => {
     const inner = children.length === 0 ? '' : printList(children);
-    return `<li><a href="#${escapeText(encodeURIComponent(id))}">${entryText(text)}</a>${inner}</li>`;
+    return `<li><a href="#${escapeText(encodeURIComponent(id))}">${breakableName(text)}</a>${inner}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
-}
-
-/** A long name may be broken where a word begins in it. */
-function entryText(text: string): string {
-  return isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
 }
 
 interface Section {

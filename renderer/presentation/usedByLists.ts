@@ -15,7 +15,7 @@ export interface UsedByList {
 }
 
 /** So many entries of a list are shown; the others are folded, unless they are only a few. */
-export const firstUsers = 8;
+const firstUsers = 8;
 const fewUsers = 3;
 
 /** A list in two parts: the visible and the folded one. */

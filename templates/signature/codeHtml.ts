@@ -1,5 +1,5 @@
 import { escapeText } from '../../renderer/model/escapeText.ts';
-import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
+import { breakableName } from '../../renderer/model/nameWords.ts';
 import type { Token } from '../../renderer/presentation/signature/doc.ts';
 import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { tokenClasses } from '../../renderer/presentation/signature/tokenClasses.ts';
@@ -58,7 +58,7 @@ function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
 function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string {
   switch (target?.kind) {
     case undefined:
-      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${breakable(text)}</span>`;
+      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${breakableName(text)}</span>`;
     case 'anchor':
       return linked(text, `#${encodeURIComponent(target.anchor)}`);
     case 'symbol':
@@ -76,13 +76,8 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
 }
 
 function linked(text: string, href: string | undefined): string {
-  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${breakable(text)}</span>`;
-  return `<a href="${escapeText(href)}">${breakable(text)}</a>`;
-}
-
-/** A long name may be broken where a word begins in it, and nowhere else. */
-function breakable(text: string): string {
-  return isLongName(text) ? nameWords(text).map(escapeText).join('<wbr/>') : escapeText(text);
+  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${breakableName(text)}</span>`;
+  return `<a href="${escapeText(href)}">${breakableName(text)}</a>`;
 }
 
 /** An inventory of another site is untrusted: a URL with another scheme might run code. */
@@ -90,5 +85,5 @@ const isAddress = /^(?:https?:\/\/|[/#.])/i;
 
 function explained(text: string, id: string | undefined): string {
   if (id === undefined) return linked(text, undefined);
-  return `<button type="button" class="unexported-type" popovertarget="${escapeText(id)}">${breakable(text)}</button>`;
+  return `<button type="button" class="unexported-type" popovertarget="${escapeText(id)}">${breakableName(text)}</button>`;
 }

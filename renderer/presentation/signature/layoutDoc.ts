@@ -27,7 +27,7 @@ export function layoutDoc(doc: Doc, width: number): readonly CodeLine[] {
     else if (doc.kind === 'line') {
       lines.push({ indent: line.indent, tokens: withoutTrailingSpace(tokensOf(line)) });
       line = createLine(indent);
-    } else if (!doc.isBroken && fits(doc.content, { behind: commands, room: width - line.column })) addFlat(line, doc.content);
+    } else if (!doc.isBroken && fits(doc.content, { after: commands, room: width - line.column })) addFlat(line, doc.content);
     else commands.push({ doc: doc.content, indent });
   }
   return [...lines, { indent: line.indent, tokens: tokensOf(line) }];
@@ -40,6 +40,11 @@ export function textOfLines(lines: readonly CodeLine[]): readonly string[] {
     for (const { text } of tokens) line += text;
     return line;
   });
+}
+
+/** The text of a document on one line, whatever its width. */
+export function textOfDoc(doc: Doc): string {
+  return textOfLines(layoutDoc(doc, Number.POSITIVE_INFINITY)).join(' ');
 }
 
 /** To print something that isn't on one line, or need not be. */
@@ -94,15 +99,15 @@ function addFlat(line: Line, doc: Doc): void {
 }
 
 interface FitRequest {
-  readonly behind: readonly Command[];
+  readonly after: readonly Command[];
   readonly room: number;
 }
 
-function fits(doc: Doc, { behind, room }: FitRequest): boolean {
-  const ruler: Ruler = { room, isBehind: false };
+function fits(doc: Doc, { after, room }: FitRequest): boolean {
+  const ruler: Ruler = { room, isAfter: false };
   let goesOn = takeFlat(doc, ruler);
-  ruler.isBehind = true;
-  for (let at = behind.length - 1; goesOn && at >= 0; at -= 1) goesOn = takeLoose(behind[at]?.doc ?? '', ruler);
+  ruler.isAfter = true;
+  for (let at = after.length - 1; goesOn && at >= 0; at -= 1) goesOn = takeLoose(after[at]?.doc ?? '', ruler);
   return ruler.room >= 0;
 }
 
@@ -111,7 +116,7 @@ interface Ruler {
   /** Below zero when there isn't enough. */
   room: number;
   /** Whether the group itself has been measured, and what follows is the text after it. */
-  isBehind: boolean;
+  isAfter: boolean;
 }
 
 /** Takes the room of something on one line. False when there isn't enough, or the line ends. */
@@ -129,7 +134,7 @@ function takeFlat(doc: Doc, ruler: Ruler): boolean {
     case 'indent':
       return takeFlat(doc.content, ruler);
     case 'group':
-      if (doc.isBroken && !ruler.isBehind) return endLine(ruler);
+      if (doc.isBroken && !ruler.isAfter) return endLine(ruler);
       return takeGroup(doc, ruler);
     case 'if-broken':
       return true;
@@ -157,7 +162,7 @@ function takeLoose(doc: Doc, ruler: Ruler): boolean {
 }
 
 function takeGroup({ content, isBroken, yields }: Extract<Doc, { readonly kind: 'group' }>, ruler: Ruler): boolean {
-  return isBroken || (yields && ruler.isBehind) ? takeLoose(content, ruler) : takeFlat(content, ruler);
+  return isBroken || (yields && ruler.isAfter) ? takeLoose(content, ruler) : takeFlat(content, ruler);
 }
 
 function take({ length }: string, ruler: Ruler): boolean {
@@ -170,7 +175,7 @@ function take({ length }: string, ruler: Ruler): boolean {
  * fits.
  */
 function endLine(ruler: Ruler): boolean {
-  if (!ruler.isBehind) ruler.room = -1;
+  if (!ruler.isAfter) ruler.room = -1;
   return false;
 }
 

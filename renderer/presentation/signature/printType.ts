@@ -136,7 +136,7 @@ function isBraced(type: Type): boolean {
 }
 
 /** `extends X` after a name, if there is an X. */
-export function printConstraint(constraint: Type | undefined): Doc {
+function printConstraint(constraint: Type | undefined): Doc {
   return constraint === undefined ? '' : [' ', keyword('extends'), ' ', printType(constraint)];
 }
 
@@ -258,7 +258,7 @@ function printTypeParameter({ name, constraint, default: standard, variance, isC
 }
 
 /** A member of an object type, without what ends it. */
-export function printObjectMember(member: ObjectMember): Doc {
+function printObjectMember(member: ObjectMember): Doc {
   const { name, signature, type } = member;
   const optional = member.isOptional ? '?' : '';
   const readonly = member.isReadonly ? [keyword('readonly'), ' '] : '';

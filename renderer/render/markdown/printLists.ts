@@ -66,9 +66,13 @@ function printParts(parts: readonly ListPart<unknown>[], context: AlternateConte
 
 /** `- [parse](…): Parses a source.` */
 export function printEntry(symbol: ApiSymbol, context: AlternateContext): string {
-  const summary = summaryOf(symbol);
+  return `- ${link(symbol.qualifiedName, context.href(symbol.id))}${sentenceOf(symbol, context)}`;
+}
+
+function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): string {
+  const summary = symbol && summaryOf(symbol);
   const sentence = summary === undefined ? '' : context.sentence(summary);
-  return `- ${link(symbol.qualifiedName, context.href(symbol.id))}${sentence === '' ? '' : `: ${sentence}`}`;
+  return sentence === '' ? '' : `: ${sentence}`;
 }
 
 export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[], context: AlternateContext): string {
@@ -84,12 +88,5 @@ export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[]
 /** With the first sentence of each, as the package's overview has them. */
 function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  return references
-    .map(({ name, target }) => {
-      const symbol = byId.get(target);
-      const summary = symbol && summaryOf(symbol);
-      const sentence = summary === undefined ? '' : context.sentence(summary);
-      return `- ${link(name, context.href(target))}${sentence === '' ? '' : `: ${sentence}`}`;
-    })
-    .join('\n');
+  return references.map(({ name, target }) => `- ${link(name, context.href(target))}${sentenceOf(byId.get(target), context)}`).join('\n');
 }

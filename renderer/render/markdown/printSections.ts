@@ -1,7 +1,7 @@
 import type { Member } from '../../model/api.ts';
 import type { Comment, CommentBlock } from '../../model/comment.ts';
 import type { Parameter, ParameterPart, TypeParameter } from '../../model/type.ts';
-import { blockOf } from '../../presentation/commentParts.ts';
+import { blockOf, hasTag } from '../../presentation/commentParts.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberTitle.ts';
@@ -43,8 +43,9 @@ function printSection(section: Section, level: number, context: AlternateContext
 /** What an item is: a warning when it is deprecated, then its summary. */
 export function printDescription(comment: Comment | undefined, level: number, context: AlternateContext): string {
   const deprecated = blockOf(comment, '@deprecated');
-  const isDeprecated = deprecated !== undefined || comment?.modifiers.includes('@deprecated') === true;
-  const warning = isDeprecated ? quote(joinBlocks([`**${context.messages.deprecated}**`, textOf(deprecated, level, context)])) : '';
+  const warning = hasTag(comment, '@deprecated')
+    ? quote(joinBlocks([`**${context.messages.deprecated}**`, textOf(deprecated, level, context)]))
+    : '';
   return joinBlocks([warning, comment && context.text(comment.summary, level)]);
 }
 

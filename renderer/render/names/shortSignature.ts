@@ -1,7 +1,7 @@
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { Signature, Type } from '../../model/type.ts';
 import { type Doc, join } from '../../presentation/signature/doc.ts';
-import { layoutDoc } from '../../presentation/signature/layoutDoc.ts';
+import { textOfDoc } from '../../presentation/signature/layoutDoc.ts';
 import { printSignature, printType, printTypeParameters } from '../../presentation/signature/printType.ts';
 import { shorten } from './plainSentence.ts';
 
@@ -67,6 +67,5 @@ function contents({ members }: ApiSymbol): string {
 
 /** What is longer breaks only where it must, so it is one line; hard breaks become spaces. */
 function text(doc: Doc): string {
-  const lines = layoutDoc(doc, Number.POSITIVE_INFINITY).map(({ tokens }) => tokens.map((token) => token.text).join(''));
-  return shorten(lines.join(' ').replace(/\s+/g, ' '), longest);
+  return shorten(textOfDoc(doc).replace(/\s+/g, ' '), longest);
 }
