@@ -5,9 +5,9 @@ import type { Type } from '../../renderer/model/type.ts';
 import { type CodeLine, layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { printFunction, printSymbol, signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
+import { codeHtml } from '../signature/codeHtml.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { TypeCode } from '../signature/TypeCode.tsx';
-import { useCodeHtml } from '../signature/useCodeHtml.ts';
 
 export interface DeclarationProps {
   readonly symbol: ApiSymbol;
@@ -65,7 +65,7 @@ function Overloads({ symbol: { name, signatures }, id }: DeclarationProps): Reac
 }
 
 function Code({ lines }: { readonly lines: readonly CodeLine[] }): ReactNode {
-  return <code className="type" dangerouslySetInnerHTML={useCodeHtml(lines)} />;
+  return <code className="type" dangerouslySetInnerHTML={{ __html: codeHtml(lines, useRenderContext()) }} />;
 }
 
 interface UnionProps {

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
-import { itemGroups } from '../../renderer/presentation/itemGroups.ts';
+import { type ItemGroup, itemGroups } from '../../renderer/presentation/itemGroups.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
-import { ItemLinks } from './ItemLinks.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SymbolItem } from './SymbolItem.tsx';
 import { UnexportedTypeCard } from './UnexportedTypeCard.tsx';
+import { UserList } from './UserList.tsx';
 
 export interface ItemListProps {
   readonly symbols: readonly ApiSymbol[];
@@ -41,5 +41,26 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
         <UnexportedTypeCard key={type.cardId} type={type} />
       ))}
     </RenderContextProvider>
+  );
+}
+
+/**
+ * Links to the symbols of a category, by kind, also to those that another category shows in full. Empty if the only symbol follows
+ * directly.
+ */
+function ItemLinks({ group: { group, items } }: { readonly group: ItemGroup }): ReactNode {
+  const { groups, symbols } = group;
+  if (groups.length === 0 || (symbols.length === 1 && items.length === 1)) return null;
+  return (
+    <dl className="params users">
+      {groups.map(({ id, title, symbols: listed }) => (
+        <Fragment key={id}>
+          <dt>{title}</dt>
+          <dd>
+            <UserList users={listed.map((symbol) => symbol.id)} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

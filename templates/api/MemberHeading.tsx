@@ -17,13 +17,13 @@ export interface MemberHeadingProps {
 
 /** A member's declaration as its heading: the name links to itself, types link to their pages. */
 export function MemberHeading({ member, level, declaration, width }: MemberHeadingProps): ReactNode {
-  const { messages, item, href, globalHref, externalHref, cardOf } = useRenderContext();
-  const Tag = headingTag(level, item?.depth);
+  const context = useRenderContext();
+  const Tag = headingTag(level, context.item?.depth);
   const html = headingHtml({
     lines: layoutDoc(declaration, width),
     anchor: member.anchor,
-    title: memberTitle(member, messages),
-    links: { href, globalHref, externalHref, cardOf },
+    title: memberTitle(member, context.messages),
+    links: context,
   });
   return (
     <Tag id={member.anchor} className="declared">

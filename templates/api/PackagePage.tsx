@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
 import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
-import { DeepImports } from './DeepImports.tsx';
 import { Deprecation } from './Deprecation.tsx';
+import { InstallTabs } from './InstallTabs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ModuleList } from './ModuleList.tsx';
-import { PackageFacts } from './PackageFacts.tsx';
 import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
@@ -46,6 +46,63 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       )}
       {main !== undefined && <References module={main} />}
     </>
+  );
+}
+
+/** How to install the package, and what to know before doing so. */
+function PackageFacts(): ReactNode {
+  const {
+    messages,
+    package: { name, version, license, repository, isPrivate },
+  } = useRenderContext();
+  return (
+    <>
+      {isPrivate !== true && <InstallTabs name={name} messages={messages} />}
+      <dl className="facts">
+        {version !== '' && <Fact label={messages.version}>{version}</Fact>}
+        {license !== undefined && <Fact label={messages.license}>{license}</Fact>}
+        {repository !== undefined && (
+          <Fact label={messages.repository}>
+            <a href={repository}>{repository.replace(/^https?:\/\//, '')}</a>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Files of a package that can be imported and have no page. Folded, since few readers need them. */
+function DeepImports({ package: { name, deepImports = [] } }: { readonly package: ApiPackage }): ReactNode {
+  const { messages } = useRenderContext();
+  if (deepImports.length === 0) return null;
+  const [before = '', after = ''] = messages.deepImportsNote.split('{package}');
+  return (
+    <section className="index">
+      <details>
+        <summary>{fillMessage(messages.deepImports, { count: deepImports.length })}</summary>
+        <p>
+          {before}
+          <code>{name}</code>
+          {after}
+        </p>
+        <ul>
+          {deepImports.map((specifier) => (
+            <li key={specifier}>
+              <code>{specifier}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }
 

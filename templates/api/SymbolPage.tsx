@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { categoriesOf } from '../../renderer/presentation/categoriesOf.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { importStatement } from '../../renderer/presentation/importStatement.ts';
+import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
 import { commonSummary } from '../../renderer/presentation/overloads.ts';
@@ -11,7 +13,6 @@ import { detailSections, symbolIndex } from '../../renderer/presentation/symbolP
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
-import { CategoryLink } from './CategoryLink.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { KindLetter } from './KindLetter.tsx';
@@ -54,11 +55,22 @@ export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNo
   return (
     <p className="eyebrow">
       <KindLetter kind={symbol.kind} /> {messages[kindWords[symbol.kind]]}
-      <CategoryLink symbol={symbol} />
+      <CategoryLinks symbol={symbol} />
       <Badges item={symbol} />
       <SourceLink sources={symbol.sources} />
     </p>
   );
+}
+
+/** The categories of a symbol, as links to their lists. */
+function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { package: pkg, hrefOfCategory, hrefOfModule, item } = useRenderContext();
+  if (item !== undefined || !isTopLevel(symbol)) return null;
+  return categoriesOf(symbol, pkg).map(({ id, title }) => (
+    <a key={id} href={hrefOfCategory(id) ?? `${hrefOfModule(pkg.slug, '')}#${id}`}>
+      {title}
+    </a>
+  ));
 }
 
 /**

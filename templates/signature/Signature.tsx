@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { useRenderContext } from '../context.ts';
-import { useCodeHtml } from './useCodeHtml.ts';
+import { codeHtml } from './codeHtml.ts';
 
 /** More than a screen holds. */
 const longFrom = 40;
@@ -12,17 +12,16 @@ const longFrom = 40;
  * as a union of hundreds, can be folded; it begins open, since nothing is hidden from who doesn't ask for that.
  */
 export function Signature({ lines }: { readonly lines: readonly CodeLine[] }): ReactNode {
-  const { messages } = useRenderContext();
-  const html = useCodeHtml(lines);
+  const context = useRenderContext();
   const code = (
     <pre className="signature">
-      <code dangerouslySetInnerHTML={html} />
+      <code dangerouslySetInnerHTML={{ __html: codeHtml(lines, context) }} />
     </pre>
   );
   if (lines.length < longFrom) return code;
   return (
     <details className="long-signature" open>
-      <summary>{fillMessage(messages.lineCount, { count: lines.length })}</summary>
+      <summary>{fillMessage(context.messages.lineCount, { count: lines.length })}</summary>
       {code}
     </details>
   );

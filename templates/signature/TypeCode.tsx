@@ -3,11 +3,13 @@ import type { Type } from '../../renderer/model/type.ts';
 import type { Doc } from '../../renderer/presentation/signature/doc.ts';
 import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { printType } from '../../renderer/presentation/signature/printType.ts';
-import { useCodeHtml } from './useCodeHtml.ts';
+import { useRenderContext } from '../context.ts';
+import { codeHtml } from './codeHtml.ts';
 
 /** A type next to its name. Its lines are shorter than a signature's, because it is in a column. */
 export function TypeCode({ type, before = '', width = columnWidth }: TypeCodeProps): ReactNode {
-  return <code className="type" dangerouslySetInnerHTML={useCodeHtml(layoutDoc([before, printType(type)], width))} />;
+  const html = codeHtml(layoutDoc([before, printType(type)], width), useRenderContext());
+  return <code className="type" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export interface TypeCodeProps {
