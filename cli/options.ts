@@ -84,9 +84,13 @@ export function parseFolder(name: string): string {
   return name;
 }
 
+/** The cache folder that the options name; false for none. */
+export function cacheDirOf({ cache, cacheDir }: Pick<CommonOptions, 'cache' | 'cacheDir'>): string | false | undefined {
+  return cache === false ? false : cacheDir;
+}
+
 /** The request of a command that builds a site. */
 export function toBuildRequest(packages: readonly string[], options: CommonOptions) {
-  const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
   return {
     ...toRequest(options),
     packages,
@@ -94,6 +98,6 @@ export function toBuildRequest(packages: readonly string[], options: CommonOptio
     filter: options.filter,
     refs: options.ref,
     keepsTemporary: options.keepTemp,
-    cacheDir,
+    cacheDir: cacheDirOf(options),
   };
 }

@@ -3,7 +3,7 @@ import type { Found, RunningServer } from '../renderer/index.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import type { CliIo } from './io.ts';
-import { addCommonOptions, type CommonOptions, parseFolder, toRequest } from './options.ts';
+import { addCommonOptions, type CommonOptions, cacheDirOf, parseFolder, toRequest } from './options.ts';
 import { createReporter, type Reporter } from './report/createReporter.ts';
 
 interface ServeOptions extends CommonOptions {
@@ -42,12 +42,11 @@ async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Prom
   const { serve, serveLive } = await io.loadRenderer();
   const request = { ...toRequest(options), cwd: io.cwd, host: options.host, port: options.port };
   if (options.watch !== true) return serve(request);
-  const cacheDir: string | false | undefined = options.cache === false ? false : options.cacheDir;
   let isServing = false;
   const server = await serveLive({
     ...request,
     from: options.from,
-    cacheDir,
+    cacheDir: cacheDirOf(options),
     userCacheDir: io.userCacheDir,
     outputs: io.outputs,
     onBuilt: ({ report, problems, isWhole }) => {

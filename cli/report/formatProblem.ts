@@ -1,6 +1,5 @@
-import type { Problem } from '../../renderer/index.ts';
+import type { Place, Problem } from '../../renderer/index.ts';
 import { formatCodeFrame } from './formatCodeFrame.ts';
-import { formatPlace } from './formatPlace.ts';
 import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
@@ -27,4 +26,9 @@ export function formatProblem({ problem, source, width, help, style }: ProblemRe
   const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(hint)}`];
   const more = help === undefined ? [] : [`${style.dim('help')} ${help}`];
   return [head, ...[...frame, ...others, ...advice, ...more].map((row) => `  ${row}`)].join('\n');
+}
+
+/** `file:line:column`, as terminals and editors understand it. */
+function formatPlace({ file, line, column }: Place): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }

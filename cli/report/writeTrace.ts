@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BuildReport } from '../../renderer/index.ts';
-import { formatTrace } from './formatTrace.ts';
 
 /** Writes the trace of a build. Returns a problem if that fails; the site has been published anyway. */
 export function writeTrace(path: string, report: Pick<BuildReport, 'timings'>): string | undefined {
@@ -13,4 +12,22 @@ export function writeTrace(path: string, report: Pick<BuildReport, 'timings'>): 
     if (error instanceof Error && 'syscall' in error) return `The trace could not be written: ${error.message}`;
     throw error;
   }
+}
+
+/** A build's stages in the format of the browser's profiler (`chrome://tracing`, Perfetto): one lane for each, times in microseconds. */
+export function formatTrace({ timings }: Pick<BuildReport, 'timings'>): string {
+  const events = timings.flatMap(({ stage, begin = 0, milliseconds, made, reused }, index) => [
+    { name: 'thread_name', ph: 'M', pid: 1, tid: index + 1, args: { name: stage } },
+    {
+      name: stage,
+      cat: 'stage',
+      ph: 'X',
+      pid: 1,
+      tid: index + 1,
+      ts: Math.round(begin * 1000),
+      dur: Math.round(milliseconds * 1000),
+      args: made === undefined ? {} : { made, reused },
+    },
+  ]);
+  return `${JSON.stringify({ displayTimeUnit: 'ms', traceEvents: events })}\n`;
 }

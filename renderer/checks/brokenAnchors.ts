@@ -2,6 +2,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { brokenAnchor } from '../diagnostics/links.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
+import { decode } from '../plan/links/splitTarget.ts';
 
 /**
  * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are
@@ -16,7 +17,7 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       const anchors = anchorsAt.get(page);
       // `#` and `#top` are the top of any page (HTML, "indicated part of the document").
       if (anchor === undefined || anchor === '' || anchor === 'top' || anchors === undefined) return [];
-      const id = decodeAnchor(anchor);
+      const id = decode(anchor);
       if (anchors.has(id)) return [];
       return [brokenAnchor({ target, page, place, closest: closest(id, [...anchors]) })];
     }),
@@ -30,12 +31,4 @@ function anchorsByPage(pages: readonly PageFacts[]): ReadonlyMap<string, Readonl
     anchorsAt.set(href, others === undefined ? anchors : new Set([...others, ...anchors]));
   }
   return anchorsAt;
-}
-
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -43,9 +43,11 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
   const outDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
   await mkdir(dirname(outDir), { recursive: true });
   const staging = await makeStagingFolder(outDir);
-  // The new folder has changed the one around it, where tasks may look for a file in vain: later tasks must not take that for a change of theirs.
-  await wait(2 * clockStep);
+  // The new folder has changed the one around it, where tasks may look for a file in vain. Tasks that begin a moment later don't take that
+  // for a change of theirs.
+  const settled = wait(2 * clockStep);
   const last = readOutput({ outDir, store });
+  await settled;
   const kept = new Map<string, ListedFile>();
   const written = new Map<string, string>();
   const folders = new Set<string>();

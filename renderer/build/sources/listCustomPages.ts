@@ -22,3 +22,10 @@ export function listCustomPages({ root, pages }: Config, read: Reader): readonly
       href: authorHref(inside.replace(/\.[jt]sx$/, '').replace(/(^|\/)index$/, '')),
     }));
 }
+
+/** The sources of custom pages and of their parts, by their path relative to the project root, sorted. */
+export function readPageTexts({ root, pages }: Config, read: Reader): ReadonlyMap<string, string> {
+  if (pages === undefined) return new Map();
+  const files = listTree(read, pages).filter(({ kind, name }) => kind === 'file' && /\.([jt]sx?|json)$/.test(name));
+  return new Map(files.map(({ path }) => [relative(root, path).replaceAll('\\', '/'), read.text(path) ?? '']));
+}

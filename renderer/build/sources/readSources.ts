@@ -14,9 +14,8 @@ import type { Found } from '../../model/problem.ts';
 import type { CustomPage, StaticFile } from '../../model/source.ts';
 import type { SiteCode } from '../../render/pageTask.ts';
 import { customPages, defaultExports } from './customPages.ts';
-import { listCustomPages } from './listCustomPages.ts';
+import { listCustomPages, readPageTexts } from './listCustomPages.ts';
 import { listStaticFiles } from './listStaticFiles.ts';
-import { readPageTexts } from './readPageTexts.ts';
 
 /** The contents of the site's own folders. */
 export interface Sources {

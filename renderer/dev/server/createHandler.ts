@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { readNotFoundPage } from './findFile.ts';
 import { findPage, type Page } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { isPlainRange } from './isPlainRange.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
 import { privateHeaders } from './privateHeaders.ts';
-import { readNotFoundPage } from './readNotFoundPage.ts';
 
 export interface HandlerRequest {
   readonly folder: string;

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 export interface FindFileRequest {
@@ -22,4 +22,10 @@ export async function findFile({ folder, names }: FindFileRequest): Promise<read
   } catch {
     return undefined;
   }
+}
+
+/** The site's page for unknown addresses, if it has one. */
+export async function readNotFoundPage(folder: string): Promise<Buffer | undefined> {
+  const names = await findFile({ folder, names: ['404.html'] });
+  return names === undefined ? undefined : readFile(join(folder, ...names));
 }

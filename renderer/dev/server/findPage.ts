@@ -25,7 +25,8 @@ export async function findPage(request: FindPageRequest): Promise<Page | undefin
   return found === undefined ? undefined : { file: found };
 }
 
-function cleanNames(names: readonly string[]): readonly string[] | undefined {
+/** Names of the address of a page that was requested by its file. Undefined for other files: addresses of pages have no ending. */
+export function cleanNames(names: readonly string[]): readonly string[] | undefined {
   const last = names.at(-1);
   if (last === undefined || !last.endsWith('.html') || last === '.html') return undefined;
   return last === 'index.html' ? names.slice(0, -1) : [...names.slice(0, -1), last.slice(0, -'.html'.length)];

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileText } from '../../model/fileText.ts';
 import { liveFolder } from '../../model/live.ts';
 import type { OutputFile } from '../../model/page.ts';
+import { cleanNames } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { mimeTypeOf } from './mimeTypeOf.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
@@ -79,13 +80,6 @@ function findPath(site: LiveSite, target: { readonly names: readonly string[]; r
   const path = target.names.join('/');
   const candidates = [...(target.hasSlash ? [] : [path]), path === '' ? 'index.html' : `${path}/index.html`, `${path}.html`];
   return candidates.find((candidate) => candidate !== '404.html' && site.files().has(candidate));
-}
-
-/** As the server of built sites has it: addresses of pages have no ending. */
-function cleanNames(names: readonly string[]): readonly string[] | undefined {
-  const last = names.at(-1);
-  if (last === undefined || !last.endsWith('.html') || last === '.html') return undefined;
-  return last === 'index.html' ? names.slice(0, -1) : [...names.slice(0, -1), last.slice(0, -'.html'.length)];
 }
 
 function file(site: LiveSite, path: string | undefined): LiveReply {

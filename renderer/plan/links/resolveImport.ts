@@ -7,8 +7,7 @@ import type { LinkSpace } from '../../model/plan.ts';
  */
 export function resolveImport({ modules }: Pick<LinkSpace, 'modules'>, module: string, name: string): ImportMeaning {
   const exact = modules.get(module);
-  const [packageName = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
-  const found = exact ?? modules.get(packageName);
+  const found = exact ?? modules.get(packageOf(module));
   if (found === undefined) return { kind: 'foreign' };
   const id = found.ids.get(name);
   if (id !== undefined) return { kind: 'symbol', id };
@@ -20,4 +19,9 @@ export function resolveImport({ modules }: Pick<LinkSpace, 'modules'>, module: s
 export function splitImport(target: string): { readonly module: string; readonly name: string } {
   const mark = target.lastIndexOf('#');
   return { module: target.slice(0, mark), name: target.slice(mark + 1) };
+}
+
+/** The package of a module: `graphql` for `graphql/language`, `@scope/pkg` for `@scope/pkg/part`. */
+export function packageOf(module: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 }

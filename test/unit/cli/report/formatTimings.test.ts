@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatTimings } from '../../../../cli/report/formatTimings.ts';
-import { formatTrace } from '../../../../cli/report/formatTrace.ts';
+import { formatTrace } from '../../../../cli/report/writeTrace.ts';
 
 const timings = [
   { stage: 'config', milliseconds: 63.2 },
