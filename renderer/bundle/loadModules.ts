@@ -9,9 +9,9 @@ import type { Reader } from '../engine/reader.ts';
 import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
+import { bundleFolder } from './bundleOptions.ts';
 import { islandWrappers } from './islandWrappers.ts';
 import { noteBundle } from './noteBundle.ts';
-import { placeOfImport } from './placeOfImport.ts';
 import { watchedGlobals } from './watchedGlobals.ts';
 
 /** A module of the user's: a React page, or a compiled MDX document. */
@@ -59,15 +59,28 @@ export async function loadModules(request: LoadModulesRequest): Promise<Found<Lo
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const name = missingPackage(error);
-      const place = name === undefined ? undefined : placeIn(root, { file, name });
+      const place = name === undefined ? undefined : placeOfImport(root, { file, name });
       problems.push(name === undefined || place === undefined ? moduleThrew({ file, reason }) : packageMissing({ name, place }));
     }
   }
   return { value: { ...bundled.value, exports }, problems };
 }
 
-function placeIn(root: string, { file, name }: { readonly file: string; readonly name: string }): Place {
-  return placeOfImport({ file, name, text: existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '' });
+interface ImportedName {
+  /** Relative to the project root. */
+  readonly file: string;
+  /** As the import has it: `./chart.js`. */
+  readonly name: string;
+}
+
+/** The place of the first string with an import's name. If the file has none, another module that it imports has it. */
+function placeOfImport(root: string, { file, name }: ImportedName): Place {
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const column = Math.max(line.indexOf(`'${name}'`), line.indexOf(`"${name}"`));
+    if (column >= 0) return { file, line: index + 1, column: column + 1 };
+  }
+  return { file };
 }
 
 /** The package that an error of `require` is about. */
@@ -104,7 +117,7 @@ async function bundle({ root, sources }: Pick<LoadModulesRequest, 'root' | 'sour
     read.untracked();
     return {
       value: { texts: [], islands: [] },
-      problems: bundleFailed(error, { root, placeOfImport: (file, name) => placeIn(root, { file, name }) }),
+      problems: bundleFailed(error, { root, placeOfImport: (file, name) => placeOfImport(root, { file, name }) }),
     };
   }
 }
@@ -112,7 +125,7 @@ async function bundle({ root, sources }: Pick<LoadModulesRequest, 'root' | 'sour
 function options(root: string) {
   return {
     absWorkingDir: root,
-    outdir: join(root, '.gqldocs-output'),
+    outdir: bundleFolder(root),
     nodePaths: [join(packageRoot(), 'node_modules')],
     bundle: true,
     write: false,

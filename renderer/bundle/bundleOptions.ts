@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import type { Config } from '../model/config.ts';
+import type { SiteData } from '../model/page.ts';
+
+export interface BundleRequest {
+  readonly config: Pick<Config, 'root' | 'baseUrl' | 'stylesheets' | 'colorMode' | 'announcement'>;
+  readonly site: SiteData;
+  /** Absolute paths of modules whose components hydrate. */
+  readonly islands: readonly string[];
+  /** Default: true. */
+  readonly minify?: boolean | undefined;
+}
+
+/** Folder of scripts and styles within the output. */
+export const assetsFolder = 'assets';
+
+/** Outputs stay in memory: esbuild only makes their paths with this folder. */
+export function bundleFolder(root: string): string {
+  return join(root, '.gqldocs-output');
+}
+
+function common({ config, minify = true }: BundleRequest, root: string) {
+  return {
+    absWorkingDir: config.root,
+    outdir: bundleFolder(config.root),
+    alias: ownReact(root),
+    bundle: true,
+    write: false,
+    minify,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } satisfies BuildOptions;
+}
+
+/** Modules of the browser, split into chunks. */
+export function moduleOptions(request: BundleRequest, root: string) {
+  const entryPoints = [
+    { in: join(root, 'client/start.ts'), out: 'start' },
+    ...request.islands.map((file) => ({ in: file, out: islandName(request.config.root, file) })),
+  ];
+  return {
+    ...common(request, root),
+    entryPoints,
+    format: 'esm',
+    splitting: true,
+    // V8 then compiles functions while the file is still coming, off the main thread, rather than each at its first call.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
+    jsx: 'automatic',
+    entryNames: `${assetsFolder}/[name]-[hash]`,
+    chunkNames: `${assetsFolder}/[name]-[hash]`,
+    assetNames: `${assetsFolder}/[name]-[hash]`,
+    publicPath: request.config.baseUrl,
+    plugins: [virtualModules(request)],
+  } satisfies BuildOptions;
+}
+
+/** The theme and the site's own stylesheets, as one file. */
+export function styleOptions(request: BundleRequest, root: string) {
+  const sheets = [join(root, 'templates/theme/theme.css'), ...request.config.stylesheets];
+  return {
+    ...common(request, root),
+    stdin: {
+      contents: sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n'),
+      resolveDir: request.config.root,
+      loader: 'css',
+      sourcefile: 'styles.css',
+    },
+    entryNames: `${assetsFolder}/styles-[hash]`,
+    assetNames: `${assetsFolder}/[name]-[hash]`,
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },
+    plugins: [staticAddresses(request.config.baseUrl)],
+  } satisfies BuildOptions;
+}
+
+/** Scripts that are inlined into pages, and one for sites that are opened from a folder. */
+export function inlineOptions(request: BundleRequest, root: string) {
+  return {
+    ...common(request, root),
+    entryPoints: [
+      join(root, 'client/early.ts'),
+      join(root, 'client/earlyTabs.ts'),
+      join(root, 'client/banner.ts'),
+      join(root, 'client/folder.ts'),
+    ],
+    format: 'iife',
+    // These sources belong to gqldocs, so a tsconfig around this package does not apply.
+    tsconfigRaw: {},
+    entryNames: '[name]',
+    plugins: [virtualModules(request)],
+  } satisfies BuildOptions;
+}
+
+/** Islands and the shell must share one React: ours. */
+function ownReact(root: string): Record<string, string> {
+  const require = createRequire(join(root, 'package.json'));
+  return Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(require.resolve(`${name}/package.json`))]));
+}
+
+/** In stylesheets, `url(/img/x.png)` is a static file of the site: it stays, below `baseUrl`. */
+function staticAddresses(baseUrl: string): Plugin {
+  return {
+    name: 'static-addresses',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
+        kind === 'url-token' ? { path: `${baseUrl}${path.slice(1)}`, external: true } : undefined,
+      );
+    },
+  };
+}
+
+/** Modules that are made for each site. */
+function virtualModules({ config, site }: BundleRequest): Plugin {
+  const early = Object.entries({
+    defaultTheme: config.colorMode.default,
+    followSystem: config.colorMode.followSystem,
+    announcementId: config.announcement?.id ?? '',
+  });
+  const contents = new Map([
+    ['gqldocs:site', `export const site = ${JSON.stringify(site)};`],
+    ['gqldocs:early', early.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')],
+  ]);
+  return {
+    name: 'virtual-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^gqldocs:/ }, ({ path }) => (contents.has(path) ? { path, namespace: 'gqldocs' } : undefined));
+      onLoad({ filter: /.*/, namespace: 'gqldocs' }, ({ path }) => ({ contents: contents.get(path) ?? '', loader: 'js' }));
+    },
+  };
+}
+
+function islandName(root: string, file: string): string {
+  return relative(root, file)
+    .replaceAll(/[^\w]+/g, '-')
+    .replace(/^-+/, '');
+}
