@@ -34,6 +34,7 @@ export interface PackageManager {
   readonly install: string;
 }
 
+/** Reads what a new site needs to know of a folder: its manifest, its repository, its packages and its package manager. */
 export function inspectProject(folder: string): Project {
   const manifest = readManifest(folder);
   const name = textOf(manifest?.name) ?? (basename(folder) || 'documentation');

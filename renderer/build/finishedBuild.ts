@@ -24,6 +24,7 @@ export function finishedBuild(place: { readonly outDir: string; readonly store: 
   });
 }
 
+/** The part of a report that the next build without changes repeats. */
 export function withoutTimes({ pages, files, bytes, problems }: BuildReport, place: Place): FinishedBuild {
   return { report: { pages, files, bytes, problems }, output: hashOfListing(readListing(place)) };
 }

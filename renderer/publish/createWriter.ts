@@ -38,6 +38,7 @@ export interface CopiedFile extends FileRecord {
 /** How many writes may be under way: enough to keep the disk busy while the next page renders. */
 const writesAtOnce = 32;
 
+/** Opens a writer for one build. */
 export function createWriter(sink: Sink): Writer {
   const pending = new Set<Promise<unknown>>();
   const failures: unknown[] = [];

@@ -34,6 +34,7 @@ export interface PageFrame {
   readonly footerHtml: string;
 }
 
+/** Takes these settings out of a config. */
 export function renderSettings(config: Config): RenderSettings {
   const { root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink } = config;
   const { i18n, api, documents } = config;

@@ -2,13 +2,12 @@ import { createHighlighter, type Highlighter } from '../documents/highlight/crea
 import { createMarkdownParser } from '../documents/markdown/createMarkdownParser.ts';
 import { hashOf, rememberHash } from '../engine/hash.ts';
 import { openSession } from '../engine/session.ts';
-import { defineTask, type Task } from '../engine/task.ts';
+import { type Codec, defineTask, type Task } from '../engine/task.ts';
 import type { PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import { samplesOf } from './autolinkOf.ts';
 import { createFrames } from './createFrames.tsx';
-import { pageCodec } from './pageCodec.ts';
 import type { PageFrame } from './pageFrame.ts';
 import type { Components } from './pageScope.ts';
 import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
@@ -41,6 +40,19 @@ export interface SiteCode {
   /** Whether it has looked at anything but its own text, such as the clock. */
   readonly hasLooked: () => boolean;
 }
+
+/** A page on disk: its files are known by hash and size, since their contents are in the output. */
+export const pageCodec: Codec<PageResult> = {
+  print: (page) => {
+    if (!page.ok) return [JSON.stringify(page)];
+    const files = page.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }));
+    return [JSON.stringify({ ...page, files, facts: { ...page.facts, anchors: [...page.facts.anchors] } })];
+  },
+  parse: ([line = '']) => {
+    const page = JSON.parse(line);
+    return page.ok ? { ...page, facts: { ...page.facts, anchors: new Set(page.facts.anchors) } } : page;
+  },
+};
 
 /** Pages from which on threads save more time than their start takes. */
 const leastPages = 1500;

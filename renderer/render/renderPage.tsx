@@ -26,7 +26,7 @@ import { versionsOfRoute } from './versionsOfRoute.ts';
 /**
  * Renders a route: its content, the frame around it, its data, and facts for the checks.
  * Pure, and never throws: a page whose content cannot be rendered is a problem, and the other pages are still rendered. Its texts have been
- * prepared (`MarkdownRenderer.prepare`).
+ * prepared (`MarkdownParser.prepare`).
  *
  * @param route with what its page shows, as by `pageInput`
  */

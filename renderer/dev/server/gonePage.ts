@@ -22,6 +22,7 @@ export function gonePage({ path, changed, files, baseUrl }: GonePageRequest): Go
   return { href: hrefOfData(path), links };
 }
 
+/** Address of a page by its data file: `/docs/guide` for `docs/guide/index.json`. */
 export function hrefOfData(path: string): string {
   return `/${path.replace(/\/?index\.json$/, '')}`;
 }

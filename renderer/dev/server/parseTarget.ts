@@ -10,6 +10,7 @@ export type Target =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'bad' };
 
+/** Parses the target of a request to a site below a base URL. */
 export function parseTarget(target: string, baseUrl: string): Target {
   const [path = '', ...rest] = target.split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;

@@ -69,7 +69,6 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
  */
 const mostSent = 3;
 
-/** What open pages learn about a build: to reload if one of their scripts has changed, otherwise which pages and styles are new. */
 interface EventsRequest {
   readonly built: SiteChange;
   /** The output now. */
@@ -77,6 +76,7 @@ interface EventsRequest {
   readonly baseUrl: string;
 }
 
+/** What open pages learn about a build: to reload if one of their scripts has changed, otherwise which pages and styles are new. */
 function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readonly LiveEvent[] {
   if (changed.length === 0) return [];
   if (changed.some((path) => /^assets\/[^/]*\.js$/.test(path))) return [{ type: 'reload' }];

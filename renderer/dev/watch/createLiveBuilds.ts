@@ -52,6 +52,7 @@ export interface LiveBuilds {
   readonly close: () => Promise<void>;
 }
 
+/** Opens the session of a watched site. Nothing is built yet. */
 export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
   const { root, isOwnOutput, onLoaded, onBuilt, onProgress, ownProblems, now = () => performance.now() } = request;
   const { session } = openBuildSession(request);

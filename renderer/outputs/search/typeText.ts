@@ -8,6 +8,7 @@ export interface TypeScope {
 
 export const emptyScope: TypeScope = { parameters: new Map(), self: 'this' };
 
+/** A scope with type parameters in addition; these hide others of their names. */
 export function withParameters(scope: TypeScope, parameters: readonly TypeParameter[]): TypeScope {
   if (parameters.length === 0) return scope;
   return { ...scope, parameters: new Map([...scope.parameters, ...parameters.map(({ name, constraint }) => [name, constraint] as const)]) };

@@ -26,6 +26,7 @@ function samplesOf({ samples = [] }: ApiPackage): readonly ResolvedSample[] {
   return samples;
 }
 
+/** The key of a block of code in an index. Blocks with the same code and language have the same names. */
 export function sampleKey({ code, language }: Sample): string {
   return `${language.toLowerCase()}\n${code}`;
 }

@@ -16,6 +16,7 @@ import { entryDocuments, type SidebarEntry } from './sidebarEntries.ts';
 /** Most documents that a page lists next to its text. */
 const most = 100;
 
+/** Whether a sidebar has more documents than each page lists. */
 export function isLongSidebar(entries: readonly SidebarEntry[]): boolean {
   return entryDocuments(entries).length > most;
 }

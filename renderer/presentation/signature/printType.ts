@@ -140,6 +140,7 @@ function printConstraint(constraint: Type | undefined): Doc {
   return constraint === undefined ? '' : [' ', keyword('extends'), ' ', printType(constraint)];
 }
 
+/** Prints a value as the source has it: a string, a number, a word or an expression. */
 export function printLiteral(text: string): Doc {
   if (/^(["'`])(?:\\.|(?!\1).)*\1$/s.test(text)) return token(text, 'string');
   if (/^-?\d[\w.]*$/.test(text)) return token(text, 'number');

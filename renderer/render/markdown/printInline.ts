@@ -88,6 +88,7 @@ export function destination(address: string): string {
   return address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
+/** Whether an element has a class, by its `className`. */
 export function hasClass(className: Element['properties'][string], name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }

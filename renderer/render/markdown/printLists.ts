@@ -48,6 +48,7 @@ interface GroupRequest {
   readonly context: AlternateContext;
 }
 
+/** A group of symbols below its heading. */
 export function printGroup({ title, text, symbols, groups }: SymbolGroup, { level, listId, context }: GroupRequest): string {
   const entries = groups.length > 0 ? '' : printEntries(listId, symbols, context);
   const inner = groups.map((group) => printGroup(group, { level: level + 1, listId: `${listId}-${group.id}`, context }));
@@ -75,6 +76,7 @@ function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): s
   return sentence === '' ? '' : `: ${sentence}`;
 }
 
+/** The re-exports of an entry point. */
 export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[], context: AlternateContext): string {
   const references = listedReferences(module);
   if (references.length === 0) return '';

@@ -19,6 +19,7 @@ interface UsersRequest {
   readonly context: AlternateContext;
 }
 
+/** The lists of what uses a symbol, below their heading. */
 export function printUsers(symbol: ApiSymbol, { shown, level, context }: UsersRequest): string {
   const backlinks = context.usedBy(symbol.id);
   const lists = backlinks === undefined ? [] : usedByLists(backlinks);
@@ -34,6 +35,7 @@ function printList(list: UsedByList, shown: 'some' | 'all', context: AlternateCo
   return (shown === 'all' ? users : users.slice(0, most)).map((user) => printUser(user, context)).join(', ');
 }
 
+/** A symbol, member or document as a link. */
 export function printUser(user: SymbolId | DocumentBacklink, context: AlternateContext): string {
   if (typeof user !== 'string')
     return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));

@@ -13,6 +13,7 @@ import { shorten } from './plainSentence.ts';
 const longest = 110;
 const longestContents = 40;
 
+/** The text after the name of a symbol. */
 export function symbolSignature(symbol: ApiSymbol): string {
   switch (symbol.kind) {
     case 'function':
@@ -32,6 +33,7 @@ export function symbolSignature(symbol: ApiSymbol): string {
   }
 }
 
+/** The text after the name of a member. */
 export function memberSignature(member: Member): string {
   if (member.kind === 'accessor') return typed(member.getter?.returnType ?? member.setter?.parameters[0]?.type);
   if (member.kind === 'enum-member') return member.type === undefined ? '' : text([' = ', printType(member.type)]);

@@ -29,6 +29,7 @@ export function createTermCounter(): CountTerms {
  */
 export type CountTitle = (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
 
+/** One for all pages of a site. */
 export function createTitleCounter(): CountTitle {
   const tally = createTally();
   return (title, { isFirst }) => {
@@ -87,6 +88,7 @@ export interface CountedTerms {
   readonly terms: readonly string[];
 }
 
+/** Reads printed terms again. */
 export function readTerms(counted: TermCounts): readonly CountedTerms[] {
   if (counted === '') return [];
   return counted.split('\n').map((line) => {
