@@ -34,6 +34,8 @@ export interface PackageRequest {
 export interface ExtractedPackage extends Found<ApiPackage | undefined> {
   /** Absolute paths of everything that was read, or would have been if it were there. Undefined when nothing was extracted. */
   readonly files?: readonly string[] | undefined;
+  /** Absolute paths of folders of which every entry counts. */
+  readonly folders?: readonly string[] | undefined;
 }
 
 export interface ExtractionTools {
@@ -52,20 +54,17 @@ export async function extractPackage(
   { parsed }: ExtractionTools = {},
 ): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
-  const { value: files, problems } = findEntryPoints(config, info);
-  if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
-  const read = new Set<string>();
+  const [read, listed] = [new Set<string>(), new Set<string>()];
   const onRead = (file: string): unknown => read.add(file);
+  // An installed package changes with its package.json.
+  const lookups = info.folder.includes('/node_modules/') ? undefined : { onRead, onList: (folder: string) => listed.add(folder) };
+  const { value: files, problems } = findEntryPoints(config, info, { lookups });
+  if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed, onRead });
+  const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
   const outside = outsideSources(program, info);
-  if (outside.length > 0) {
-    const problems = outside.map((one) => ({ ...one, leavesOut: config.slug }));
-    return { value: undefined, problems, files: filesOf({ config, info, program }) };
-  }
-  if (!hasDocComments(program, info)) {
-    const problems = [{ ...untypedScripts(info, files), leavesOut: config.slug }];
-    return { value: undefined, problems, files: filesOf({ config, info, program }) };
-  }
+  const unusable = outside.length > 0 || hasDocComments(program, info) ? outside : [untypedScripts(info, files)];
+  if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.
   const entryPoints =
@@ -74,17 +73,13 @@ export async function extractPackage(
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
   const converted = convertPackage({ config, info, program, result, git });
-  const deep = deepImports({ config, info, entryPoints: files });
+  const deep = deepImports({ config, info, entryPoints: files, lookups });
   const whole = { ...converted, ...(deep.length === 0 ? {} : { deepImports: deep }), samples: packageSamples(converted) };
   const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, { info, result }));
   const unread = [...readTsconfigErrors(info, config.tsconfig), ...lostExports(program, info)];
-  return {
-    value,
-    problems: [...problems, ...textProblems(config, info), ...unread, ...damaged, ...said],
-    files: [...filesOf({ config, info, program }), ...read],
-  };
+  return { value, problems: [...problems, ...textProblems(config, info), ...unread, ...damaged, ...said], ...inputs() };
 }
 
 /** Of the texts that the site has. */

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
+import type { Reader } from '../engine/reader.ts';
 import { defineTask, type Task } from '../engine/task.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { packageCodec } from './packageCodec.ts';
-import { noteSources } from './program/noteSources.ts';
 
 export interface ExtractTaskOptions {
   /** Whether syntax trees stay from extraction to extraction, for a process that watches. */
@@ -28,11 +29,24 @@ export function extractTask(shared: ExtractTaskOptions, threads?: ExtractThreads
     run: async (request, read) => {
       const { extractPackage } = await import('./extractPackage.ts');
       if (shared.keepsTrees) parsed ??= import('./program/parsedFiles.ts').then(({ createParsedFiles }) => createParsedFiles());
-      const { files, ...result } = await extractPackage(request, { parsed: await parsed });
+      const { files, folders = [], ...result } = await extractPackage(request, { parsed: await parsed });
       if (files === undefined) read.untracked();
       else noteSources(read, files);
+      for (const folder of folders) read.list(folder);
       if (request.usesGit === true && request.config.source === undefined) read.noteRepository(request.config.path);
       return result;
     },
   });
+}
+
+/**
+ * Records the files and folders that an extraction has read or looked for; folders end with a slash. The list of modules next to sources is
+ * recorded, too, since a new one can change what an import resolves to. Installed packages are not recorded.
+ */
+function noteSources(read: Reader, paths: readonly string[]): void {
+  const files = paths.filter((path) => !path.endsWith('/'));
+  const folders = paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));
+  read.note(files);
+  const own = paths.filter((path) => !/[\\/]node_modules[\\/]/.test(path)).map((path) => dirname(path));
+  read.noteModules(new Set([...folders, ...own]));
 }

@@ -135,9 +135,9 @@ function touched(questions: Iterable<string>, paths: Iterable<string>): readonly
   });
 }
 
-/** Whether an import may resolve to it. Other files can appear and disappear next to sources without an effect on them. */
+/** Whether an import may resolve to it, or it is a README. Other files can appear and disappear next to sources without an effect on them. */
 export function isModule(name: string): boolean {
-  return /\.(?:[cm]?[jt]sx?|json|css|md)$/.test(name) && !name.startsWith('.');
+  return /\.(?:[cm]?[jt]sx?|json|css|md|markdown)$/i.test(name) && !name.startsWith('.');
 }
 
 function kindOf(path: string): PathKind {

@@ -1,17 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../../diagnostics/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { type Finder, findEntryFiles, type Lookups } from './findEntryFiles.ts';
 import { type EntryPoint, importableEntries } from './importableEntries.ts';
-import { listStars } from './listStars.ts';
 import { mergeFormats } from './mergeFormats.ts';
-import { readLayout } from './readLayout.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { scriptCandidates } from './scriptCandidates.ts';
-import { type PackageLayout, sourceCandidates } from './sourceCandidates.ts';
+import { sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
 
 /**
@@ -20,16 +17,15 @@ import { mapPath, readTypesVersions } from './typesVersions.ts';
  * modules are omitted. If `.` has no types, `types`, `typings` and `main` are used instead.
  * Without `exports`, these are `types`, `typings` or `main`, mapped by `typesVersions`, and the other names of `typesVersions`.
  * Where declarations are not built, their sources are used. A package without TypeScript is documented from its scripts. A file with
- * several names is documented under the first one. Of folders with the same modules in several formats, one is used. `allNames` keeps every
- * name.
+ * several names is documented under the first one. Of folders with the same modules in several formats, one is used.
  */
 export function findEntryPoints(
   config: Pick<PackageConfig, 'entryPoints' | 'tsconfig'>,
   info: PackageInfo,
-  { allNames = false }: { readonly allNames?: boolean } = {},
+  { allNames = false, lookups = noLookups }: FindOptions = {},
 ): Found<readonly EntryPoint[]> {
-  const finder = createFinder({ config, info, candidatesOf: sourceCandidates });
-  const scripts = createFinder({ config, info, candidatesOf: scriptCandidates });
+  const finder = findEntryFiles({ config, info, candidatesOf: sourceCandidates, lookups });
+  const scripts = findEntryFiles({ config, info, candidatesOf: scriptCandidates, lookups });
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
   if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
   const typed = distinct(fromManifest(info, finder), allNames);
@@ -37,48 +33,14 @@ export function findEntryPoints(
   return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
 
-interface Finder {
-  /** Absolute path of the first file that is there. */
-  readonly find: (paths: readonly string[]) => string | undefined;
-  readonly stars: (path: string) => readonly string[];
-  readonly hasFile: (path: string) => boolean;
+export interface FindOptions {
+  /** Whether every name of a file is kept. Default: false. */
+  readonly allNames?: boolean | undefined;
+  /** Default: none. */
+  readonly lookups?: Lookups | undefined;
 }
 
-interface FinderRequest {
-  readonly config: Pick<PackageConfig, 'tsconfig'>;
-  readonly info: PackageInfo;
-  /** Files that a path may resolve to, the best first. */
-  readonly candidatesOf: (path: string, layout: PackageLayout) => readonly string[];
-}
-
-function createFinder({ config: { tsconfig }, info: { folder }, candidatesOf }: FinderRequest): Finder {
-  let known: PackageLayout | undefined;
-  const layout = (): PackageLayout => {
-    known ??= readLayout(folder, tsconfig);
-    return known;
-  };
-  const absolute = (path: string): string => join(folder, path).replaceAll('\\', '/');
-  const hasFile = (path: string): boolean => isFile(absolute(path));
-  const candidates = (path: string): readonly string[] => candidatesOf(path, layout());
-  return {
-    find: (paths) => {
-      const found = paths.flatMap(candidates).find((path) => !path.startsWith('..') && hasFile(path));
-      return found === undefined ? undefined : absolute(found);
-    },
-    stars: (path) => (/\*$/.test(path) ? wholeNames(listStars(folder, path)) : candidates(path).flatMap((one) => listStars(folder, one))),
-    hasFile: (path) => existsSync(absolute(path)),
-  };
-}
-
-/** A path that continues after a file (`bin/tool/index.d.ts`) makes `statSync` throw in spite of `throwIfNoEntry`. */
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
-
-/** Where a star matches a whole file name, users write its extension, and that of the script, not of its declarations. */
-function wholeNames(stars: readonly string[]): readonly string[] {
-  return stars.filter((star) => /\.[cm]?[jt]sx?$/.test(star)).map((star) => star.replace(/\.d\.([cm]?)ts$/, '.$1js'));
-}
+const noLookups: Lookups = { onRead: () => undefined, onList: () => undefined };
 
 interface Where {
   readonly info: PackageInfo;

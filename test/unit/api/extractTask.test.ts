@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageRequest } from '../../../renderer/api/extractPackage.ts';
@@ -68,6 +68,30 @@ describe('an extracted package', () => {
     await extract({ usesGit: false });
     commit();
     expect((await extract({ usesGit: false })).isStored).toBe(true);
+  });
+
+  it.each([
+    ['declarations are built', '"types": "dist/index.d.ts"', 'dist/index.d.ts'],
+    ['sources come for scripts without comments', '"main": "lib/index.js"', 'src/index.ts'],
+    ['a folder comes that a pattern fits', '"exports": { "./*": "./src/*.ts" }', 'src/deep/three.ts'],
+    ['a README comes', '"types": "src/index.ts"', 'README.markdown'],
+  ])('is another one when %s', async (_, manifest, file) => {
+    write('package/package.json', `{ "name": "one", ${manifest} }`);
+    for (const [name, text] of [
+      ['src/index.ts', 'export const one = 1;\n'],
+      ['lib/index.js', 'export const two = 2;\n'],
+    ] as const) {
+      if (name.startsWith('src/') && file.startsWith('src/index')) continue;
+      mkdirSync(dirname(join(root, 'package', name)), { recursive: true });
+      write(`package/${name}`, text);
+    }
+    await setTimeout(30);
+    const before = [await extract({ usesGit: false }), await extract({ usesGit: false })];
+    expect(before.map(({ isStored }) => isStored)).toEqual([false, true]);
+    mkdirSync(dirname(join(root, 'package', file)), { recursive: true });
+    write(`package/${file}`, 'export declare const three: 3;\n');
+    await setTimeout(30);
+    expect((await extract({ usesGit: false })).isStored).toBe(false);
   });
 
   it('is another one when a source has changed, or one has come that an import may mean', async () => {

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import type { PackageConfig } from '../../model/config.ts';
+import { isRegularFile } from '../../packages/readRegularFile.ts';
+import { listStars } from './listStars.ts';
+import { type PackageInfo, slashes } from './readPackageInfo.ts';
+import { regularSystem } from './regularSystem.ts';
+import type { PackageLayout } from './sourceCandidates.ts';
+
+/** Receives the absolute paths that a search for files depends on. */
+export interface Lookups {
+  /** Called with files, missing paths, and folders (with a slash at the end) whose modules were looked through. */
+  readonly onRead: (path: string) => void;
+  /** Called with folders of which every entry counts. */
+  readonly onList: (folder: string) => void;
+}
+
+/** Finds the files that paths of `package.json` may mean. */
+export interface Finder {
+  /** Absolute path of the first file that is there. */
+  readonly find: (paths: readonly string[]) => string | undefined;
+  /** What the star of a pattern may match. */
+  readonly stars: (path: string) => readonly string[];
+  readonly hasFile: (path: string) => boolean;
+}
+
+export interface FinderRequest {
+  readonly config: Pick<PackageConfig, 'tsconfig'>;
+  readonly info: PackageInfo;
+  /** Files that a path may resolve to, the best first. */
+  readonly candidatesOf: (path: string, layout: PackageLayout) => readonly string[];
+  readonly lookups: Lookups;
+}
+
+export function findEntryFiles({ config: { tsconfig }, info: { folder }, candidatesOf, lookups }: FinderRequest): Finder {
+  let known: PackageLayout | undefined;
+  const layout = (): PackageLayout => {
+    known ??= readLayout(folder, tsconfig);
+    return known;
+  };
+  const absolute = (path: string): string => slashes(join(folder, path));
+  const isFound = (path: string): boolean => {
+    if (path.startsWith('..')) return false;
+    const found = isRegularFile(absolute(path));
+    lookups.onRead(found ? absolute(path) : absencePath(absolute(path)));
+    return found;
+  };
+  const candidates = (path: string): readonly string[] => candidatesOf(path, layout());
+  const starsOf = (path: string): readonly string[] => listStars({ folder, pattern: path, onList: lookups.onList });
+  return {
+    find: (paths) => {
+      const found = paths.flatMap(candidates).find(isFound);
+      return found === undefined ? undefined : absolute(found);
+    },
+    stars: (path) => (/\*$/.test(path) ? wholeNames(starsOf(path)) : candidates(path).flatMap(starsOf)),
+    hasFile: (path) => existsSync(absolute(path)),
+  };
+}
+
+/** The path whose state says that a file is missing: its folder with a slash, or the outermost folder that is missing, too. */
+function absencePath(path: string): string {
+  const folder = dirname(path);
+  if (existsSync(folder)) return `${folder}/`;
+  return existsSync(dirname(folder)) ? folder : absencePath(folder);
+}
+
+/** Where a star matches a whole file name, users write its extension, and that of the script, not of its declarations. */
+function wholeNames(stars: readonly string[]): readonly string[] {
+  return stars.filter((star) => /\.[cm]?[jt]sx?$/.test(star)).map((star) => star.replace(/\.d\.([cm]?)ts$/, '.$1js'));
+}
+
+/** Folders of sources and output by the package's tsconfig, including the configs that it extends. Empty without a tsconfig. */
+function readLayout(folder: string, tsconfig: string | undefined): PackageLayout {
+  const path = tsconfig ?? join(folder, 'tsconfig.json');
+  if (!existsSync(path)) return { outFolders: [], rootFolders: [] };
+  const { config } = ts.readConfigFile(path, regularSystem.readFile);
+  // Which files belong to the project isn't asked for, so nothing is searched for them.
+  const host = { ...regularSystem, readDirectory: () => [] };
+  const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, dirname(path), undefined, path);
+  const inside = (paths: readonly (string | undefined)[]): readonly string[] =>
+    paths.flatMap((one) => (one === undefined ? [] : [slashes(relative(folder, one))])).filter((one) => !one.startsWith('..'));
+  return {
+    outFolders: inside([options.declarationDir, options.outDir]),
+    rootFolders: inside([options.rootDir, ...(options.rootDirs ?? [])]),
+  };
+}
