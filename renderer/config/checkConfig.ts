@@ -1,10 +1,11 @@
-import { basename, isAbsolute, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { closest } from '../diagnostics/closest.ts';
 import { configInvalid } from '../diagnostics/config.ts';
 import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
+import { contains } from '../packages/readRegularFile.ts';
 
 export interface CheckConfigRequest {
   readonly config: Config;
@@ -105,12 +106,6 @@ function checkOutDir({ config, locate, isOutDirOverridden }: CheckConfigRequest)
     const around = [config.documents?.path, config.pages, ...staticFolders].find((path) => path !== undefined && contains(path, outDir));
     return around === undefined ? undefined : `inside of the sources in \`${display(config, around)}\``;
   }
-}
-
-/** Whether `path` is `folder` or lies in it. */
-function contains(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
 }
 
 function display({ root }: Config, path: string): string {

@@ -1,11 +1,12 @@
 import { basename, resolve } from 'node:path';
 import type { PackageConfig } from '../model/config.ts';
+import { packageSlug } from '../packages/packageSlug.ts';
 import type { UserPackage } from './schema/package.ts';
 
 export function resolvePackage(user: UserPackage, root: string): PackageConfig {
   const path = resolve(root, user.path);
   return {
-    slug: user.slug ?? slugOf(path),
+    slug: user.slug ?? packageSlug(basename(path)),
     label: user.label,
     path,
     entryPoints: typeof user.entryPoints === 'string' ? { '.': user.entryPoints } : user.entryPoints,
@@ -24,14 +25,6 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
     preferredEntryPoint: user.preferredEntryPoint ?? 'main',
     fileCategories: user.fileCategories ?? true,
   };
-}
-
-function slugOf(path: string): string {
-  const slug = basename(path)
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|[._-]+$/g, '');
-  return slug === '' ? 'package' : slug;
 }
 
 function resolveExclude(exclude: UserPackage['exclude']): PackageConfig['exclude'] {

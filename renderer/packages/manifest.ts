@@ -9,3 +9,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** Parses the text of a `package.json`, or other JSON. Undefined unless it is an object. */
+export function parseRecord(text: string): Manifest | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

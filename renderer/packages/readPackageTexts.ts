@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, posix, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { unreadText } from '../diagnostics/api.ts';
 import { longText } from '../diagnostics/documents.ts';
 import type { PackageFiles } from '../model/api.ts';
@@ -9,7 +9,7 @@ import { cutText, mostTextBytes } from './cutText.ts';
 import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { findText } from './findText.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
-import { readRegularFile, readRegularText } from './readRegularFile.ts';
+import { contains, readRegularFile, readRegularText } from './readRegularFile.ts';
 import { textTargets } from './textTargets.ts';
 
 export interface PackageTexts {
@@ -38,11 +38,12 @@ export type TextName = 'readme' | 'changelog';
  * Both are decided after symbolic links.
  */
 export function readPackageTexts({ folder, shown, manifest }: TextsRequest): PackageTexts {
-  const [readmeFound, changelogFound] = textNames.map((name) => readText({ folder, shown, name }));
-  const [readme, changelog] = [readmeFound?.value, changelogFound?.value];
-  const problems = [readmeFound, changelogFound].flatMap(
-    (found, index) => found?.problems.map((one) => [textNames[index] ?? 'readme', one] as const) ?? [],
-  );
+  const found = {
+    readme: readText({ folder, shown, name: 'readme' }),
+    changelog: readText({ folder, shown, name: 'changelog' }),
+  };
+  const [readme, changelog] = [found.readme.value, found.changelog.value];
+  const problems = textNames.flatMap((name) => found[name].problems.map((one) => [name, one] as const));
   const targets = [readme, changelog].flatMap((text) => (text === undefined ? [] : textTargets(text.text)));
   const paths = [
     ...new Set(targets.filter((path) => !path.startsWith('/')).map((path) => posix.normalize(path.replaceAll('\\', '/')))),
@@ -110,9 +111,4 @@ function directoryOf({
   const written = isRecord(manifest.repository) ? textOf(manifest.repository.directory) : undefined;
   const found = written ?? (checkout === undefined ? '' : relative(checkout, folder));
   return posix.normalize(`/${found.replaceAll('\\', '/')}`).replace(/^\/+|\/+$/g, '');
-}
-
-function contains(folder: string, file: string): boolean {
-  const way = relative(folder, file);
-  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
 }

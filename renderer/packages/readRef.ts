@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
-import { textOf } from './manifest.ts';
-import { parseManifest } from './parseManifest.ts';
+import { parseRecord, textOf } from './manifest.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
 import { runGit } from './runGit.ts';
 import { sourcePattern } from './sourcePattern.ts';
@@ -36,7 +35,7 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
     const commit = await commitOf(folder, ref);
     if (commit === undefined) return { ok: false, reason: undefined, known: await refNames(folder) };
     const directory = relative(realpathSync(top), realpathSync(folder)).replaceAll('\\', '/');
-    const manifest = parseManifest(await git('cat-file', 'blob', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
+    const manifest = parseRecord(await git('cat-file', 'blob', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
   } catch (error) {

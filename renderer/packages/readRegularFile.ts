@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 
 export interface RegularFileRequest {
   /** Absolute folders. A symbolic link that points out of all of them is not followed. Default: all links are followed. */
@@ -57,17 +57,21 @@ export function isRegularFile(path: string): boolean {
 /** Whether a path lies in one of some folders when all links are followed. */
 export function isInside(path: string, folders: readonly string[]): boolean {
   const real = realpathSync.native(path);
-  return folders.some((folder) => {
-    const way = relative(realPath(folder), real);
-    return !isAbsolute(way) && way.split(sep)[0] !== '..';
-  });
+  return folders.some((folder) => contains(realPath(folder), real));
 }
 
-function realPath(folder: string): string {
+/** Whether a path is a folder itself or lies in it, by their texts. */
+export function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
+}
+
+/** A path without links; as it is where nothing exists. */
+export function realPath(path: string): string {
   try {
-    return realpathSync.native(folder);
+    return realpathSync.native(path);
   } catch {
-    return folder;
+    return path;
   }
 }
 

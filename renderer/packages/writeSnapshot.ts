@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import { contains } from './readRegularFile.ts';
 import { gitEnvironment, gitFlags, runGit } from './runGit.ts';
 
 export interface SnapshotRequest {
@@ -39,7 +40,7 @@ export async function writeSnapshot({ top, commit, folder, directory, signal }: 
     const hash = hashes.get(target);
     if (hash !== undefined) hashes.set(path, hash);
   }
-  const files = [...hashes].filter(([path]) => isInside(folder, join(folder, path)));
+  const files = [...hashes].filter(([path]) => contains(folder, join(folder, path)));
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const written = await writeFiles(files.slice(at, at + filesAtOnce), { top, folder, signal });
     if (!written.ok) return written;
@@ -74,7 +75,7 @@ function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
 async function linkFolders(folder: string, links: readonly (readonly [path: string, target: string])[]): Promise<void> {
   for (const [path, target] of links) {
     const [from, to] = [join(folder, target), join(folder, path)];
-    if (!isInside(folder, from) || !isInside(folder, to) || existsSync(to)) continue;
+    if (!contains(folder, from) || !contains(folder, to) || existsSync(to)) continue;
     await mkdir(dirname(to), { recursive: true });
     await symlink(from, to, 'junction');
   }
@@ -119,10 +120,6 @@ function parseTree(listing: string): readonly TreeEntry[] {
     const [, mode, hash, path] = /^(\d+) blob ([\da-f]+)\t(.*)$/s.exec(entry) ?? [];
     return hash === undefined || path === undefined ? [] : [{ path, hash, isLink: mode === '120000' }];
   });
-}
-
-function isInside(folder: string, file: string): boolean {
-  return !relative(folder, file).split(sep).includes('..');
 }
 
 async function lendDependencies(from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Manifest, textOf } from '../../packages/manifest.ts';
 import { hasDamagedManifest, readManifest } from '../../packages/readManifest.ts';
 import { type PackageTexts, readPackageTexts } from '../../packages/readPackageTexts.ts';
+import { realPath } from '../../packages/readRegularFile.ts';
 import { repositoryUrl } from '../../packages/repositoryUrl.ts';
 import { fileInPackage } from './sourceLinks.ts';
 
@@ -44,14 +44,6 @@ export function readPackageInfo({ path, root }: { readonly path: string; readonl
     isDamaged: hasDamagedManifest(path),
     ...{ manifest, folder, placeOf },
   };
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
 }
 
 export function slashes(path: string): string {

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { PackageConfig } from '../../model/config.ts';
 import type { ArtifactOptions } from './artifactFormat.ts';
 
@@ -26,10 +26,4 @@ function comparable(options: ArtifactOptions, name: string): Readonly<Record<str
   const { entryPoints, readme, label = name } = options;
   const sorted = entryPoints && Object.entries(entryPoints).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { ...options, readme: readme !== false, label, entryPoints: sorted };
-}
-
-/** Whether a path is a folder itself or inside of it. */
-export function contains(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..';
 }

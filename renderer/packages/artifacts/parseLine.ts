@@ -1,4 +1,4 @@
-import { isRecord } from '../manifest.ts';
+import { isRecord, parseRecord } from '../manifest.ts';
 import type { ArtifactHead, ArtifactLine } from './artifactFormat.ts';
 
 /** Parses the first line. Undefined if it is not the head of an artifact of any version. */
@@ -22,13 +22,4 @@ export function parseLine(text: string): ArtifactLine | undefined {
     (typeof value.picture === 'string' && typeof value.base64 === 'string') ||
     (typeof value.end === 'number' && typeof value.sha256 === 'string');
   return isKnown ? (value as unknown as ArtifactLine) : undefined;
-}
-
-function parseRecord(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ApiPackage } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
+import { contains } from '../readRegularFile.ts';
 import { type ArtifactHead, type ArtifactLine, formatVersion, type PackageFacts } from './artifactFormat.ts';
-import { contains, toOptions } from './artifactOptions.ts';
+import { toOptions } from './artifactOptions.ts';
 import { loadModelHash } from './loadModelHash.ts';
 
 export interface WriteArtifactRequest {

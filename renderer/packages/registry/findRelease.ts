@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { isRecord } from '../manifest.ts';
+import { isRecord, parseRecord } from '../manifest.ts';
 import { download } from './download.ts';
 import type { NpmSpec } from './npmSpec.ts';
 
@@ -26,10 +26,10 @@ export interface ReleaseRequest extends NpmSpec {
 export async function findRelease({ name, range, registry, signal }: ReleaseRequest): Promise<FoundRelease> {
   const answer = await download({ url: `${registry}/${name.replace('/', '%2f')}`, accept: 'application/vnd.npm.install-v1+json', signal });
   if (!answer.ok) return answer;
-  const known = parse(answer.bytes);
-  const versions = isRecord(known) && isRecord(known.versions) ? known.versions : undefined;
+  const known = parseRecord(answer.bytes.toString());
+  const versions = isRecord(known?.versions) ? known.versions : undefined;
   if (versions === undefined) return { ok: false, reason: `${registry} gave no versions of ${name}` };
-  const tags = isRecord(known) && isRecord(known['dist-tags']) ? known['dist-tags'] : {};
+  const tags = isRecord(known?.['dist-tags']) ? known['dist-tags'] : {};
   const tagged = tags[range];
   const version = typeof tagged === 'string' ? tagged : bestVersion(Object.keys(versions), range);
   const release = version === undefined ? undefined : toRelease(name, versions[version]);
@@ -38,14 +38,6 @@ export async function findRelease({ name, range, registry, signal }: ReleaseRequ
 
 function bestVersion(versions: readonly string[], range: string): string | undefined {
   return semver.maxSatisfying([...versions], range) ?? undefined;
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function toRelease(name: string, manifest: unknown): Release | undefined {
