@@ -5,7 +5,7 @@ import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { isRecord, textOf } from '../../renderer/packages/manifest.ts';
 import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
-import { readOrigin } from '../../renderer/packages/readOrigin.ts';
+import { readRegularText } from '../../renderer/packages/readRegularFile.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
 
 /** Facts about the folder of a new site. */
@@ -58,6 +58,13 @@ export function inspectProject(folder: string): Project {
     pages: repository === undefined ? undefined : pagesOf(repository),
     manager: managerOf(folder),
   };
+}
+
+/** Address for a browser of the remote `origin` of a checkout, from Git's own file; Git itself isn't run. */
+function readOrigin(checkout: string): string | undefined {
+  const config = readRegularText(join(checkout, '.git', 'config')) ?? '';
+  const section = /^\s*\[remote "origin"\]\s*$([^[]*)/m.exec(config)?.[1] ?? '';
+  return repositoryUrl(/^\s*url\s*=\s*(\S+)\s*$/m.exec(section)?.[1]);
 }
 
 /** A project that only holds a site has nothing that could be imported. */

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseRecord, textOf } from './manifest.ts';
+import { encodePath, sourcePattern } from './repositoryFile.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
 import { runGit } from './runGit.ts';
-import { sourcePattern } from './sourcePattern.ts';
 
 /** A package as a commit of its repository has it. */
 export interface PackageAtRef {
@@ -71,7 +71,7 @@ async function sourceUrlOf({ folder, commit, directory }: SourceRequest): Promis
   try {
     const pattern = sourcePattern(repositoryUrl((await runGit(folder, ['config', '--get', 'remote.origin.url'])).trim()));
     const published = await runGit(folder, ['for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin']);
-    const prefix = directory === '' ? '' : `${directory.split('/').map(encodeURIComponent).join('/')}/`;
+    const prefix = directory === '' ? '' : `${encodePath(directory)}/`;
     return published.trim() === '' ? undefined : pattern?.replace('{commit}', commit).replace('{path}', `${prefix}{path}`);
   } catch {
     return undefined;

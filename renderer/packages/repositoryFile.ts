@@ -16,25 +16,43 @@ export interface RepositoryFile {
  * package's version may not exist.
  */
 export function repositoryFile({ repository, path, kind, revision = 'HEAD' }: RepositoryFile): string | undefined {
-  const { hostname, pathname } = new URL(repository);
   const inside = posix.normalize(`./${path}`).replace(/\/$/, '');
   if (inside === '..' || inside.startsWith('../')) return undefined;
-  const bases = hosts[hostname];
-  if (bases === undefined || pathname.split('/').length < 3) return undefined;
+  const host = hostOf(repository);
+  if (host === undefined || new URL(repository).pathname.split('/').length < 3) return undefined;
   if (inside === '.') return kind === 'link' ? repository : undefined;
-  return `${kind === 'link' ? bases.page(repository) : bases.raw(repository)}/${revision}/${inside.split('/').map(encodeURIComponent).join('/')}`;
+  return `${kind === 'link' ? repository + host.page : host.raw(repository)}/${revision}/${encodePath(inside)}`;
 }
 
-interface Bases {
-  readonly page: (repository: string) => string;
+/** URL of a line of a file at a commit, with `{commit}`, `{path}` and `{line}`. Undefined for hosts with an unknown URL scheme. */
+export function sourcePattern(repository: string | undefined): string | undefined {
+  const host = repository === undefined ? undefined : hostOf(repository);
+  return host && `${repository}${host.page}/{commit}/{path}${host.line}`;
+}
+
+/** A path as a part of a URL. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+interface Host {
+  /** Follows the repository's address, before a commit. */
+  readonly page: string;
+  readonly line: string;
   readonly raw: (repository: string) => string;
 }
 
-const hosts: Readonly<Record<string, Bases>> = {
+const hosts: Readonly<Record<string, Host>> = {
   'github.com': {
-    page: (repository) => `${repository}/blob`,
-    raw: (repository) => `${repository.replace('https://github.com/', 'https://raw.githubusercontent.com/')}`,
+    page: '/blob',
+    line: '#L{line}',
+    raw: (repository) => repository.replace('https://github.com/', 'https://raw.githubusercontent.com/'),
   },
-  'gitlab.com': { page: (repository) => `${repository}/-/blob`, raw: (repository) => `${repository}/-/raw` },
-  'bitbucket.org': { page: (repository) => `${repository}/src`, raw: (repository) => `${repository}/raw` },
+  'gitlab.com': { page: '/-/blob', line: '#L{line}', raw: (repository) => `${repository}/-/raw` },
+  'bitbucket.org': { page: '/src', line: '#lines-{line}', raw: (repository) => `${repository}/raw` },
 };
+
+function hostOf(repository: string): Host | undefined {
+  const { host } = new URL(repository);
+  return Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+}

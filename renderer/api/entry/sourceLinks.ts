@@ -1,5 +1,6 @@
 import type { Source } from '../../model/comment.ts';
 import type { SourceLinkConfig } from '../../model/config.ts';
+import { encodePath } from '../../packages/repositoryFile.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
 
 /** Addresses of a package's files in the repository that its folder was checked out from. */
@@ -71,8 +72,4 @@ function rewritePath(rules: SourceLinkConfig['rewrite'], file: string): string |
     return to.replaceAll('*', () => texts.shift() ?? '');
   }
   return undefined;
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }

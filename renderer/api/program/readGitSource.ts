@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { encodePath, sourcePattern } from '../../packages/repositoryFile.ts';
 import { repositoryUrl } from '../../packages/repositoryUrl.ts';
 import { gitEnvironment, gitFlags } from '../../packages/runGit.ts';
-import { sourcePattern } from '../../packages/sourcePattern.ts';
 import { slashes } from '../entry/readPackageInfo.ts';
 import type { GitSource } from '../entry/sourceLinks.ts';
 
@@ -21,16 +21,26 @@ export function readGitSource(folder: string): GitSource | undefined {
     // Starting Git takes ten milliseconds, and in many folders it would only say that there is nothing.
     if (!isInWorkingTree(folder)) return undefined;
     const [top = '', commit = ''] = git('rev-parse', '--show-toplevel', 'HEAD').trim().split('\n');
-    const address = lineAddress(repositoryUrl(git('config', '--get', 'remote.origin.url').trim()));
+    const pattern = sourcePattern(repositoryUrl(git('config', '--get', 'remote.origin.url').trim()));
     const isPublished = git('for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin').trim() !== '';
-    if (address === undefined || !isPublished) return undefined;
+    if (pattern === undefined || !isPublished) return undefined;
     const prefix = slashes(folder).slice(slashes(top).length + 1);
     const hashes = readTree(git('ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix === '' ? [] : ['--', prefix])));
-    const urlOf = (file: string, line: number): string | undefined => {
-      const path = prefix === '' ? file : `${prefix}/${file}`;
-      return hashes.get(path) === hashOfFile(join(folder, file)) ? address(commit, path, line) : undefined;
+    // A file is read once, however many declarations it has.
+    const known = new Map<string, boolean>();
+    const isSame = (path: string, file: string): boolean => {
+      const hash = hashes.get(path);
+      const is = known.get(path) ?? (hash !== undefined && hash === hashOfFile(join(folder, file)));
+      known.set(path, is);
+      return is;
     };
-    return { urlOf: remembered(urlOf) };
+    return {
+      urlOf: (file, line) => {
+        const path = prefix === '' ? file : `${prefix}/${file}`;
+        if (!isSame(path, file)) return undefined;
+        return pattern.replace('{commit}', commit).replace('{path}', encodePath(path)).replace('{line}', String(line));
+      },
+    };
   } catch {
     return undefined;
   }
@@ -52,21 +62,6 @@ function runGit(cwd: string, args: readonly string[]): string {
   });
 }
 
-type LineAddress = (commit: string, path: string, line: number) => string;
-
-function lineAddress(repository: string | undefined): LineAddress | undefined {
-  const pattern = sourcePattern(repository);
-  if (pattern === undefined) return undefined;
-  return (commit, path, line) => {
-    const values: Readonly<Record<string, string>> = {
-      commit,
-      path: path.split('/').map(encodeURIComponent).join('/'),
-      line: String(line),
-    };
-    return pattern.replace(/\{(commit|path|line)\}/g, (_, key: string) => values[key] ?? '');
-  };
-}
-
 /** Hashes of contents by path within the repository. */
 function readTree(listing: string): ReadonlyMap<string, string> {
   const entries = listing.split('\0').flatMap((entry) => {
@@ -76,28 +71,11 @@ function readTree(listing: string): ReadonlyMap<string, string> {
   return new Map(entries);
 }
 
-/** As Git names contents. */
-function hashOfFile(path: string): string {
-  const bytes = readFileSync(path);
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-
-/** A file is read once, however many declarations it has. */
-function remembered(urlOf: GitSource['urlOf']): GitSource['urlOf'] {
-  const first = new Map<string, string | undefined>();
-  return (file, line) => {
-    if (!first.has(file))
-      first.set(
-        file,
-        safely(() => urlOf(file, 1)),
-      );
-    return first.get(file)?.replace(/1$/, String(line));
-  };
-}
-
-function safely<T>(work: () => T): T | undefined {
+/** As Git names contents. Undefined for a file that cannot be read. */
+function hashOfFile(path: string): string | undefined {
   try {
-    return work();
+    const bytes = readFileSync(path);
+    return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
   } catch {
     return undefined;
   }
