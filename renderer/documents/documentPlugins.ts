@@ -1,10 +1,12 @@
+import type { Element } from 'hast';
+import type { Code } from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Options as RehypeOptions } from 'remark-rehype';
-import type { PluggableList } from 'unified';
+import type { PluggableList, Processor } from 'unified';
 import type { Messages } from '../model/messages.ts';
 import { limitTree } from './limits/limitTree.ts';
 import { remarkLimits } from './limits/remarkLimits.ts';
-import { codeHandler } from './plugins/codeHandler.ts';
 import type { DocumentContext } from './plugins/documentContext.ts';
 import { rehypeCode } from './plugins/rehypeCode.ts';
 import { rehypeHeadings } from './plugins/rehypeHeadings.ts';
@@ -16,7 +18,6 @@ import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
 import { rehypeUses } from './plugins/rehypeUses.ts';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions.ts';
 import { remarkAlerts } from './plugins/remarkAlerts.ts';
-import { remarkBlockDirectives } from './plugins/remarkBlockDirectives.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectiveProblems.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
@@ -71,4 +72,27 @@ export function rehypeOptions(messages: Messages): RehypeOptions {
     footnoteBackLabel: (index, again) =>
       messages.backToReference.replace('{number}', again > 1 ? `${index + 1}-${again}` : String(index + 1)),
   };
+}
+
+/**
+ * The directive syntax in blocks only: `:::name` and `::name` at the beginning of a line. Inside of a line a colon is a colon:
+ * `10:30`, `:smile`, `npm:graphql` and `a :b` come out as they were written.
+ */
+function remarkBlockDirectives(this: Processor): void {
+  remarkDirective.call(this);
+  const extensions = this.data().micromarkExtensions ?? [];
+  const directive = extensions.pop();
+  if (directive) extensions.push({ ...directive, text: {} });
+}
+
+/**
+ * A fence on its way from mdast to hast. Language and meta become attributes, because only attributes survive the parser of raw
+ * HTML and the sanitizer; `rehypeCode` makes the final markup of them.
+ */
+function codeHandler(state: { readonly patch: (from: Code, to: Element) => void }, node: Code): Element {
+  const properties = { dataLanguage: node.lang ?? '', dataMeta: node.meta ?? '' };
+  const code: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: node.value }] };
+  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+  state.patch(node, pre);
+  return pre;
 }

@@ -1,12 +1,11 @@
 import { exceedingText } from '../diagnostics/documents.ts';
 import type { Document } from '../model/document.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
-import { withoutCodeMarks } from './frontMatter/withoutCodeMarks.ts';
 import { limitLength } from './limits/findExcess.ts';
 import { limitDirectives } from './limits/limitDirectives.ts';
-import { plainTree } from './limits/plainTree.ts';
-import { excessOf } from './limits/withinLimits.ts';
+import { excessOf, plainTree } from './limits/withinLimits.ts';
 import { parseMarkdownBody } from './parseMarkdownBody.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
 import { prepareSource } from './prepareSource.ts';

@@ -5,10 +5,7 @@ import { invalidSyntax } from '../diagnostics/documents.ts';
 import type { Place } from '../model/problem.ts';
 import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.ts';
 import type { DocumentContext, ParsedBody } from './plugins/documentContext.ts';
-import { rehypeComponentPlaces } from './plugins/rehypeComponentPlaces.ts';
-import { rehypeJsxElements } from './plugins/rehypeJsxElements.ts';
-import { rehypePlaceAttributes } from './plugins/rehypePlaceAttributes.ts';
-import { remarkThemeImports } from './plugins/remarkThemeImports.ts';
+import { rehypeComponentPlaces, rehypeJsxElements, rehypePlaceAttributes, remarkThemeImports } from './plugins/mdxPlugins.ts';
 import { summaryOf } from './summaryOf.ts';
 
 /**

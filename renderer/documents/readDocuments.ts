@@ -1,5 +1,6 @@
+import { lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { foreignMenu, longText } from '../diagnostics/documents.ts';
+import { foreignMenu, longText, unreadable } from '../diagnostics/documents.ts';
 import { listTree } from '../engine/listTree.ts';
 import type { Reader } from '../engine/reader.ts';
 import type { Session } from '../engine/session.ts';
@@ -10,9 +11,9 @@ import type { Messages } from '../model/messages.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { cutText } from '../packages/cutText.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';
+import { readRegularFile } from '../packages/readRegularFile.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';
 import { readImageSize } from './readImageSize.ts';
-import { unreadableDocument } from './unreadableDocument.ts';
 
 export interface ReadDocumentsRequest {
   readonly config: Config;
@@ -89,8 +90,8 @@ function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<D
     run: async ({ path, folder, root, messages, staticFolders }, read): Promise<Found<Document | undefined>> => {
       const source = slashed(relative(root, path));
       const whole = read.text(path);
-      const unreadable = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
-      if (whole === undefined || unreadable.length > 0) return { value: undefined, problems: unreadable };
+      const reasons = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
+      if (whole === undefined || reasons.length > 0) return { value: undefined, problems: reasons };
       const text = cutText(whole);
       const { parseDocument } = await import('./parseDocument.ts');
       const { value, problems } = await parseDocument({
@@ -105,6 +106,21 @@ function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<D
       return { value, problems: [...cut, ...problems] };
     },
   });
+}
+
+interface UnreadableRequest {
+  /** Absolute. */
+  readonly file: string;
+  readonly place: Place;
+  /** Absolute folders: the file may be a link within them. */
+  readonly inside: readonly string[];
+}
+
+/** Why a document cannot be read, if it cannot. A file that was deleted after it was listed is not a problem. */
+function unreadableDocument({ file, place, inside }: UnreadableRequest): readonly Problem[] {
+  const read = readRegularFile(file, { inside, most: 0 });
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return read.ok || found === undefined ? [] : [unreadable({ isLink: found.isSymbolicLink(), reason: read.reason }, place)];
 }
 
 function slashed(path: string): string {

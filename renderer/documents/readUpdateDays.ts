@@ -1,6 +1,9 @@
+import { join, relative, sep } from 'node:path';
+import { hashOf, rememberHash } from '../engine/hash.ts';
 import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { Config } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
 import { runGit } from '../packages/runGit.ts';
 
 /** Day of the last commit that touched a document, by its path below the documents' folder. */
@@ -62,4 +65,21 @@ export function parseLog(log: string): UpdateDays {
     else if (text !== '' && !days.has(text)) days.set(text, day);
   }
   return days;
+}
+
+/** Documents with the day of their last change, as their front matter says, else as Git does. */
+export function withUpdateDays(
+  documents: readonly Document[],
+  { config, days }: { readonly config: Config; readonly days: UpdateDays },
+): readonly Document[] {
+  const folder = config.documents;
+  if (folder?.lastUpdated !== true) return documents;
+  return documents.map((document) => {
+    const file = relative(folder.path, join(config.root, document.source)).replaceAll(sep, '/');
+    const lastUpdated = document.frontMatter.last_update ?? days.get(file);
+    if (lastUpdated === undefined) return document;
+    const dated = { ...document, lastUpdated };
+    rememberHash(dated, () => hashOf(hashOf(document), lastUpdated));
+    return dated;
+  });
 }

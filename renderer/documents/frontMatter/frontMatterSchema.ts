@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withoutCodeMarks } from './withoutCodeMarks.ts';
 
 /**
  * The keys of the front matter. The message of a schema completes the sentence `"sidebar_position" must be …`.
@@ -116,3 +115,8 @@ export const ignoredFrontMatterKeys: ReadonlySet<string> = new Set([
   'sidebar_custom_props',
   'sidebar_key',
 ]);
+
+/** A title without the backticks around code: menus and tabs of browsers show plain text. */
+export function withoutCodeMarks(title: string): string {
+  return title.replace(/`([^`]+)`/g, '$1');
+}

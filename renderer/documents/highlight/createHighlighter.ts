@@ -1,9 +1,8 @@
 import type { Session } from '../../engine/session.ts';
 import { defineTask } from '../../engine/task.ts';
-import type { TokenLine } from './createTokenizer.ts';
+import { plainLines, type TokenLine } from './createTokenizer.ts';
 import { highlightCode } from './highlightCode.ts';
 import { grammarOf } from './languages.ts';
-import { plainLines } from './plainLines.ts';
 
 /** Colors code. Highlighting itself is synchronous: its inputs must be prepared. */
 export interface Highlighter {

@@ -10,6 +10,11 @@ export interface Token {
   readonly kind: TokenKind | undefined;
 }
 
+/** Code without colors, which needs no grammar. */
+export function plainLines(code: string): readonly TokenLine[] {
+  return code.split('\n').map((text) => (text === '' ? [] : [{ text, kind: undefined }]));
+}
+
 export type Tokenize = (code: string) => readonly TokenLine[];
 
 interface TokenizedLine {

@@ -32,9 +32,6 @@ const grammarsByLanguage: Readonly<Record<string, string>> = {
 
 const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log']);
 
-/** Loaded with every highlighter: the usual languages in comments of TypeScript packages. */
-export const commonGrammars: readonly string[] = ['typescript', 'graphql', 'json', 'shellscript'];
-
 /** Languages that suggestions are made from. */
 export const commonLanguages: readonly string[] = [...Object.keys(grammarsByLanguage), 'text'];
 

@@ -3,15 +3,11 @@ import { createRequire } from 'node:module';
 import { createTokenizer, type Tokenize } from './createTokenizer.ts';
 import { kindsByColor, kindTheme } from './kindTheme.ts';
 
-/** Grammars by name: loading one imports its source, and only the first use of its tokenizer compiles it. */
-export interface Grammars {
-  /** Resolves to the names that there is no grammar for. */
-  readonly load: (grammars: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly tokenizer: (grammar: string) => Tokenize | undefined;
-}
+/** Loads the grammar of a name and makes its tokenizer, once. Undefined where there is no such grammar. */
+export type LoadTokenizer = (grammar: string) => Promise<Tokenize | undefined>;
 
 /** Loads Shiki's core and its engine; grammars follow as they are asked for. */
-export async function loadGrammars(): Promise<Grammars> {
+export async function loadGrammars(): Promise<LoadTokenizer> {
   const [{ createHighlighterCoreSync }, { createOnigurumaEngine }, { bundledLanguages }, { INITIAL }] = await Promise.all([
     import('shiki/core'),
     import('shiki/engine/oniguruma'),
@@ -24,32 +20,19 @@ export async function loadGrammars(): Promise<Grammars> {
   const shiki = createHighlighterCoreSync({ engine, langs: [], themes: [theme], warnings: false });
   const kinds = kindsByColor(shiki.setTheme(theme).colorMap);
   const sources: Readonly<Record<string, (typeof bundledLanguages)['json'] | undefined>> = bundledLanguages;
-  const loaded = new Map<string, Awaited<ReturnType<(typeof bundledLanguages)['json']>>['default']>();
-  const tokenizers = new Map<string, Tokenize>();
-
-  return {
-    load: async (grammars) => {
-      const missing = [...new Set(grammars)].filter((name) => !loaded.has(name));
-      const unknown = missing.filter((name) => !Object.hasOwn(sources, name));
-      await Promise.all(
-        missing.map(async (name) => {
-          const module = Object.hasOwn(sources, name) ? await sources[name]?.() : undefined;
-          if (module) loaded.set(name, module.default);
-        }),
-      );
-      return new Set(unknown);
-    },
-    tokenizer: (name) => {
-      const known = tokenizers.get(name);
-      const registrations = loaded.get(name);
-      if (known || !registrations) return known;
-      // GraphQL's grammar drags in four others, for JavaScript inside of template strings.
-      const own = registrations.at(-1);
-      shiki.loadLanguageSync(name === 'graphql' && own ? [{ ...own, embeddedLangs: [] }] : registrations);
-      const tokenize = createTokenizer(shiki.getLanguage(name), INITIAL, kinds);
-      tokenizers.set(name, tokenize);
-      return tokenize;
-    },
+  const load = async (name: string): Promise<Tokenize | undefined> => {
+    const registrations = Object.hasOwn(sources, name) ? (await sources[name]?.())?.default : undefined;
+    if (registrations === undefined) return undefined;
+    // GraphQL's grammar drags in four others, for JavaScript inside of template strings.
+    const own = registrations.at(-1);
+    shiki.loadLanguageSync(name === 'graphql' && own ? [{ ...own, embeddedLangs: [] }] : registrations);
+    return createTokenizer(shiki.getLanguage(name), INITIAL, kinds);
+  };
+  const tokenizers = new Map<string, Promise<Tokenize | undefined>>();
+  return (name) => {
+    const tokenizer = tokenizers.get(name) ?? load(name);
+    tokenizers.set(name, tokenizer);
+    return tokenizer;
   };
 }
 

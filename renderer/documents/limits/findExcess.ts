@@ -2,10 +2,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { textLimits } from '../../model/textLimits.ts';
-import { type Excess, LimitExceeded } from './limitExceeded.ts';
 import { limitTree } from './limitTree.ts';
 import { remarkLimits } from './remarkLimits.ts';
-import { withinLimits } from './withinLimits.ts';
+import { type Excess, LimitExceeded, withinLimits } from './withinLimits.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freeze();
 

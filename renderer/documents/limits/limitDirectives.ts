@@ -1,5 +1,5 @@
 import { textLimits } from '../../model/textLimits.ts';
-import { LimitExceeded } from './limitExceeded.ts';
+import { LimitExceeded } from './withinLimits.ts';
 
 /** Throws `LimitExceeded` where directives are nested too deeply: their parser reads the inside of each once more. */
 export function limitDirectives(text: string): void {

@@ -2,7 +2,7 @@ import { blockQuote, list } from 'micromark-core-commonmark';
 import type { Construct, Extension, ParseContext, Point, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { textLimits } from '../../model/textLimits.ts';
-import { LimitExceeded } from './limitExceeded.ts';
+import { LimitExceeded } from './withinLimits.ts';
 
 /** Has the parser leave a text that exceeds the limits of nesting and marks, by throwing `LimitExceeded`. The last plugin of syntax. */
 export function remarkLimits(this: Processor): void {

@@ -16,12 +16,11 @@ import { rehypeOptions } from '../documentPlugins.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
 import { limitLength } from '../limits/findExcess.ts';
 import { limitTree } from '../limits/limitTree.ts';
-import { plainTree } from '../limits/plainTree.ts';
 import { remarkLimits } from '../limits/remarkLimits.ts';
-import { withinLimits } from '../limits/withinLimits.ts';
+import { plainTree, withinLimits } from '../limits/withinLimits.ts';
 import { placeCode, prepareCode } from '../plugins/rehypeCode.ts';
 import { codeSpans } from '../plugins/rehypeNames.ts';
-import { dropComments } from '../plugins/rehypeRawHtml.ts';
+import { dropComments, hasRawHtml } from '../plugins/rehypeRawHtml.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkAlerts } from '../plugins/remarkAlerts.ts';
@@ -121,12 +120,7 @@ function markNames(tree: Root): Root {
 function parseRawHtml(tree: Root, file: VFile): Root {
   dropComments(tree);
   showUnknownTags(tree);
-  let hasRaw = false;
-  visit(tree, 'raw', () => {
-    hasRaw = true;
-    return false;
-  });
-  return hasRaw ? rehypeRaw()(tree, file) : tree;
+  return hasRawHtml(tree) ? rehypeRaw()(tree, file) : tree;
 }
 
 /** A block inside of a paragraph, as `<important><p>…</p></important>` on one line, splits it and leaves empty ones. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUpdateDays } from '../../../renderer/documents/withUpdateDays.ts';
+import { withUpdateDays } from '../../../renderer/documents/readUpdateDays.ts';
 import { hashOf } from '../../../renderer/engine/hash.ts';
 import { makeConfig, makeDocument } from '../make.ts';
 
