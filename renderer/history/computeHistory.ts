@@ -1,9 +1,8 @@
 import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { compareVersions } from './compareVersions.ts';
+import { ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates } from './itemStates.ts';
-import { movesMembers } from './movesMembers.ts';
-import { ownersOf } from './ownersOf.ts';
 
 type States = ReadonlyMap<string, ItemState>;
 
@@ -88,6 +87,6 @@ function withoutMembersOf(labels: readonly string[]): readonly string[] {
 function isMoved(label: string, before: States | undefined, after: States | undefined): boolean {
   return ownersOf(label).some((owner) => {
     const [old, next] = [before?.get(owner), after?.get(owner)];
-    return old !== undefined && next !== undefined && movesMembers(old.text, next.text);
+    return old !== undefined && next !== undefined && old.shape !== next.shape;
   });
 }

@@ -2,9 +2,8 @@ import type { ApiPackage } from '../model/api.ts';
 import type { PackageHistory, ReleaseChanges } from '../model/history.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
-import { historyLabels } from './historyLabels.ts';
+import { historyLabels, ownersOf } from './historyLabels.ts';
 import { inlineCode } from './historyText.ts';
-import { ownersOf } from './ownersOf.ts';
 import { type LinkOf, releaseText } from './releaseText.ts';
 
 /** A page of a package that its history makes, as Markdown. */

@@ -1,4 +1,4 @@
-import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
+import type { ApiSnapshot, SnapshotDeclaration } from '../snapshot/apiSnapshot.ts';
 import { declarationsOf } from '../snapshot/declarationsOf.ts';
 import { partsOfDeclaration } from '../snapshot/declarationText.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
@@ -10,6 +10,8 @@ export interface ItemState {
   readonly text: string;
   readonly deprecated?: string | undefined;
   readonly parameters: ReadonlySet<string>;
+  /** Of a declaration: its kinds and bases. Where they differ between two releases, members may be listed in only one, and exist in both. */
+  readonly shape?: string | undefined;
 }
 
 /** Everything public at one release, by label. Types that are used and not exported are listed by their ids. */
@@ -19,18 +21,30 @@ export function itemStates(snapshot: ApiSnapshot): ReadonlyMap<string, ItemState
   const states = new Map<string, ItemState>();
   for (const id of new Set(known.declarations.map((one) => one.id))) {
     const name = names.get(id) ?? id;
+    const declarations = declarationsOf(known, id);
+    const shape = shapeOf(declarations);
     // A namespace has no text to compare, but it must not count as missing.
-    if (declarationsOf(known, id).every(({ kind }) => kind === 'namespace'))
-      states.set(name, { text: `namespace ${id}`, parameters: new Set() });
+    if (declarations.every(({ kind }) => kind === 'namespace')) states.set(name, { text: `namespace ${id}`, parameters: new Set(), shape });
     for (const { label, text, deprecated } of partsOfDeclaration(known, id)) {
       const key = `${name}${label}`;
       const before = states.get(key);
       const whole = before === undefined ? text : `${before.text}\n${text}`;
-      const notes = deprecated === undefined ? {} : { deprecated };
+      const notes = { ...(deprecated === undefined ? {} : { deprecated }), ...(label === '' ? { shape } : {}) };
       states.set(key, { text: whole, parameters: parametersIn(whole), ...notes });
     }
   }
   return states;
+}
+
+function shapeOf(declarations: readonly SnapshotDeclaration[]): string {
+  const own = declarations.filter(({ kind }) => kind !== 'namespace');
+  const kinds = new Set((own.length === 0 ? declarations : own).map(({ kind }) => kind));
+  return [...[...kinds].sort(), ...own.flatMap(basesOf)].join(' ');
+}
+
+function basesOf(declaration: SnapshotDeclaration): readonly string[] {
+  if (declaration.kind === 'interface') return declaration.extends;
+  return declaration.kind === 'class' && declaration.extends !== undefined ? [declaration.extends, ...declaration.implements] : [];
 }
 
 /** Names of the parameters of all signatures in a text, one on each line. */

@@ -1,7 +1,7 @@
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import type { Messages } from '../model/messages.ts';
+import { ownersOf } from './historyLabels.ts';
 import { inlineCode } from './historyText.ts';
-import { ownersOf } from './ownersOf.ts';
 
 /** Prints a label in code, as a link to its symbol where the reference has one. */
 export type LinkOf = (label: string) => string;

@@ -49,6 +49,14 @@ describe('computeHistory', () => {
     expect(items['Args.own']?.since).toBeUndefined();
   });
 
+  it('dates members of a declaration whose type parameters differ', () => {
+    const { items } = historyOf({
+      '1.0.0': 'export interface Box<T extends string> { readonly value: T }',
+      '2.0.0': 'export interface Box<T extends number> { readonly value: T; readonly size: number }',
+    });
+    expect(items['Box.size']?.since).toBe('2.0.0');
+  });
+
   it('notes what changed and how', () => {
     const { items } = historyOf({
       '1.0.0': 'export declare function parse(text: string): number;',
