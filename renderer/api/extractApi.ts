@@ -87,8 +87,9 @@ async function extractOne(one: PackageConfig, request: ExtractOneRequest): Promi
     return { found, lacksMemory: false };
   } catch (error) {
     session.signal?.throwIfAborted();
-    const problems = [{ ...extractionFailed({ slug: one.slug, error }), leavesOut: one.slug }];
-    return { found: { value: undefined, problems }, lacksMemory: isOutOfMemory(error) };
+    const lacksMemory = isOutOfMemory(error);
+    const problems = [{ ...extractionFailed({ slug: one.slug, error, lacksMemory }), leavesOut: one.slug }];
+    return { found: { value: undefined, problems }, lacksMemory };
   }
 }
 

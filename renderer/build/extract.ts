@@ -6,6 +6,7 @@ import { extractionFailed } from '../diagnostics/api.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
 import { builtScript } from '../engine/builtScript.ts';
+import { isOutOfMemory } from '../engine/runAll.ts';
 import { openSession } from '../engine/session.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
@@ -111,7 +112,10 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
     .runOnce(task, { root, config: chosen, usesGit: true })
     .catch((error: unknown) => {
       signal?.throwIfAborted();
-      return { output: { value: undefined, problems: [extractionFailed({ slug: chosen.slug, error })] }, paths: [] };
+      return {
+        output: { value: undefined, problems: [extractionFailed({ slug: chosen.slug, error, lacksMemory: isOutOfMemory(error) })] },
+        paths: [],
+      };
     })
     .finally(session.rest);
   const { value, problems: found } = output;

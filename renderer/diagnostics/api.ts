@@ -123,12 +123,18 @@ export function outsideSource(place: Place): Problem {
   });
 }
 
+export interface ExtractionFailure {
+  readonly slug: string;
+  readonly error: unknown;
+  /** Whether a worker ran out of memory. */
+  readonly lacksMemory: boolean;
+}
+
 /** TypeDoc or the compiler failed, or the worker crashed. */
-export function extractionFailed({ slug, error }: { readonly slug: string; readonly error: unknown }): Problem {
-  const isMemory = isOutOfMemory(error);
+export function extractionFailed({ slug, error, lacksMemory }: ExtractionFailure): Problem {
   return problem('api/extract', {
     message: `Cannot extract the API of the package "${slug}": ${reasonOf(error)}`,
-    hint: isMemory
+    hint: lacksMemory
       ? 'Increase the memory limit (NODE_OPTIONS=--max-old-space-size=8192), or document fewer entry points with `entryPoints`.'
       : `Check that the package compiles (npx tsc --noEmit). If it does, please report a bug in gqldocs: ${issuesUrl}`,
   });
@@ -149,11 +155,6 @@ export function commentProblem({
     hint: 'Correct the comment. The page shows the rest of it.',
     ...(place === undefined ? {} : { place }),
   });
-}
-
-/** Whether a worker ran out of memory. */
-export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 export interface MissingTag {

@@ -1,3 +1,4 @@
+import semver from 'semver';
 import ts from 'typescript';
 import { isRecord } from '../../packages/manifest.ts';
 
@@ -5,7 +6,8 @@ import { isRecord } from '../../packages/manifest.ts';
 export type TypesVersions = ReadonlyMap<string, readonly string[]>;
 
 export function readTypesVersions(written: unknown, version: string = ts.version): TypesVersions {
-  const [, paths] = Object.entries(isRecord(written) ? written : {}).find(([range]) => satisfies(version, range)) ?? [];
+  const [, paths] =
+    Object.entries(isRecord(written) ? written : {}).find(([range]) => semver.satisfies(version, range, { includePrerelease: true })) ?? [];
   const entries = Object.entries(isRecord(paths) ? paths : {});
   return new Map(entries.map(([path, targets]) => [path, Array.isArray(targets) ? targets.filter((one) => typeof one === 'string') : []]));
 }
@@ -31,37 +33,4 @@ export function mapPath(path: string, versions: TypesVersions): readonly string[
     return targets.map((target) => target.replace('*', () => star));
   }
   return [];
-}
-
-/** Ranges as package.json files have them: `>=4.1`, `<5.0.0-0`, `>=3.1 <4`, `*`, `4.1 || 4.2`. A range that isn't understood fits nothing. */
-export function satisfies(version: string, range: string): boolean {
-  const actual = numbersOf(version);
-  return range.split('||').some((part) => {
-    const comparators = part.trim().split(/(?<![<>=~^])\s+/);
-    return comparators.every((comparator) => fits(actual, comparator));
-  });
-}
-
-function fits(actual: readonly number[], comparator: string): boolean {
-  if (/^[*x]?$/.test(comparator)) return true;
-  const [, operator = '', text = ''] = /^(<=|>=|<|>|=|\^|~)?\s*v?(\d+(?:\.\d+)*)/.exec(comparator) ?? [];
-  if (text === '') return false;
-  const wanted = numbersOf(text);
-  const order = compare(actual, wanted);
-  if (operator === '>=') return order >= 0;
-  if (operator === '>') return order > 0;
-  if (operator === '<') return order < 0;
-  if (operator === '<=') return order <= 0;
-  const same = operator === '^' ? 1 : operator === '~' ? 2 : text.split('.').length;
-  return order >= 0 && wanted.slice(0, same).every((part, index) => part === actual[index]);
-}
-
-function numbersOf(version: string): readonly number[] {
-  const parts = version.split('-')[0]?.split('.').map(Number) ?? [];
-  return [0, 1, 2].map((index) => parts[index] ?? 0);
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { mapPath, readTypesVersions, satisfies } from '../../../../renderer/api/entry/typesVersions.ts';
+import { mapPath, readTypesVersions } from '../../../../renderer/api/entry/typesVersions.ts';
 
-describe('satisfies', () => {
+describe('readTypesVersions', () => {
   it.each(['*', '>=4.1', '>=4.1.0-0', '>= 4', '6', '6.0', '^6.0.0', '~6.0.1', '<4 || >5', '>=3.1 <7', '<=6.0.3', ''])(
-    '6.0.3 fits %j',
+    'of 6.0.3 takes %j',
     (range) => {
-      expect(satisfies('6.0.3', range)).toBe(true);
+      expect(readTypesVersions({ [range]: { a: ['b'] } }, '6.0.3')).toEqual(new Map([['a', ['b']]]));
     },
   );
 
-  it.each(['<5.0', '4', '6.1', '^5', '~5.9', '>6.0.3', '>=3.1 <4', 'next'])('6.0.3 does not fit %j', (range) => {
-    expect(satisfies('6.0.3', range)).toBe(false);
+  it.each(['<5.0', '4', '6.1', '^5', '~5.9', '>6.0.3', '>=3.1 <4', 'next'])('of 6.0.3 does not take %j', (range) => {
+    expect(readTypesVersions({ [range]: { a: ['b'] } }, '6.0.3')).toEqual(new Map());
+  });
+
+  it('counts a nightly compiler as its next version', () => {
+    expect(readTypesVersions({ '<5.9': { a: ['b'] }, '>=6.0': { a: ['c'] } }, '6.0.0-dev.20260101')).toEqual(new Map([['a', ['c']]]));
   });
 });
 

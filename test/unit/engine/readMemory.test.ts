@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workerMemory } from '../../../renderer/engine/workerMemory.ts';
+import { workerMemory } from '../../../renderer/engine/readMemory.ts';
 
 describe('workerMemory', () => {
   it.each([
