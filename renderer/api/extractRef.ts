@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { incompleteRef } from '../diagnostics/refs.ts';
@@ -9,7 +9,6 @@ import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig, PackageRef } from '../model/config.ts';
 import { movePlaces } from '../packages/artifacts/movePlaces.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
-import { readPictures } from './entry/readPictures.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { packageCodec } from './packageCodec.ts';
 
@@ -52,10 +51,7 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
         const tsconfig = config.tsconfig && join(folder, inRepository(config.tsconfig));
         const { output, paths } = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
         read.note(paths.filter((one) => !one.startsWith(`${folder}${sep}`)));
-        const value = output.value && {
-          ...withPictures(output.value, await readPictures(output.value, inSnapshot)),
-          commit: ref.commit,
-        };
+        const value = output.value && { ...(await withPictures(output.value, inSnapshot)), commit: ref.commit };
         movePlaces([value, output.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
         return { ...output, value };
       } finally {
@@ -66,6 +62,10 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
   });
 }
 
-function withPictures(pkg: ApiPackage, contents: Readonly<Record<string, string>>): ApiPackage {
-  return pkg.files === undefined ? pkg : { ...pkg, files: { ...pkg.files, contents } };
+/** With the pictures of its texts in base64, by path. Pictures outside of the package's folder are omitted. */
+async function withPictures(pkg: ApiPackage, folder: string): Promise<ApiPackage> {
+  if (pkg.files === undefined) return pkg;
+  const paths = pkg.files.pictures.filter((path) => !path.startsWith('..'));
+  const pairs = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'base64')] as const));
+  return { ...pkg, files: { ...pkg.files, contents: Object.fromEntries(pairs) } };
 }

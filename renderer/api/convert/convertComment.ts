@@ -49,8 +49,13 @@ export function convertParameterText(
   const summary = reflection.comment?.summary ?? [];
   if (summary.length === 0) return undefined;
   const tag = { name: reflection.isParameter() ? '@param' : '@typeParam', subject: reflection.name };
-  const tagged = convertParts(summary, { reflection, extraction, tag });
-  return tagged.place === undefined ? convertParts(summary, { reflection, extraction }) : tagged;
+  return convertTagged(summary, { reflection, extraction, tag });
+}
+
+/** A text that is in a tag, or in a comment of the item itself. */
+export function convertTagged(parts: readonly CommentDisplayPart[], request: PartsRequest): Markdown {
+  const tagged = convertParts(parts, request);
+  return tagged.place === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;
 }
 
 export interface PartsRequest extends Omit<TextQuery, 'parts'> {
@@ -58,7 +63,7 @@ export interface PartsRequest extends Omit<TextQuery, 'parts'> {
 }
 
 /** Markdown with the line breaks of the source, so that a line of it is a line of the file. */
-export function convertParts(parts: readonly CommentDisplayPart[], { reflection, extraction, tag }: PartsRequest): Markdown {
+function convertParts(parts: readonly CommentDisplayPart[], { reflection, extraction, tag }: PartsRequest): Markdown {
   if (parts.length === 0) return { text: '' };
   const origin = findText({ parts, reflection, tag }, extraction);
   let cursor = origin?.pos ?? 0;

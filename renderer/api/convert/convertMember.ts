@@ -23,7 +23,7 @@ export function convertMember(part: MemberPart, extraction: Extraction): Member 
       declaration === undefined ? (signatures[0]?.flags.isReadonly ? { isReadonly: true } : {}) : convertFlags(declaration, extraction),
     grouping: declaration && groupingOf(declaration),
     comment: declaration && convertComment(declaration, extraction),
-    sources: sourcesOf(part).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
+    sources: extraction.locate(sourcesOf(part)),
     type: typeOf(part, extraction),
     defaultValue: kind === 'property' && declaration !== undefined ? defaultOf(part, extraction) : undefined,
     signatures: signatures.map((signature) => convertSignature(signature, extraction)),

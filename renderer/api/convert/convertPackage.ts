@@ -5,7 +5,6 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { SymbolId } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
-import { reachableFrom } from '../typedoc/reachableFrom.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
 import { assignIds, exportEquals, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
@@ -15,8 +14,8 @@ import { convertType } from './convertType.ts';
 import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
 import { commentIndex, type Extraction, nodeStarts, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
-import { orderCategories } from './orderCategories.ts';
-import { sortSymbols } from './sortSymbols.ts';
+import { reachableFrom } from './reachableFrom.ts';
+import { orderCategories, sortSymbols } from './sortSymbols.ts';
 import { restLabels } from './tupleRests.ts';
 
 export interface ConvertRequest {
@@ -42,10 +41,11 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       .map(ts.getNameOfDeclaration)
       .find((name) => name !== undefined && ts.isIdentifier(name))
       ?.getText();
+  const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
     ...{ info, program, project: result.project, nodes },
     ids: assignIds({ slug: config.slug, modules, unexported, fileOf, declaredName, components: result.components }),
-    locateSource: sourceLinks({ folder: info.folder, version: info.version, source: config.source, git }),
+    locate: (sources = []) => sources.flatMap(({ fullFileName, line }) => locateSource({ fileName: fullFileName, line }) ?? []),
     comments: commentIndex(),
     startOf: nodeStarts(),
     foundTexts: new Map(),
@@ -104,7 +104,7 @@ function convertModule(
   { modules, symbols, extraction }: ModuleRequest,
 ): ApiModule {
   const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
-  const [source] = (reflection.sources ?? []).map(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }));
+  const [source] = extraction.locate(reflection.sources?.slice(0, 1));
   const children = exportsIn(reflection);
   const references = children.flatMap((child) => {
     const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;

@@ -9,9 +9,8 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { Parameter, ParameterPart, Signature, TypeParameter } from '../../model/type.ts';
-import { convertComment, convertParameterText, convertParts } from './convertComment.ts';
-import { defaultValueOf } from './defaultValues.ts';
-import { destructuredDefaults } from './destructuredDefaults.ts';
+import { convertComment, convertParameterText, convertTagged } from './convertComment.ts';
+import { defaultValueOf, destructuredDefaults } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 
 /** A call, construct or index signature, a getter or a setter. */
@@ -21,7 +20,7 @@ export function convertSignature(signature: SignatureReflection, extraction: Ext
     parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
     returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(signature.type),
     comment: convertComment(signature, extraction),
-    sources: (signature.sources ?? []).flatMap(({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? []),
+    sources: extraction.locate(signature.sources),
   };
 }
 
@@ -117,7 +116,5 @@ function partsOfProperty({ name, comment, type }: DeclarationReflection, request
 function commentedPart(property: string, content: readonly CommentDisplayPart[], { prefix, parameter, extraction }: PartsRequest) {
   const name = `${prefix}${property}`;
   const tag = { name: '@param', subject: `${parameter.name}.${name}` };
-  const tagged = convertParts(content, { reflection: parameter, extraction, tag });
-  const comment = tagged.place === undefined ? convertParts(content, { reflection: parameter, extraction }) : tagged;
-  return { name, comment };
+  return { name, comment: convertTagged(content, { reflection: parameter, extraction, tag }) };
 }

@@ -35,9 +35,7 @@ export function convertSymbol(
     comment: convertComment(reflection, extraction),
     flags: { ...convertFlags(reflection, extraction), ...(isObjectEnumeration(reflection, extraction) ? { isObject: true } : {}) },
     grouping: groupingOf(reflection, isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection))),
-    sources: (reflection.sources ?? []).flatMap(
-      ({ fullFileName, line }) => extraction.locateSource({ fileName: fullFileName, line }) ?? [],
-    ),
+    sources: extraction.locate(reflection.sources),
     typeParameters: convertTypeParameters(reflection.typeParameters, extraction),
     signatures: isFunction ? (reflection.signatures ?? []).map((signature) => convertSignature(signature, extraction)) : [],
     type: typeOf(reflection, extraction),

@@ -1,8 +1,16 @@
-import type { Context, ProjectReflection, Reflection, SignatureReflection, SomeType, TypeParameterReflection } from 'typedoc';
+import type {
+  Context,
+  ProjectReflection,
+  Reflection,
+  SignatureReflection,
+  SomeType,
+  SourceReference,
+  TypeParameterReflection,
+} from 'typedoc';
 import type ts from 'typescript';
+import type { Source } from '../../model/comment.ts';
 import type { Type } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
-import type { LocateSource } from '../entry/sourceLinks.ts';
 import type { SymbolIds } from '../typedoc/symbolIds.ts';
 import type { FileCategories } from './fileCategories.ts';
 import type { IsRestLabel } from './tupleRests.ts';
@@ -13,7 +21,8 @@ export interface Extraction {
   readonly program: ts.Program;
   readonly project: ProjectReflection;
   readonly ids: SymbolIds;
-  readonly locateSource: LocateSource;
+  /** Places of TypeDoc in the package, with their addresses. */
+  readonly locate: (sources: readonly SourceReference[] | undefined) => readonly Source[];
   readonly nodes: ReflectionNodes;
   readonly comments: CommentIndex;
   readonly startOf: NodeStarts;

@@ -1,4 +1,4 @@
-import { type ApiSymbol, symbolKinds } from '../../model/api.ts';
+import { type ApiPackage, type ApiSymbol, symbolKinds } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 
 /** By kind, then by name (upper case counts only between equals) or in the order of the sources. Never by locale: that differs between machines. */
@@ -7,18 +7,33 @@ export function sortSymbols(symbols: readonly ApiSymbol[], order: PackageConfig[
   return [...symbols].sort((a, b) => symbolKinds.indexOf(a.kind) - symbolKinds.indexOf(b.kind) || compare(a, b));
 }
 
+/** The categories of a package in the order of its lists: those that the config names, then the others by name or as they first occur. */
+export function orderCategories(
+  symbols: readonly ApiSymbol[],
+  { sort, categoryOrder }: Pick<PackageConfig, 'sort' | 'categoryOrder'>,
+): Pick<ApiPackage, 'categories'> {
+  const found = new Set(symbols.toSorted(bySource).flatMap(({ grouping }) => grouping?.categories ?? []));
+  if (found.size === 0) return {};
+  const named = categoryOrder.filter((name) => found.has(name));
+  const others = [...found].filter((name) => !named.includes(name));
+  return { categories: [...named, ...(sort === 'source' ? others : others.toSorted(byText))] };
+}
+
 function byName(a: ApiSymbol, b: ApiSymbol): number {
-  const [first, second] = [a.qualifiedName, b.qualifiedName];
-  return byCodePoint(first.toLowerCase(), second.toLowerCase()) || byCodePoint(first, second) || byCodePoint(a.id, b.id);
+  return byText(a.qualifiedName, b.qualifiedName) || byCodePoint(a.id, b.id);
 }
 
 /** As the sources have them: files by their paths, then line by line. */
-export function bySource(a: ApiSymbol, b: ApiSymbol): number {
+function bySource(a: ApiSymbol, b: ApiSymbol): number {
   const [first, second] = [a.sources[0], b.sources[0]];
   if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined) || byName(a, b);
   return byCodePoint(first.file, second.file) || first.line - second.line || byName(a, b);
 }
 
-export function byCodePoint(a: string, b: string): number {
+function byText(a: string, b: string): number {
+  return byCodePoint(a.toLowerCase(), b.toLowerCase()) || byCodePoint(a, b);
+}
+
+function byCodePoint(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { isElement } from './isElement.ts';
 
 /** A prop, event or slot of a component, with the name that users write. */
 export interface ComponentPart {
@@ -94,4 +93,19 @@ function isPlatform({ declarations = [] }: ts.Symbol): boolean {
 
 function takesChildren(declaration: ts.Declaration): boolean {
   return ts.findAncestor(declaration, (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'PropsWithChildren') !== undefined;
+}
+
+const elementNames: ReadonlySet<string> = new Set(['Element', 'ReactElement', 'ReactNode', 'ReactPortal', 'JSXElement', 'VNode']);
+
+/** Whether a value of the type can be rendered: an element of React, Vue, Preact or Solid, or something that may be one. */
+function isElement(type: ts.Type): boolean {
+  if (isNamed(type.aliasSymbol)) return true;
+  const parts = type.isUnionOrIntersection() ? type.types : [type];
+  return parts.some((part) => isNamed(part.aliasSymbol) || isNamed(part.symbol));
+}
+
+/** The DOM has an `Element`, too. */
+function isNamed(symbol: ts.Symbol | undefined): boolean {
+  if (symbol === undefined || !elementNames.has(symbol.name)) return false;
+  return !(symbol.declarations ?? []).every((one) => /\/lib\.[^/]*\.d\.ts$/.test(one.getSourceFile().fileName));
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { skipConditionalNodes } from '../../../../renderer/api/typedoc/skipConditionalNodes.ts';
+import { patchChecker } from '../../../../renderer/api/typedoc/patchChecker.ts';
 
 const declarations = 'type Named<T> = T extends string ? 1 : 2; type Computed<T, R = T extends string ? 1 : 2> = R;';
 
@@ -24,6 +24,6 @@ function nodesOf(type: string): { readonly node: ts.TypeNode | undefined; readon
   const [signature] = value === undefined ? [] : checker.getTypeAtLocation(value).getCallSignatures();
   const write = () => signature && checker.typeToTypeNode(signature.getReturnType(), undefined, ts.NodeBuilderFlags.IgnoreErrors);
   const own = write();
-  skipConditionalNodes(checker);
+  patchChecker(checker);
   return { own, node: write() };
 }
