@@ -33,6 +33,8 @@ describe('names in code', () => {
       'Circle.double() → /api/shapes/class/Circle#double',
       'shapes!measure → /api/shapes/function/measure',
       '@linked/plane!measure → /api/plane/function/measure',
+      'plane!measure → /api/plane/function/measure',
+      'shapes!function:measure → /api/shapes/function/measure',
       'Circle → /api/shapes/class/Circle',
       'measure → /api/shapes/function/measure',
       'total → /api/shapes/function/measure',
@@ -74,6 +76,14 @@ describe('a reference that leads nowhere', () => {
   it.each([
     ['dead', '{@link parseShape |', '{@link parseShap |', `${guide}:5:30 link/unresolved`, 'Did you mean parseShape?'],
     ['dead, in brackets', '[`Circle`]', '[`Circel`]', `${guide}:5:67 link/unresolved`, 'Did you mean Circle?'],
+    ['dead, with a package', '[`plane!measure`]', '[`plane!masure`]', `${guide}:9:227 link/unresolved`, 'Did you mean measure?'],
+    [
+      'ambiguous, in brackets',
+      '[`plane!measure`]',
+      '[`measure`]',
+      `${guide}:9:227 link/ambiguous`,
+      'Use a longer name: shapes!measure or plane!measure.',
+    ],
     [
       'ambiguous',
       '{@link shapes!measure}',
@@ -94,7 +104,7 @@ describe('a reference that leads nowhere', () => {
     await site.edit(guide, "import { Circle, measure as total } from 'shapes'", "import { Cirkle } from 'shapes'");
     const report = await site.build();
     expect(report.problems).toEqual([]);
-    expect(linksOf(await site.read('docs/guide/index.html'))).toHaveLength(4);
+    expect(linksOf(await site.read('docs/guide/index.html'))).toHaveLength(5);
   });
 });
 

@@ -30,7 +30,7 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
     summary: 'A reference matches more than one symbol.',
     cause: 'Several packages, modules or classes have a symbol with this name.',
     example: fence('md', 'Call [`parse`] to read the text.'),
-    fix: 'Use one of the longer names that the hint lists, for example `Parser.parse` or `my-library!parse`.',
+    fix: 'Use one of the longer names that the hint lists, for example `function:parse` or `my-library!parse`. They work in `{@link …}`, in comments too, and in brackets and backticks: `` [`my-library!parse`] ``.',
   },
   'link/external': {
     summary: 'An external link does not work.',

@@ -103,8 +103,8 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
   const elsewhere = id === undefined ? externalName(links, name) : undefined;
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
-    // A package's name before it is nothing that names are near to.
-    const near = links.nearest('symbols', name.slice(name.lastIndexOf('!') + 1));
+    // Suggestions have neither a package nor a kind.
+    const near = links.nearest('symbols', name.replace(/^(?:.*!)?(?:[a-z]+:)?/s, ''));
     return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
   }
   const problem =

@@ -7,13 +7,31 @@ it.each([
   ['GraphQLSchema.getType()', 'GraphQLSchema.getType'],
   ['GraphQLSchema#getType', 'GraphQLSchema#getType'],
   ['$ref_1', '$ref_1'],
+  ['graphql!parse()', 'graphql!parse'],
+  ['@linked/plane!measure', '@linked/plane!measure'],
+  ['type:Shape', 'type:Shape'],
+  ['shapes-2!class:Circle.double', 'shapes-2!class:Circle.double'],
 ])('takes %s for a name', (code, name) => {
   expect(parseName(code)).toBe(name);
 });
 
-it.each(['', '42', "'a'", 'a b', 'parse(x)', 'graphql-http', '.env', 'a.', 'Promise<T>', 'a()b', 'schema.graphql/x'])(
-  'takes %s for no name',
-  (code) => {
-    expect(parseName(code)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '42',
+  "'a'",
+  'a b',
+  'parse(x)',
+  'graphql-http',
+  '.env',
+  'a.',
+  'Promise<T>',
+  'a()b',
+  'schema.graphql/x',
+  'node:fs',
+  'a!',
+  'value!.id',
+  '!done',
+  'a!b!c',
+])('takes %s for no name', (code) => {
+  expect(parseName(code)).toBeUndefined();
+});

@@ -9,6 +9,8 @@ describe('names of symbols in Markdown', () => {
     ['{@linkcode Schema.getType}', '<a href="unresolved:Schema.getType"><code>Schema.getType</code></a>'],
     ['{@linkplain function:parse}', '<a href="unresolved:function%3Aparse">function:parse</a>'],
     ['[`parse`]', '<a href="unresolved:parse"><code>parse</code></a>'],
+    ['[`graphql!parse`]', '<a href="unresolved:graphql!parse"><code>graphql!parse</code></a>'],
+    ['[`@scope/pkg!type:Shape`]', '<a href="unresolved:%40scope%2Fpkg!type%3AShape"><code>@scope/pkg!type:Shape</code></a>'],
     ['[`Schema.getType()`]', '<a href="unresolved:Schema.getType"><code>Schema.getType()</code></a>'],
   ])('become links: %s', async (text, link) => {
     expect(await render(`Use ${text}, please.`)).toBe(`<p>Use ${link}, please.</p>`);
