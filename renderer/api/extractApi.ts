@@ -13,6 +13,7 @@ import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { type ExtractTaskOptions, extractTask } from './extractTask.ts';
 import { linkPackages } from './linkPackages.ts';
+import { unlinkedPackages } from './unlinkedPackages.ts';
 
 export interface ExtractApiRequest extends ExtractTaskOptions {
   readonly config: Config;
@@ -43,7 +44,7 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
   const kept = results.flatMap(({ found }) => keptPackage(found, config));
   return {
     value: await session.run(linkTask, kept),
-    problems: results.flatMap(({ found }) => found.problems).map((problem) => completed(problem, config)),
+    problems: [...results.flatMap(({ found }) => found.problems), ...unlinkedPackages(kept)].map((problem) => completed(problem, config)),
   };
 }
 

@@ -16,6 +16,7 @@ import type { ParsedFiles } from './program/parsedFiles.ts';
 import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
 import { syntaxErrors } from './program/syntaxErrors.ts';
+import { unresolvedImports } from './program/unresolvedImports.ts';
 import { packageSamples } from './samples/packageSamples.ts';
 import { commentProblems } from './typedoc/commentProblems.ts';
 import { MessageLogger } from './typedoc/messageLogger.ts';
@@ -74,7 +75,13 @@ export async function extractPackage(
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
   const converted = convertPackage({ config, info, program, result, git });
   const deep = deepImports({ config, info, entryPoints: files, lookups });
-  const whole = { ...converted, ...(deep.length === 0 ? {} : { deepImports: deep }), samples: packageSamples(converted) };
+  const unresolved = unresolvedImports(program, info);
+  const whole = {
+    ...converted,
+    ...(deep.length === 0 ? {} : { deepImports: deep }),
+    ...(unresolved.length === 0 ? {} : { unresolvedImports: unresolved }),
+    samples: packageSamples(converted),
+  };
   const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, { info, result }));

@@ -73,6 +73,21 @@ export function lostExport({ module, place }: { readonly module: string; readonl
   });
 }
 
+/** A documented package that another documented package imports, and whose types the compiler does not find there. */
+export function unlinkedPackage({ package: name, imported, place }: UnlinkedPackage): Problem {
+  return problem('api/unlinked-package', {
+    message: `No types found for "${imported}"; the reference of "${name}" shows its types as any and does not link to them.`,
+    hint: `Build "${imported}", or install it where "${name}" can import it.`,
+    place,
+  });
+}
+
+export interface UnlinkedPackage {
+  readonly package: string;
+  readonly imported: string;
+  readonly place: Place;
+}
+
 export function brokenTsconfig({ message, place }: { readonly message: string; readonly place: Place }): Problem {
   return problem('api/tsconfig', {
     message: `This tsconfig is invalid: ${message}`,

@@ -1,5 +1,6 @@
 import type { Comment, Markdown, Source } from './comment.ts';
 import type { PackageHistory } from './history.ts';
+import type { Place } from './problem.ts';
 import type { ResolvedSample } from './sample.ts';
 import type { Signature, SymbolId, Type, TypeParameter } from './type.ts';
 
@@ -34,6 +35,8 @@ export interface ApiPackage {
   readonly modules: readonly ApiModule[];
   /** Files that users can import by a pattern of `exports` and that the config leaves out: `graphql/language/kinds.js`. Absent: none. */
   readonly deepImports?: readonly string[] | undefined;
+  /** Imports from other packages without types. Absent: none. */
+  readonly unresolvedImports?: readonly UnresolvedImport[] | undefined;
   /** Everything that is exported and has a page, namespaces' children included. Sorted by kind and name, or as in the source. */
   readonly symbols: readonly ApiSymbol[];
   /** Types that exports mention and the package does not export. They have no page; they are explained where they are mentioned. */
@@ -44,6 +47,13 @@ export interface ApiPackage {
   readonly history?: PackageHistory | undefined;
   /** Blocks of code in its texts that import from the package, with the meanings of their names. */
   readonly samples?: readonly ResolvedSample[] | undefined;
+}
+
+/** A package whose types the compiler did not find, so that they are `any`. */
+export interface UnresolvedImport {
+  readonly package: string;
+  /** Its first import. */
+  readonly place: Place;
 }
 
 /** Files that a package's texts name. Paths are relative to the package's folder and may point out of it. */

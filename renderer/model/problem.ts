@@ -54,6 +54,7 @@ export const defaultSeverities = {
   'api/syntax': 'error',
   'api/tsconfig': 'warning',
   'api/lost-exports': 'warning',
+  'api/unlinked-package': 'warning',
   'api/comment': 'warning',
   'api/limit': 'warning',
   'api/unreadable': 'warning',

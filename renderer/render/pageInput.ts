@@ -94,6 +94,7 @@ function outline(pkg: ApiPackage): ApiPackage {
   return {
     ...pkg,
     deepImports: undefined,
+    unresolvedImports: undefined,
     modules: [],
     symbols: [],
     unexported: [],

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import type { UnresolvedImport } from '../../model/api.ts';
+import { isScriptFile } from '../entry/ownScripts.ts';
+import type { PackageInfo } from '../entry/readPackageInfo.ts';
+
+/**
+ * Imports from other packages, in the package's own files, for which the compiler finds no types: the first import of each package. The
+ * compiler takes the imported types for `any`. Other re-exports of everything are in `lostExports`.
+ */
+export function unresolvedImports(program: ts.Program, { placeOf }: Pick<PackageInfo, 'placeOf'>): readonly UnresolvedImport[] {
+  const checker = program.getTypeChecker();
+  const found = new Map<string, UnresolvedImport>();
+  for (const file of program.getSourceFiles()) {
+    const place = placeOf(file.fileName);
+    if (place === undefined) continue;
+    for (const specifier of specifiersOf(file)) {
+      const name = packageOf(specifier.text);
+      if (name === undefined || found.has(name) || checker.getSymbolAtLocation(specifier) !== undefined) continue;
+      const { line, character } = file.getLineAndCharacterOfPosition(specifier.getStart(file));
+      found.set(name, { package: name, place: { file: place, line: line + 1, column: character + 1 } });
+    }
+  }
+  return [...found.values()];
+}
+
+/** `@scope/core` for `@scope/core/parts.js`. Undefined for a file, and for a private path of the package itself (`#parts`). */
+function packageOf(specifier: string): string | undefined {
+  return /^(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
+}
+
+function specifiersOf(file: ts.SourceFile): readonly ts.StringLiteral[] {
+  const named = file.statements.flatMap((statement) => {
+    const specifier = specifierOf(statement);
+    return isText(specifier) ? [specifier] : [];
+  });
+  return /import\(|@import/.test(file.text) ? [...named, ...writtenInTypes(file)] : named;
+}
+
+/** What a statement imports names from. Undefined also for `import 'styles.css'`, which imports none. */
+function specifierOf(statement: ts.Statement): ts.Node | undefined {
+  if (ts.isImportDeclaration(statement)) return statement.importClause && statement.moduleSpecifier;
+  if (ts.isExportDeclaration(statement)) return statement.exportClause && statement.moduleSpecifier;
+  if (!ts.isImportEqualsDeclaration(statement)) return undefined;
+  return ts.isExternalModuleReference(statement.moduleReference) ? statement.moduleReference.expression : undefined;
+}
+
+/** `import('graphql').GraphQLSchema`, which the compiler writes into declarations for types that it infers; in a script, also in JSDoc. */
+function writtenInTypes(file: ts.SourceFile): readonly ts.StringLiteral[] {
+  const found: ts.StringLiteral[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier = ts.isImportTypeNode(node) ? literalOf(node.argument) : ts.isJSDocImportTag(node) ? node.moduleSpecifier : undefined;
+    if (isText(specifier)) found.push(specifier);
+    if (isScriptFile(file.fileName)) for (const comment of ownComments(node)) visit(comment);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The compiler also gives comments of parents, for a parameter that its function's comment describes. */
+function ownComments(node: ts.Node): readonly ts.Node[] {
+  return ts.getJSDocCommentsAndTags(node).filter(({ parent }) => parent === node);
+}
+
+function literalOf(argument: ts.TypeNode): ts.Node | undefined {
+  return ts.isLiteralTypeNode(argument) ? argument.literal : undefined;
+}
+
+function isText(node: ts.Node | undefined): node is ts.StringLiteral {
+  return node !== undefined && ts.isStringLiteral(node);
+}
