@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
+import { readVersion } from '../readVersion.ts';
 import { configTemplate } from './configTemplate.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
 import { tutorialTemplate } from './tutorialTemplate.ts';
@@ -85,13 +86,24 @@ async function addScripts(folder: string): Promise<string | undefined> {
 }
 
 function nextSteps({ manager, hasRepository, isInstalled }: Project): readonly string[] {
-  const install = manager.name === 'npm' ? 'npm install --save-dev' : `${manager.name} add --dev`;
   return [
-    ...(isInstalled ? [] : [`${install} gqldocs`]),
+    ...(isInstalled ? [] : installSteps(manager.name)),
     `${manager.run} docs        builds the site into build/`,
     `${manager.run} docs:serve  serves it on this machine`,
     'Write pages in content/docs/, and adapt gqldocs.config.ts.',
+    ...(hasRepository && !isInstalled
+      ? ['Copy the tarball into the repository and install that copy, so that the workflow finds it.']
+      : []),
     ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", then push.'] : []),
     'Add build/ to .gitignore.',
+  ];
+}
+
+/** As in the README. */
+function installSteps(manager: Project['manager']['name']): readonly string[] {
+  const install = manager === 'npm' ? 'npm install --save-dev' : `${manager} add -D`;
+  return [
+    'gqldocs is not on npm yet: run npm ci and npm pack in a checkout of its repository.',
+    `${install} ../gqldocs/gqldocs-${readVersion()}.tgz`,
   ];
 }

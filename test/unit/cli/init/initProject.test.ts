@@ -74,7 +74,8 @@ describe('initProject', () => {
   it('makes a site without a reference where there is nothing to import', async () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);
-    expect(next[0]).toBe('npm install --save-dev gqldocs');
+    expect(next[0]).toContain('not on npm yet');
+    expect(next[1]).toBe('npm install --save-dev ../gqldocs/gqldocs-0.1.0.tgz');
     expect(read('gqldocs.config.ts')).toBe(
       [
         "import { defineConfig } from 'gqldocs';\n",
@@ -89,6 +90,13 @@ describe('initProject', () => {
         '});\n',
       ].join('\n'),
     );
+  });
+
+  it('says how to install gqldocs with the commands of the README', async () => {
+    const { next } = await initProject(folder);
+    const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+    expect(readme.split('\n')).toEqual(expect.arrayContaining(['npm ci', 'npm pack', next[1]]));
+    expect(readme).toContain('not on npm yet');
   });
 
   it('needs no package.json', async () => {
