@@ -8,6 +8,8 @@ import type { Style } from './style.ts';
 export interface Progress {
   readonly onProgress: (event: ProgressEvent) => void;
   readonly clear: () => void;
+  /** Whether each stage that has ended has a line that stays. */
+  readonly listsStages: boolean;
 }
 
 /** One line of a terminal, drawn again at each event: the stages that run, how far they are, and how long that will take. */
@@ -32,5 +34,5 @@ export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | '
     else counts.set(event.type === 'pages' ? 'render' : 'api', ` ${event.done}/${event.total}${formatRemaining(event.remaining)}`);
     draw();
   };
-  return { onProgress, clear };
+  return { onProgress, clear, listsStages: false };
 }

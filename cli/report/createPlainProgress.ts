@@ -7,7 +7,7 @@ import { stageNames } from './stageNames.ts';
 
 /** A line for each stage that has ended; with `isVerbose` also for each that begins, and for what is counted. */
 export function createPlainProgress({ stderr }: Pick<CliIo, 'stderr'>, isVerbose: boolean): Progress {
-  return { onProgress: (event) => writeLine(describe(event, isVerbose)), clear: () => undefined };
+  return { onProgress: (event) => writeLine(describe(event, isVerbose)), clear: () => undefined, listsStages: true };
 
   function writeLine(text: string | undefined): void {
     if (text !== undefined) stderr.write(`${text}\n`);

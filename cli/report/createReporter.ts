@@ -10,7 +10,7 @@ import { createPlainProgress } from './createPlainProgress.ts';
 import { formatAnnotation } from './formatAnnotation.ts';
 import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
-import { formatSummary } from './formatSummary.ts';
+import { formatSummary, type SummaryRequest } from './formatSummary.ts';
 import { formatTimings } from './formatTimings.ts';
 import { jsonLine } from './jsonLine.ts';
 import { problemJson } from './problemJson.ts';
@@ -39,14 +39,16 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
   const talk = createTalk(io, options);
   const printJson = (value: object) => io.stdout.write(jsonLine({ version: 1, ...value }));
   return {
-    ...progress,
+    onProgress: progress.onProgress,
+    clear: progress.clear,
     finish: (report, command) => {
       const failure = options.trace === undefined ? undefined : writeTrace(resolve(io.cwd, options.trace), report);
       if (failure !== undefined) io.stderr.write(`${failure}\n`);
       if (options.json) return void printJson(toJson(report));
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
-      if (!options.quiet) talk.summary(report, command);
+      // A build that watches shows no progress.
+      if (!options.quiet) talk.summary({ report, command, showsStages: command === 'watch' || !progress.listsStages });
       for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
@@ -85,7 +87,7 @@ function toJson({
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {
-  if (options.json || options.quiet) return { onProgress: () => undefined, clear: () => undefined };
+  if (options.json || options.quiet) return { onProgress: () => undefined, clear: () => undefined, listsStages: false };
   const isLive = io.isTTY && !options.verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
   return isLive ? createLiveProgress(io, createStyle({ ...io, ...options })) : createPlainProgress(io, options.verbose === true);
 }
@@ -117,9 +119,9 @@ function createTalk(io: CliIo, options: CommonOptions) {
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },
-    summary: (report: BuildReport, command: 'build' | 'check' | 'watch'): void => {
-      const outDir = relative(io.cwd, report.outDir) || '.';
-      io.stderr.write(`${formatSummary({ report, command, outDir, style })}\n`);
+    summary: (request: Pick<SummaryRequest, 'report' | 'command' | 'showsStages'>): void => {
+      const outDir = relative(io.cwd, request.report.outDir) || '.';
+      io.stderr.write(`${formatSummary({ ...request, outDir, style })}\n`);
     },
   };
 }

@@ -10,12 +10,14 @@ export interface SummaryRequest {
   /** The output folder as people should read it. */
   readonly outDir: string;
   readonly style: Style;
+  /** Whether to add the duration of each stage. */
+  readonly showsStages: boolean;
 }
 
 const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
 
 /** The last lines of a build: result, written files, number of problems, and times. */
-export function formatSummary({ report, command, outDir, style }: SummaryRequest): string {
+export function formatSummary({ report, command, outDir, style, showsStages }: SummaryRequest): string {
   const { pages, milliseconds, timings } = report;
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
@@ -24,11 +26,11 @@ export function formatSummary({ report, command, outDir, style }: SummaryRequest
     `${head} in ${formatDuration(milliseconds)}`,
     ...describeAddition(report),
     ...outcome({ report, command, outDir }),
-    style.dim(times),
+    ...(showsStages ? [style.dim(times)] : []),
   ].join('\n');
 }
 
-function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
+function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style' | 'showsStages'>): readonly string[] {
   if (command !== 'build') return [];
   if (!report.published) return ['Nothing was published. The output folder is unchanged.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));

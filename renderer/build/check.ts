@@ -11,14 +11,17 @@ export interface CheckRequest extends BuildRequest {
   readonly external?: boolean | undefined;
 }
 
-/** Builds a site without writing it, as `gqldocs check` does. It checks external links only when it finds no other error. */
+/**
+ * Builds a site without writing it, as `gqldocs check` does. The report has the size of the output that a build would have, and `written` is
+ * empty. It checks external links only when it finds no other error.
+ */
 export async function check(request: CheckRequest = {}): Promise<BuildReport> {
   const unknown = unknownOptions({ call: 'check', given: request, known: [...Object.keys(buildOptions), 'external'] });
   if (unknown.length > 0) return failedBuild(unknown);
   const { createMemorySink } = await import('../publish/memorySink.ts');
   const sink = createMemorySink();
   const { report: built, loaded } = await buildInto(request, { open: async () => ({ value: sink, problems: [] }), lasts: false });
-  const report = { ...built, published: false };
+  const report = { ...built, published: false, written: { files: 0, bytes: 0 } };
   if (!request.external || !report.ok || loaded === undefined) return report;
   const { checkExternalLinks } = await import('../checks/checkExternalLinks.ts');
   const { collectExternalLinks } = await import('../checks/collectExternalLinks.ts');

@@ -44,7 +44,7 @@ export interface BuildReport {
   /** All of the output: files and their bytes. */
   readonly files: number;
   readonly bytes: number;
-  /** The files that had to be written; the others already existed. */
+  /** The files that had to be written; the others already existed. A check writes none. */
   readonly written: FileSizes;
   readonly outDir: string;
   /** What packages named for the build mean for the site of a config file. Undefined without a config file, or when none was named. */

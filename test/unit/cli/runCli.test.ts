@@ -86,7 +86,6 @@ describe('build', () => {
         '',
         'Build failed: 12 pages, 1 error, 1 warning in 1.6 s',
         'Nothing was published. The output folder is unchanged.',
-        'config 12 ms · render 1.5 s',
         '',
       ].join('\n'),
     );
@@ -184,7 +183,7 @@ describe('check', () => {
     expect(await runCli(['check'], io)).toBe(0);
     expect(await runCli(['check', '--external'], io)).toBe(0);
     expect(external).toEqual([undefined, true]);
-    expect(stderr()).toContain('Checked 1,234 pages in 1.6 s\nconfig 12 ms');
+    expect(stderr()).toContain('Checked 1,234 pages in 1.6 s\n');
   });
 });
 

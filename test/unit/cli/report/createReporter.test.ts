@@ -71,9 +71,26 @@ test('writes nothing with --quiet or --json', () => {
 });
 
 test('sums up a good build', () => {
-  const { io, stderr } = createTestIo();
-  createReporter(io, { color: true }).finish(goodReport, 'build');
+  const { io, stderr } = createTestIo({ isTTY: true, env: { NO_COLOR: '1' } });
+  createReporter(io, { color: false }).finish(goodReport, 'build');
   expect(stderr()).toBe('Built 1,234 pages in 1.6 s\nWrote 2,500 files, 12.3 MB, to build\nconfig 12 ms · render 1.5 s\n');
+});
+
+test('writes times of stages once: not again in the summary when each stage had a line', () => {
+  const { io, stderr } = createTestIo();
+  const reporter = createReporter(io, { color: true });
+  reporter.onProgress({ type: 'stage-end', stage: 'render', milliseconds: 1500 });
+  reporter.finish(goodReport, 'build');
+  reporter.finish(goodReport, 'watch');
+  expect(stderr()).toBe(
+    [
+      'Rendering pages: 1.5 s',
+      'Built 1,234 pages in 1.6 s',
+      'Wrote 2,500 files, 12.3 MB, to build',
+      'Built 1,234 pages in 1.6 s',
+      'config 12 ms · render 1.5 s\n',
+    ].join('\n'),
+  );
 });
 
 test.each([

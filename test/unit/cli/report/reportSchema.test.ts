@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stageNames } from '../../../../cli/report/stageNames.ts';
 import { runCli } from '../../../../cli/runCli.ts';
 import { badReport, createTestIo, goodReport } from '../createTestIo.ts';
 
@@ -39,6 +40,11 @@ describe('report.schema.json', () => {
     const { io, stdout } = createTestIo({ renderer: { build: async () => ({ ...goodReport, timings }) } });
     await runCli(['build', '--json'], io);
     expect(JSON.parse(stdout())).toMatchObject({ timings: [{ stage: 'render', milliseconds: 10, begin: 20, made: 2, reused: 38 }] });
+  });
+
+  it('has all stages', () => {
+    const stages = schema.properties?.timings?.items?.properties?.stage?.enum ?? [];
+    expect(stages.toSorted()).toEqual(Object.keys(stageNames).toSorted());
   });
 
   it('notices what is missing, unknown or wrong', () => {
