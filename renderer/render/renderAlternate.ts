@@ -123,6 +123,11 @@ function alternateContext(alternate: AlternateRequest): AlternateContext {
       const href = site.address(id);
       return href === undefined ? undefined : page(href);
     },
+    external: (name, type) => {
+      const href = site.external(name, type);
+      // An inventory of another site is untrusted: a URL with another scheme might run code.
+      return href !== undefined && /^https?:\/\//i.test(href) ? href : undefined;
+    },
     page,
     list: (id) => page(listHref(route.href, id)),
     module: (of, module) => page(moduleHref({ api: api.route, slug: of, module })),

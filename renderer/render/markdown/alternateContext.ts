@@ -14,6 +14,8 @@ export interface AlternateContext {
   readonly sentence: (markdown: Markdown) => string;
   /** Address of a symbol or member; undefined for what has no page. */
   readonly href: (id: SymbolId) => string | undefined;
+  /** Address of a type of another package that is documented elsewhere. */
+  readonly external: (packageName: string, name: string) => string | undefined;
   /** URL of a page, by its address within the site. */
   readonly page: (href: string) => string;
   /** Address of a part of a list that is too long for this page. */

@@ -24,7 +24,7 @@ function printSection(section: Section, level: number, context: AlternateContext
     case 'parameters':
       return section.parameters.map((each) => printParameter(each, context)).join('\n');
     case 'returns':
-      return joinBlocks([printTypeSpan(section.type), textOf(section.text, level + 1, context)]);
+      return joinBlocks([printTypeSpan(section.type, context), textOf(section.text, level + 1, context)]);
     case 'overload':
       return joinBlocks([
         printDoc(section.declaration),
@@ -56,7 +56,7 @@ function printMember(member: Member, level: number, context: AlternateContext): 
   const value = member.defaultValue === undefined ? '' : ` ${messages.defaultValue}: ${codeSpan(member.defaultValue)}`;
   const hasOverloads = describeItem(member).overloads.length > 0;
   const declaration = isField
-    ? member.type && `${printTypeSpan(member.type)}${value}`
+    ? member.type && `${printTypeSpan(member.type, context)}${value}`
     : hasOverloads
       ? ''
       : printLines(context.layouts.member(member));
@@ -71,7 +71,7 @@ function printMember(member: Member, level: number, context: AlternateContext): 
 function printParameter({ name, type, isRest, isOptional, defaultValue, comment, parts }: Parameter, context: AlternateContext): string {
   const { messages } = context;
   const facts = [
-    printTypeSpan(type),
+    printTypeSpan(type, context),
     ...(isOptional ? [messages.optional] : []),
     ...(defaultValue === undefined ? [] : [`${messages.defaultValue}: ${codeSpan(defaultValue)}`]),
   ];
@@ -87,14 +87,14 @@ function printPart({ name, comment, defaultValue }: ParameterPart, context: Alte
 }
 
 function printTypeParameter({ name, constraint, default: standard, comment }: TypeParameter, context: AlternateContext): string {
-  const extended = constraint === undefined ? '' : ` extends ${printTypeSpan(constraint)}`;
-  const value = standard === undefined ? '' : `, ${context.messages.defaultValue}: ${printTypeSpan(standard)}`;
+  const extended = constraint === undefined ? '' : ` extends ${printTypeSpan(constraint, context)}`;
+  const value = standard === undefined ? '' : `, ${context.messages.defaultValue}: ${printTypeSpan(standard, context)}`;
   return listItem(joinBlocks([`${codeSpan(name)}${extended}${value}`, comment && context.text(comment, 4)]));
 }
 
 function printRow({ label, types, parts }: HierarchyRow, context: AlternateContext): string {
   const links = parts.map(({ id, title }) => `[${escapeMarkdown(title)}](${destination(context.list(id))})`);
-  return `- ${escapeMarkdown(label)}: ${(parts.length > 0 ? links : types.map((type) => printTypeSpan(type))).join(', ')}`;
+  return `- ${escapeMarkdown(label)}: ${(parts.length > 0 ? links : types.map((type) => printTypeSpan(type, context))).join(', ')}`;
 }
 
 interface TextsRequest {

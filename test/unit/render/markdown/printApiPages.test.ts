@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Backlinks } from '../../../../renderer/model/backlinks.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
-import type { Signature } from '../../../../renderer/model/type.ts';
+import type { Signature, Type } from '../../../../renderer/model/type.ts';
 import { createLayouts } from '../../../../renderer/presentation/signature/createLayouts.ts';
 import type { AlternateContext } from '../../../../renderer/render/markdown/alternateContext.ts';
 import { printModulePage, printPackagePage } from '../../../../renderer/render/markdown/printApiPages.ts';
@@ -23,6 +23,7 @@ const context: AlternateContext = {
   text: ({ text }) => text,
   sentence: ({ text }) => text,
   href: (id) => `${site}/api/${id.replace('/:', '/')}`,
+  external: (name, type) => (name === 'yaml' ? `https://yaml.example/${type}` : undefined),
   page: (href) => `${site}${href}`,
   list: (id) => `${site}/list/${id}`,
   module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
@@ -105,6 +106,34 @@ Goes on.
 
 - Accepted by: [\`print\`](https://site.example/api/pkg/function/print)
 - Documents: [Guide: First steps](https://site.example/docs/guide#first-steps)`);
+  });
+
+  it('links names in types: of properties, parameters, results and base types', () => {
+    const node: Type = { kind: 'reference', name: 'Node', typeArguments: [], target: { kind: 'symbol', id: 'pkg/:interface/Node' } };
+    const document: Type = {
+      kind: 'reference',
+      name: 'Document',
+      typeArguments: [node],
+      target: { kind: 'external', package: 'yaml', name: 'Document' },
+    };
+    const list: Type = {
+      kind: 'reference',
+      name: 'ReadonlyArray',
+      typeArguments: [node],
+      target: { kind: 'global', name: 'ReadonlyArray' },
+    };
+    const either: Type = { kind: 'union', types: [node, { kind: 'literal', text: 'null' }, document] };
+    const members = [
+      memberOf('property', 'root', { type: node }),
+      memberOf('property', 'all', { type: list }),
+      memberOf('method', 'find', { signatures: [{ ...signature, returnType: either }] }),
+    ];
+    const page = printSymbolPage(symbolOf('class', 'Tree', { members, extends: [node] }), packageOf(), context);
+    const linked = `[\`Node\`](${site}/api/pkg/interface/Node)`;
+    expect(page).toContain(`- Extends: ${linked}\n`);
+    expect(page).toContain(`### root\n\n${linked}\n`);
+    expect(page).toContain(`### all\n\n\`ReadonlyArray<\`${linked}\`>\``);
+    expect(page).toContain(`#### Returns\n\n${linked} \`| null |\` [\`Document\`](https://yaml.example/Document)\`<\`${linked}\`>\``);
   });
 
   it('leads to the pages of categories from where a package lists what it exports', () => {
