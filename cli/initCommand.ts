@@ -7,6 +7,7 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
   program
     .command('init')
     .description('create a config, a first page, npm scripts and a workflow for GitHub Pages; existing files are kept')
+    .addHelpText('after', initHelp)
     .action(async () => {
       const { initProject } = await import('./init/initProject.ts');
       const { made, kept, refused, next } = await initProject(io.cwd);
@@ -21,3 +22,11 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
       exit(exitCodes.done);
     });
 }
+
+const initHelp = `
+Files:
+  gqldocs.config.ts           the config, with the packages that the folder has
+  content/docs/index.md       the first page
+  package.json                gets the scripts docs, docs:check and docs:serve
+  .github/workflows/docs.yml  publishes the site to GitHub Pages; not in a folder within a repository
+`;

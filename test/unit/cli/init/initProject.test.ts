@@ -92,6 +92,12 @@ describe('initProject', () => {
     );
   });
 
+  it('lists its files in its help', async () => {
+    const { io, stdout } = createTestIo();
+    await runCli(['init', '--help'], io);
+    for (const file of files) expect(stdout()).toContain(`\n  ${file.replace(' (scripts)', ' ')}`);
+  });
+
   it('says how to install gqldocs with the commands of the README', async () => {
     const { next } = await initProject(folder);
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
