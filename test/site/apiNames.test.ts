@@ -20,6 +20,8 @@ const variables: Readonly<Record<string, string>> = { info: 'GraphQLResolveInfo'
 /** Names of other packages that look like names of GraphQL.js, or are those of something else in it. */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   'express-graphql.md': ['graphqlHTTP', 'getGraphQLParams', 'formatError'],
+  // Of version 15.
+  'upgrading-to-17.md': ['findDeprecatedUsages', 'getDescription'],
 };
 
 /** This page names what version 17 doesn't have any more: that is its subject. */
