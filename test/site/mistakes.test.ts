@@ -342,6 +342,9 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'diff/snapshot': 'test/site/diff.test.ts',
   'diff/tarball': 'test/site/diff.test.ts',
   'history/since': 'test/site/diff.test.ts',
+  'release/name': 'test/site/publish.test.ts',
+  'release/published': 'test/site/publish.test.ts',
+  'release/manifest': 'test/site/publish.test.ts',
   'document/foreign-menu': 'test/site/messages.test.ts',
 };
 

@@ -106,6 +106,11 @@ it('refuses a release that is already published', async () => {
   expect(await hashes('v2.0.0')).toEqual(before);
 });
 
+it('refuses a name that cannot be a folder', async () => {
+  expect((await publish('../v9.0.0')).problems).toMatchObject([{ code: 'release/name' }]);
+  expect(existsSync(join(folder, 'v9.0.0'))).toBe(false);
+});
+
 it('publishes a release again whose publication was interrupted', async () => {
   const list = await read('versions.json');
   expect((await publish('v4.0.0', 'export const half = 1;\n')).ok).toBe(true);
