@@ -8,6 +8,7 @@ export interface CommonOptions {
   readonly filter?: readonly string[] | undefined;
   readonly from?: readonly string[] | undefined;
   readonly ref?: readonly string[] | undefined;
+  readonly against?: string | undefined;
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
   readonly timings?: boolean | undefined;
@@ -40,6 +41,7 @@ export function addBuildOptions(command: Command): Command {
     .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root')
     .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
     .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
+    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, once for each version', collect)
     .addOption(
       new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
@@ -97,6 +99,7 @@ export function toBuildRequest(packages: readonly string[], options: CommonOptio
     from: options.from,
     filter: options.filter,
     refs: options.ref,
+    against: options.against,
     keepsTemporary: options.keepTemp,
     cacheDir: cacheDirOf(options),
   };

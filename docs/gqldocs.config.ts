@@ -39,6 +39,7 @@ export default defineConfig({
             'guides/publish-releases',
             'guides/history',
             'guides/compare-releases',
+            'guides/keep-addresses',
             'guides/hide-symbols',
             'guides/brand',
             'guides/navigation',

@@ -7,6 +7,7 @@ export { type TestExamplesReport, type TestExamplesRequest, testExamples } from 
 export { defineConfig } from './config/defineConfig.ts';
 export { type LoadConfigRequest, type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 export type { ConfigOverrides } from './config/resolveConfig.ts';
+export type { UserAddresses } from './config/schema/addresses.ts';
 export type { UserAnnouncement } from './config/schema/announcement.ts';
 export type { UserApi } from './config/schema/api.ts';
 export type { UserChecks } from './config/schema/checks.ts';

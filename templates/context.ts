@@ -74,8 +74,11 @@ export interface VersionLink {
   readonly isCurrent: boolean;
   /** Whether the version has the page, and `href` isn't only its overview. */
   readonly isSame: boolean;
-  /** What comes nearest to the page's symbol in a version that doesn't have it. `href` has `baseUrl`. */
-  readonly nearest?: { readonly name: string; readonly href: string } | undefined;
+  /**
+   * What comes nearest to the page's symbol in a version that doesn't have it, or what replaced it according to a redirect. `href` has
+   * `baseUrl`.
+   */
+  readonly nearest?: { readonly name: string; readonly href: string; readonly isReplacement: boolean } | undefined;
 }
 
 export interface BlockOptions {

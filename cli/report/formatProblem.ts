@@ -23,7 +23,8 @@ export function formatProblem({ problem, source, width, help, style }: ProblemRe
   const frame =
     source === undefined || line === undefined ? [] : formatCodeFrame({ source, line, column: place?.column, width: width - 2, style });
   const others = related.map((other) => `${style.dim('see')} ${neutralize(formatPlace(other))}`);
-  const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(hint)}`];
+  const [first = '', ...lines] = hint?.split('\n') ?? [];
+  const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(first)}`, ...lines.map((row) => `     ${neutralize(row)}`)];
   const more = help === undefined ? [] : [`${style.dim('help')} ${help}`];
   return [head, ...[...frame, ...others, ...advice, ...more].map((row) => `  ${row}`)].join('\n');
 }

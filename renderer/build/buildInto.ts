@@ -39,6 +39,11 @@ export interface BuildRequest {
   readonly outDir?: string | undefined;
   /** Replaces that of the config: `/docs-site/`. */
   readonly baseUrl?: string | undefined;
+  /**
+   * Copy of the `objects.json` that was published last, relative to `cwd`: each of its addresses must exist, or have a redirect or a note of
+   * removal. Replaces that of the config.
+   */
+  readonly against?: string | undefined;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
   readonly signal?: AbortSignal | undefined;
@@ -99,8 +104,8 @@ export function openBuildSession(request: BuildRequest): { readonly session: Ses
 
 /** What a build asks of its config. */
 export function configRequest(request: BuildRequest, release?: ConfigOverrides['release']): LoadConfigRequest {
-  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl } = request;
-  return { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, release } };
+  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, against } = request;
+  return { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, against, release } };
 }
 
 interface BuildWith {

@@ -10,6 +10,7 @@ export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> 
   refs: true,
   outDir: true,
   baseUrl: true,
+  against: true,
   onProgress: true,
   signal: true,
   cacheDir: true,

@@ -20,9 +20,11 @@ import { planSite } from '../plan/planSite.ts';
 import { publishSite } from '../publish/publishSite.ts';
 import { prepareSite } from '../render/prepareSite.ts';
 import { sharedPageData } from '../render/sharedPageData.tsx';
+import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { packagePictures } from './sources/packagePictures.ts';
 import { readInventories } from './sources/readInventories.ts';
+import { readPublished } from './sources/readPublished.ts';
 import { readSources } from './sources/readSources.ts';
 import { type WrittenPages, writePages, writeSummaries } from './writeSite.ts';
 
@@ -72,7 +74,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
   const onKept = request.keepsTemporary === true ? run.keep : undefined;
-  const [extracted, { sources, site, assets, resolvedSamples, external }] = await Promise.all([
+  const [extracted, { sources, site, assets, resolvedSamples, external, published }] = await Promise.all([
     run.stage('api', () => extractApi({ config, session, keepsTrees, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
@@ -105,7 +107,14 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     writePages({ session, sink, run, plan, assets, shared, code: sources.code, highlighter }),
   );
   const { pages, writer } = written;
-  await run.stage('check', () => ({ value: undefined, problems: brokenAnchors(pages.map(({ facts }) => facts)) }));
+  await run.stage('check', () => {
+    const facts = pages.map((page) => page.facts);
+    const omitted = run.problems().flatMap(({ leavesOut }) => leavesOut ?? []);
+    return {
+      value: undefined,
+      problems: [...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
+    };
+  });
   const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
   const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...writer.sizes() });
   return {
@@ -149,7 +158,8 @@ interface GatherRequest {
 async function gatherSources({ loaded, run, session, highlighter }: GatherRequest) {
   const { config } = loaded;
   const inventories = readInventories(loaded, session.read);
-  run.add([...loaded.warnings, ...inventories.problems]);
+  const published = readPublished(loaded, session.read);
+  run.add([...loaded.warnings, ...inventories.problems, ...published.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, islands } = sources;
   const site = await prepareSite({ config, documents, highlighter });
@@ -160,5 +170,5 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
     ),
     readSamples({ config, samples: linkedSamples(config, documents), session }),
   ]);
-  return { sources, site, assets, resolvedSamples, external: inventories.value };
+  return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value };
 }

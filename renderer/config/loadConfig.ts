@@ -42,7 +42,7 @@ export interface LoadConfigRequest {
   readonly filter?: readonly string[] | undefined;
   /** Tags, branches or commits: each package is documented as it is at each of them. Default: as the config says. */
   readonly refs?: readonly string[] | undefined;
-  /** Values from the command line; `outDir` is relative to `cwd`. */
+  /** Values from the command line; `outDir` and `against` are relative to `cwd`. */
   readonly overrides?: ConfigOverrides | undefined;
 }
 
@@ -114,6 +114,7 @@ async function finishConfig({
     configFiles: files,
     overrides,
     hasArtifacts: artifacts.length > 0,
+    isFiltered: (request.filter ?? []).length > 0,
     // Without a config file, the site has no folders of its own.
     exists: files.length === 0 ? () => false : existsSync,
   });
@@ -190,8 +191,9 @@ function failed(problems: readonly Problem[]): Found<undefined> {
 }
 
 function resolveOverrides({ cwd, overrides }: LoadConfigRequest): ConfigOverrides {
-  const { baseUrl, outDir, release } = overrides ?? {};
-  return { baseUrl, outDir: outDir === undefined ? undefined : resolve(cwd, outDir), release };
+  const { baseUrl, outDir, release, against } = overrides ?? {};
+  const absolute = (path: string | undefined): string | undefined => (path === undefined ? undefined : resolve(cwd, path));
+  return { baseUrl, outDir: absolute(outDir), against: absolute(against), release };
 }
 
 function checkOverrides({ baseUrl }: ConfigOverrides = {}): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { AnnouncementConfig, ColorModeConfig, Config, FooterConfig } from '../model/config.ts';
+import type { AddressesConfig, AnnouncementConfig, ColorModeConfig, Config, FooterConfig } from '../model/config.ts';
 import { defaultMessages } from '../model/messages.ts';
 import { defaultSeverities } from '../model/problem.ts';
 import { resolveDocuments } from './resolveDocuments.ts';
@@ -17,6 +17,8 @@ export interface ConfigOverrides {
   readonly outDir?: string | undefined;
   /** The site is a release in a folder of this name below the base URL. */
   readonly release?: { readonly name: string; readonly folder: string } | undefined;
+  /** Inventory to compare with. Absolute. */
+  readonly against?: string | undefined;
 }
 
 export interface ResolveRequest {
@@ -31,6 +33,8 @@ export interface ResolveRequest {
   readonly refs?: ResolvedRefs['refs'] | undefined;
   /** Whether packages of artifacts are added later. Default: false. */
   readonly hasArtifacts?: boolean | undefined;
+  /** Whether the site has only some of its packages, so that a comparison with the published site says nothing. Default: false. */
+  readonly isFiltered?: boolean | undefined;
 }
 
 /**
@@ -80,6 +84,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       const { file, url } = typeof written === 'string' ? { file: written } : written;
       return { package: name, file: resolve(root, file), url };
     }),
+    addresses: resolveAddresses(request),
     pages: pages && resolve(root, pages),
     staticFolders: staticFolders.map((path) => resolve(root, path)),
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
@@ -93,6 +98,12 @@ export function resolveConfig(request: ResolveRequest): Config {
 export function resolveBaseUrl(baseUrl: string): string {
   const inner = baseUrl.replace(/^\/|\/$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
+}
+
+function resolveAddresses({ user, root, overrides, isFiltered = false }: ResolveRequest): AddressesConfig {
+  const { published, redirects, removed } = user.addresses ?? {};
+  const named = published === undefined || isFiltered ? undefined : resolve(root, published);
+  return { published: overrides.against ?? named, redirects: redirects ?? {}, removed: removed ?? {} };
 }
 
 function resolveFooter(footer: UserConfig['footer']): FooterConfig {

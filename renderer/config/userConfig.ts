@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressesSchema, type UserAddresses } from './schema/addresses.ts';
 import { announcementSchema, type UserAnnouncement } from './schema/announcement.ts';
 import { apiSchema, type UserApi } from './schema/api.ts';
 import { isBaseUrl } from './schema/baseUrl.ts';
@@ -122,6 +123,11 @@ export interface UserConfig {
    */
   readonly inventories?: UserInventories | undefined;
   /**
+   * Former addresses of pages and anchors: what a build compares itself with, redirects, and notes about removed pages.
+   * @default no comparison and no redirects
+   */
+  readonly addresses?: UserAddresses | undefined;
+  /**
    * Folder of React components (`*.tsx`, `*.jsx`) that become pages. Names that begin with `_` are not pages.
    * @default 'content/pages', if that folder exists
    */
@@ -183,6 +189,7 @@ export const userConfigSchema = section({
   api: v.optional(apiSchema),
   autolink: v.optional(v.boolean()),
   inventories: v.optional(inventoriesSchema),
+  addresses: v.optional(addressesSchema),
   pages: optionalText,
   static: v.optional(list(text())),
   stylesheets: v.optional(list(text())),

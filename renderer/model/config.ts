@@ -37,6 +37,7 @@ export interface Config {
   readonly autolink: boolean;
   /** Copies of the inventories of other sites. */
   readonly inventories: readonly InventoryConfig[];
+  readonly addresses: AddressesConfig;
   /** Absolute folder of custom React pages (`*.tsx`, `*.jsx`), if there is one. */
   readonly pages?: string | undefined;
   /** Absolute folders whose files are copied to the root of the output. */
@@ -145,6 +146,16 @@ export interface InventoryConfig {
   readonly file: string;
   /** Root of the site. Undefined: as the file says. */
   readonly url?: string | undefined;
+}
+
+/** What happens to addresses that were published. */
+export interface AddressesConfig {
+  /** Absolute path of the inventory that was published last. Undefined: nothing to compare with. */
+  readonly published?: string | undefined;
+  /** New addresses by former ones, as written. */
+  readonly redirects: Readonly<Record<string, string>>;
+  /** Notes by addresses that are gone for good, as written. */
+  readonly removed: Readonly<Record<string, string>>;
 }
 
 export interface ApiConfig {

@@ -10,6 +10,11 @@ export interface Inventory {
   /** Versions of a package have the same name; the current one comes first. */
   readonly packages: readonly InventoryPackage[];
   readonly documents: readonly InventoryDocument[];
+  /**
+   * All other addresses that the site keeps, sorted: of pages without a name above, of members without a name, and of redirects. Absent in
+   * files of older versions of gqldocs.
+   */
+  readonly addresses?: readonly string[] | undefined;
 }
 
 export interface InventoryPackage {
@@ -29,6 +34,10 @@ export interface InventoryObject {
   readonly module: string;
   /** Below the site's root, with an anchor for members: `api/graphql-js/class/GraphQLSchema#getType`. */
   readonly uri: string;
+  /**
+   * A hash of its signature without its name: the same for a renamed symbol or member. Absent in files of older versions of gqldocs.
+   */
+  readonly signature?: string | undefined;
 }
 
 export interface InventoryDocument {

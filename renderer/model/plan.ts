@@ -5,6 +5,7 @@ import type { Document } from './document.ts';
 import type { ExternalNames } from './inventory.ts';
 import type { Href, Item, LinkTarget } from './links.ts';
 import type { Place } from './problem.ts';
+import type { MovedAnchor, RedirectPlan } from './redirect.ts';
 import type { SymbolId } from './type.ts';
 
 interface RouteBase {
@@ -19,6 +20,8 @@ interface RouteBase {
   readonly from: Place;
   /** Id of the sidebar that is shown next to it. */
   readonly sidebar?: string | undefined;
+  /** Former anchors of the page. Absent: none. */
+  readonly moved?: readonly MovedAnchor[] | undefined;
 }
 
 /** A planned address. */
@@ -87,6 +90,7 @@ export interface SitePlan {
   /** Sorted by href, not-found last. Clashing routes are all kept; `checks/duplicateRoutes` reports them. */
   readonly routes: readonly Route[];
   readonly links: LinkSpace;
+  readonly redirects: RedirectPlan;
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Where symbols are used; those that nothing uses have no entry. */
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;

@@ -12,6 +12,7 @@ import { versionsOfRoute } from '../render/versionsOfRoute.ts';
 import { extraFiles } from './extraFiles.ts';
 import { inventoryFiles } from './inventory/inventoryFiles.ts';
 import { llmsFiles } from './llmsFiles.ts';
+import { redirectFiles } from './redirectFiles.ts';
 import { searchFiles } from './search/createSearchIndex.ts';
 
 export interface SummarizeRequest {
@@ -34,6 +35,7 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
   const files = [
     ...extraFiles(config, plan, isCanonical),
     ...inventoryFiles({ config, plan, api }),
+    ...redirectFiles(config, plan),
     ...(await searchFiles({ session, routes: plan.routes, api, pages })),
     ...llmsFiles(llms, read),
   ];

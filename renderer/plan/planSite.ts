@@ -12,6 +12,7 @@ import { createLinks } from './links/createLinks.ts';
 import { buildLinkSpace } from './links/linkSpace.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
+import { planRedirects } from './redirects/planRedirects.ts';
 import { planDocumentRoutes } from './routes/planDocumentRoutes.ts';
 import { planPageRoutes } from './routes/planPageRoutes.ts';
 import { planTextRoutes } from './routes/planTextRoutes.ts';
@@ -43,7 +44,8 @@ export interface PlanRequest {
  * 2. Sorted by address, so that every later stage is deterministic without sorting again.
  * 3. Pages for the users of symbols that have too many for their own, and for lists that are too long for theirs: who uses what is found
  *    out with the routes of the others.
- * 4. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
+ * 4. Redirects of former addresses.
+ * 5. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
  *
  * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
  */
@@ -64,5 +66,7 @@ export function planSite(request: PlanRequest): SitePlan {
   const routes = [...base, ...more].toSorted(byAddress);
   const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, reference: reference.links, api, files, external });
   const sidebars = planSidebars({ config, routes, api, menus: reference.menus });
-  return { routes, links, sidebars, backlinks, pageTexts: request.texts ?? new Map() };
+  const { moved, ...redirects } = planRedirects({ addresses: config.addresses, routes, links });
+  const marked = routes.map((route) => (moved.has(route.href) ? { ...route, moved: moved.get(route.href) } : route));
+  return { routes: marked, links, redirects, sidebars, backlinks, pageTexts: request.texts ?? new Map() };
 }

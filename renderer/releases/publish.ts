@@ -10,12 +10,13 @@ import type { BuildReport } from '../model/report.ts';
 import { withBase } from '../model/withBase.ts';
 import { openOutput } from '../publish/openOutput.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
+import { redirectPage } from '../render/redirectPage.ts';
 import { createLatestSink } from './latestSink.ts';
 import { readManifest } from './readManifest.ts';
 import { readPages } from './readPages.ts';
 import { addRelease, formatManifest } from './releaseManifest.ts';
 import { isReleaseName } from './releaseName.ts';
-import { redirectPage, sharedPages } from './sharedPages.ts';
+import { sharedPages } from './sharedPages.ts';
 import { writeShared } from './writeShared.ts';
 
 /** The options of `gqldocs publish` as values. */

@@ -1,7 +1,9 @@
 import { fillMessage, type Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
-import { embedJson, escapeHtml } from '../render/htmlDocument.ts';
+import { escapeHtml } from '../render/htmlDocument.ts';
+import { plainPage } from '../render/plainPage.ts';
+import { redirectPage } from '../render/redirectPage.ts';
 
 export interface SharedPagesRequest {
   readonly manifest: ReleaseManifest;
@@ -26,52 +28,6 @@ export function sharedPages({ manifest, title, locale, root, messages }: SharedP
     { path: `${versionsFolder}/index.html`, contents: plainPage({ ...document, body: all }) },
     { path: '404.html', contents: plainPage({ locale, title: messages.notFoundTitle, body: missing }) },
   ];
-}
-
-export interface RedirectRequest {
-  /** Address with its base. */
-  readonly to: string;
-  readonly locale: string;
-  readonly messages: Messages;
-}
-
-/** A page at an address that has moved. With scripts, it keeps the fragment and the query. */
-export function redirectPage({ to, locale, messages }: RedirectRequest): string {
-  const head = [
-    `<meta http-equiv="refresh" content="0; url=${escapeHtml(to)}">`,
-    `<link rel="canonical" href="${escapeHtml(to)}">`,
-    `<script>location.replace(${embedJson(to)} + location.search + location.hash)</script>`,
-  ].join('\n');
-  const body = `<p>${escapeHtml(messages.movedText)} <a href="${escapeHtml(to)}">${escapeHtml(to)}</a></p>`;
-  return plainPage({ locale, title: messages.movedTitle, body, head });
-}
-
-interface PlainPage {
-  readonly locale: string;
-  readonly title: string;
-  readonly body: string;
-  readonly head?: string | undefined;
-}
-
-/** A page without scripts and stylesheets: it must work next to releases of any version of gqldocs. */
-function plainPage({ locale, title, body, head = '' }: PlainPage): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="generator" content="gqldocs">
-<title>${escapeHtml(title)}</title>
-${head === '' ? '' : `${head}\n`}<style>body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif } li { margin: 0.25rem 0 }</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
 }
 
 /** Whether gqldocs wrote a page. Other pages next to the releases stay as they are. */

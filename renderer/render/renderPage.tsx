@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageFooter } from '../../templates/layout/PageFooter.tsx';
+import { MovedAnchors } from '../../templates/pages/MovedAnchors.tsx';
 import { islandMark } from '../bundle/wrapIsland.tsx';
 import { renderFailed, unknownComponent } from '../diagnostics/routes.ts';
 import { hashOfText } from '../engine/hash.ts';
@@ -19,6 +20,7 @@ import { isListed } from './names/listNames.ts';
 import { pageAlternate } from './pageAlternate.ts';
 import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import { isCode, type PageScope } from './pageScope.ts';
+import { publicHref } from './redirectPage.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import { readMarkup } from './text/readMarkup.ts';
 import { versionsOfRoute } from './versionsOfRoute.ts';
@@ -35,9 +37,10 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
   try {
     const layouts = createLayouts();
     const content = renderContent({ route, scope, links, layouts });
-    const page = pageData({ route, scope, content });
+    const ownPage = pageData({ route, scope, content });
     const alternate = pageAlternate({ route, scope, content, links: linksOf(route, scope), layouts });
-    const { sections, anchors } = readMarkup(page.mainHtml);
+    const { sections, anchors } = readMarkup(ownPage.mainHtml);
+    const page = { ...ownPage, mainHtml: `${ownPage.mainHtml}${movedHtml(route, scope, anchors)}` };
     const shellHtml = scope.putIntoFrame(page);
     const html = htmlDocument({ ...scope.frame, page: pageHead(page), shellHtml, isLong: shellHtml.length > longPage });
     return {
@@ -147,6 +150,14 @@ function mainHtml({ route, scope, content }: PageRequest): string {
   const hasFooter = Object.values(footer).some((part) => part !== undefined);
   const below = hasFooter ? renderToStaticMarkup(<PageFooter messages={messages} {...footer} />) : '';
   return `${breadcrumbs(crumbsOf(route, scope), messages)}${content.html}${below}`;
+}
+
+/** Former anchors of the page. Those that it has again are left out: `checks/redirectProblems` reports them. */
+function movedHtml({ moved = [] }: Route, { frame: { settings } }: PageScope, anchors: ReadonlySet<string>): string {
+  const free = moved.filter(({ anchor }) => !anchors.has(anchor));
+  if (free.length === 0) return '';
+  const links = free.map(({ anchor, to }) => ({ anchor, label: to.label, href: publicHref(to.href, settings) }));
+  return renderToStaticMarkup(<MovedAnchors links={links} messages={settings.messages} />);
 }
 
 /** Puts the hashed addresses of islands where their elements say which module they are. */

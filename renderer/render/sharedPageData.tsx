@@ -47,6 +47,7 @@ function siteTables({ config, plan, api, samples }: SharedPageDataRequest): Site
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),
     packages: api.packages.map(({ name, slug, version }) => ({ name, slug, version })),
     counterparts: findCounterparts(api),
+    replacements: new Map(plan.redirects.pages.map(({ from, to }) => [from, to])),
     samples: { documents: samples.documents, packages: samples.packages },
     entryLinks: entryLinks({ config, plan, api }),
   };

@@ -5,6 +5,7 @@ import type { ApiSymbol } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { Href, Links } from '../model/links.ts';
 import type { LinkSpace, Sidebar } from '../model/plan.ts';
+import type { RedirectTarget } from '../model/redirect.ts';
 import type { SampleNames } from '../model/sample.ts';
 import type { SymbolId } from '../model/type.ts';
 import type { Counterpart } from '../model/versions.ts';
@@ -59,6 +60,8 @@ export interface SiteTables {
   readonly packages: readonly PackageVersion[];
   /** The corresponding symbols in the other versions of their package. */
   readonly counterparts: ReadonlyMap<SymbolId, readonly Counterpart[]>;
+  /** Redirects of pages, by their former addresses. */
+  readonly replacements: ReadonlyMap<Href, RedirectTarget>;
   readonly samples: { readonly documents: ReadonlyMap<string, SampleNames>; readonly packages: ReadonlyMap<string, SampleNames> };
   readonly entryLinks: readonly EntryLink[];
 }
@@ -85,7 +88,7 @@ export function createSite(tables: SiteTables, settings: RenderSettings): Site {
     unexported: (slug, id) => tables.unexported.get(slug)?.get(id),
     versions: (slug, name, href, symbol) =>
       versionLinks({
-        ...{ settings, links, packages: tables.packages, counterparts: tables.counterparts },
+        ...{ settings, links, packages: tables.packages, counterparts: tables.counterparts, replacements: tables.replacements },
         page: { slug, name, href, symbol },
       }),
     sample: (of, key) => tables.samples[of].get(key),

@@ -39,5 +39,7 @@ export function versionNotes(versions: readonly VersionLink[], { name, messages 
 
 function missingNote({ label, nearest }: VersionLink, name: string, messages: Messages): VersionNote {
   const text = fillMessage(messages.missingInVersion, { version: label, name });
-  return { text, link: nearest && { before: messages.nearestInVersion, label: nearest.name, href: nearest.href, isCode: true } };
+  if (nearest === undefined) return { text };
+  const before = nearest.isReplacement ? messages.replacedInVersion : messages.nearestInVersion;
+  return { text, link: { before, label: nearest.name, href: nearest.href, isCode: true } };
 }

@@ -1,8 +1,13 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { BuiltPage } from './graphqlSite.ts';
 
+interface HtmlPage {
+  readonly route: Pick<BuiltPage['route'], 'html'>;
+  readonly html: string;
+}
+
 /** What is invalid in pages: `file:line:column rule: message`. */
-export async function validateHtml(pages: readonly BuiltPage[]): Promise<readonly string[]> {
+export async function validateHtml(pages: readonly HtmlPage[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { route, html } of pages) {
     const { results } = await validator.validateString(html, route.html);

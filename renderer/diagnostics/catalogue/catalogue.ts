@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../model/problem.ts';
+import { addressDescriptions } from './addresses.ts';
 import { apiDescriptions } from './api.ts';
 import { artifactDescriptions } from './artifacts.ts';
 import { configDescriptions } from './config.ts';
@@ -15,6 +16,7 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...configDescriptions,
   ...documentDescriptions,
   ...linkDescriptions,
+  ...addressDescriptions,
   ...apiDescriptions,
   ...artifactDescriptions,
   ...exampleDescriptions,

@@ -1,11 +1,14 @@
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
+import { contentsModule } from '../../model/contents.ts';
 import type { Inventory, InventoryDocument, InventoryObject } from '../../model/inventory.ts';
 import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
-import type { SitePlan } from '../../model/plan.ts';
+import type { Route, SitePlan } from '../../model/plan.ts';
 import { withBase } from '../../model/withBase.ts';
 import { isFirstVersion } from '../../plan/links/isFirstVersion.ts';
+import { formatAddress, parseAddress } from '../../plan/redirects/address.ts';
+import { signatureHash } from './signatureHash.ts';
 
 export interface InventoryRequest {
   readonly config: Config;
@@ -31,8 +34,32 @@ export function makeInventory({ config, plan, api }: InventoryRequest): Inventor
         ...headings.map((heading) => ({ name: `${id}#${heading.id}`, title: heading.text, uri: uriOf(`${route.href}#${heading.id}`) })),
       ];
     }),
+    addresses: otherAddresses({ config, plan, api }),
   };
 }
+
+/** Pages and members without a name in the inventory, and former addresses. */
+function otherAddresses({ config, plan, api }: InventoryRequest): readonly string[] {
+  const pages = plan.routes.flatMap((route) => (hasOwnAddress(route) ? [route.href] : []));
+  const members = api.packages.flatMap(({ symbols }) =>
+    symbols.flatMap(({ id, members }) =>
+      members.filter(({ kind }) => nameless.has(kind)).flatMap(({ anchor }) => plan.links.bySymbol.get(`${id}#${anchor}`) ?? []),
+    ),
+  );
+  const former = [
+    ...plan.redirects.pages.map(({ from }) => from),
+    ...Object.keys(config.addresses.redirects).flatMap((key) => (key.includes('#') ? [formatAddress(parseAddress(key))] : [])),
+  ];
+  return [...new Set([...pages, ...members, ...former].map(uriOf))].toSorted();
+}
+
+/** Documents and symbols have their addresses in other lists. A list of contents exists only in long sidebars. */
+function hasOwnAddress(route: Route): boolean {
+  if (route.kind === 'page') return route.module !== contentsModule;
+  return otherKinds.has(route.kind);
+}
+
+const otherKinds: ReadonlySet<Route['kind']> = new Set(['home', 'api', 'package', 'module', 'category']);
 
 function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
   const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));
@@ -46,12 +73,13 @@ function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObje
     if (href === undefined) return [];
     const named = members.filter((member) => !nameless.has(member.kind));
     return [
-      { name: qualifiedName, kind, module, uri: uriOf(href) },
+      { name: qualifiedName, kind, module, uri: uriOf(href), signature: signatureHash(symbol, symbol) },
       ...named.map((member) => ({
         name: `${qualifiedName}.${member.name}`,
         kind: member.kind,
         module,
         uri: uriOf(links.bySymbol.get(`${id}#${member.anchor}`) ?? href),
+        signature: signatureHash(member, symbol),
       })),
     ];
   });

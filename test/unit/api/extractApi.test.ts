@@ -145,6 +145,7 @@ function configWith(packages: readonly PackageConfig[]): Config {
     checks: defaultSeverities,
     autolink: true,
     inventories: [],
+    addresses: { redirects: {}, removed: {} },
     outDir: join(fixtures, 'build'),
   };
 }

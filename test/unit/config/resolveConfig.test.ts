@@ -24,6 +24,7 @@ test('fills in every default', () => {
     api: { route: '/api', packages: [], externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
     autolink: true,
     inventories: [],
+    addresses: { published: undefined, redirects: {}, removed: {} },
     staticFolders: [],
     stylesheets: [],
     messages: defaultMessages,

@@ -16,13 +16,17 @@ const versionOf = (slug: string, version: string, names: readonly string[]) =>
   );
 const packages = [
   versionOf('v2', '2.0.0', ['A', 'B', 'ASchema']),
-  versionOf('v1', '', ['A']),
+  versionOf('v1', '', ['A', 'Gone', 'Kept']),
   makePackage([makeSymbol('class', 'C', { id: 'other/:class/C' })], { name: 'other', slug: 'other' }),
 ];
 const links = createLinks(linkSpaceOf({ routes: planApiRoutes(config, { packages }), api: { packages }, files: [] }));
 
+const replacements = new Map([
+  ['/api/v2/class/Gone', { href: '/api/v2/class/B', label: 'B' }],
+  ['/api/v2/class/Kept', { href: '/api/v1/class/Kept', label: 'Kept' }],
+]);
 const linksOf = (page: Parameters<typeof versionLinks>[0]['page']) =>
-  versionLinks({ settings: renderSettings(config), links, packages, counterparts: findCounterparts({ packages }), page });
+  versionLinks({ settings: renderSettings(config), links, packages, counterparts: findCounterparts({ packages }), replacements, page });
 
 describe('the versions of a page', () => {
   it('are the same symbol, named by version or slug', () => {
@@ -42,6 +46,17 @@ describe('the versions of a page', () => {
   it('name the nearest symbol where another version has not got it', () => {
     const [, other] = linksOf({ slug: 'v2', name: 'pkg', href: '/api/v2/class/ASchema', symbol: 'v2/:class/ASchema' });
     expect(other).toMatchObject({ href: '/x/api/v1', isSame: false, nearest: { name: 'A', href: '/x/api/v1/class/A' } });
+  });
+
+  it('name what replaced a symbol according to a redirect', () => {
+    const [current] = linksOf({ slug: 'v1', name: 'pkg', href: '/api/v1/class/Gone', symbol: 'v1/:class/Gone' });
+    expect(current?.nearest).toEqual({ name: 'B', href: '/x/api/v2/class/B', isReplacement: true });
+  });
+
+  it('name no replacement where the redirect is to another version', () => {
+    const [current] = linksOf({ slug: 'v1', name: 'pkg', href: '/api/v1/class/Kept', symbol: 'v1/:class/Kept' });
+    expect(current).toMatchObject({ label: '2.0.0', isSame: false });
+    expect(current?.nearest?.isReplacement).not.toBe(true);
   });
 
   it('say which page search engines should list', () => {

@@ -4,7 +4,7 @@ import { versionNotes } from '../../../templates/api/versionNotes.ts';
 
 const current = { label: '2.1.0', href: '/api/v2/class/A', isCurrent: false, isSame: true };
 const old = { label: '1.0.0', href: '/api/v1/class/A', isCurrent: false, isSame: true };
-const nearest = { name: 'B', href: '/api/v2/class/B' };
+const nearest = { name: 'B', href: '/api/v2/class/B', isReplacement: false };
 
 /** Notes as a reader sees them. */
 const notes = (versions: Parameters<typeof versionNotes>[0], name: string | undefined = 'A'): readonly string[] =>
@@ -31,6 +31,16 @@ describe('the notes about versions', () => {
       'This page describes version 1.0.0. The current version is 2.1.0.',
       'Version 2.1.0 has no A. The nearest there is B → /api/v2/class/B',
     ]);
+  });
+
+  it('name what replaced a symbol', () => {
+    const replacement = { ...nearest, isReplacement: true };
+    expect(
+      notes([
+        { ...current, isSame: false, nearest: replacement },
+        { ...old, isCurrent: true },
+      ]),
+    ).toContain('Version 2.1.0 has no A. It was replaced by B → /api/v2/class/B');
   });
 
   it('say that an older version lacks a symbol, also where nothing is near', () => {

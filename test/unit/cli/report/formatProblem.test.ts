@@ -40,6 +40,11 @@ test('leaves out what is not known', () => {
   expect(format({ ...bare, severity: 'warning' })).toBe('warning  Two pages want /a.  (route/duplicate)');
 });
 
+test('prints a hint of several lines, so that one can be copied', () => {
+  const text = format({ place: undefined, related: undefined, hint: "Add this:\n'/a': '/b'," });
+  expect(text.split('\n').slice(1)).toEqual(['  hint Add this:', "       '/a': '/b',"]);
+});
+
 test('never lets a source speak to the terminal', () => {
   const text = format({ message: 'No \x1b]0;title\x07 here', hint: '\x1b[2J', place: { file: 'a\x1b[31m.md' } });
   expect(text).toBe('a·[31m.md  error  No ·]0;title· here  (route/duplicate)\n  see a.md:1\n  hint ·[2J');

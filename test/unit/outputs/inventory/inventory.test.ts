@@ -21,6 +21,9 @@ const documents = [makeDocument({ id: 'steps/first', title: 'First steps', headi
 const plan = await planned({ config, api, documents, pages: [], files: [] });
 const inventory = makeInventory({ config, plan, api });
 
+/** Of any content: `signatureHash` has its own test. */
+const signature: string = expect.stringMatching(/^[\da-f]{8}$/);
+
 describe('the inventory of a site', () => {
   it('names symbols, members, documents and headings with their addresses', () => {
     expect(inventory).toEqual({
@@ -33,23 +36,24 @@ describe('the inventory of a site', () => {
           name: 'pkg',
           version: '1.0.0',
           objects: [
-            { name: 'Task', kind: 'class', module: '', uri: 'api/pkg/class/Task' },
-            { name: 'Task.run', kind: 'method', module: '', uri: 'api/pkg/class/Task#run' },
-            { name: 'Task.size', kind: 'property', module: '', uri: 'api/pkg/class/Task#size' },
-            { name: 'Options', kind: 'interface', module: '', uri: 'api/pkg/interface/Options' },
-            { name: 'start', kind: 'function', module: '', uri: 'api/pkg/function/start' },
+            { name: 'Task', kind: 'class', module: '', uri: 'api/pkg/class/Task', signature },
+            { name: 'Task.run', kind: 'method', module: '', uri: 'api/pkg/class/Task#run', signature },
+            { name: 'Task.size', kind: 'property', module: '', uri: 'api/pkg/class/Task#size', signature },
+            { name: 'Options', kind: 'interface', module: '', uri: 'api/pkg/interface/Options', signature },
+            { name: 'start', kind: 'function', module: '', uri: 'api/pkg/function/start', signature },
           ],
         },
         {
           name: '@scope/other',
           version: '1.0.0',
-          objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/other/function/start' }],
+          objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/other/function/start', signature }],
         },
       ],
       documents: [
         { name: 'steps/first', title: 'First steps', uri: 'guide/steps/first' },
         { name: 'steps/first#install', title: 'Install it', uri: 'guide/steps/first#install' },
       ],
+      addresses: ['', 'api', 'api/other', 'api/pkg', 'api/pkg/class/Task#index-signature', 'search'],
     });
   });
 
@@ -88,7 +92,7 @@ describe('the inventory of a site', () => {
     const older: Inventory['packages'][number] = {
       name: 'pkg',
       version: '0.9.0',
-      objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/old/function/start' }],
+      objects: [{ name: 'start', kind: 'function', module: '', uri: 'api/old/function/start', signature }],
     };
     const both: Inventory = { ...inventory, packages: [...inventory.packages, older] };
     expect(

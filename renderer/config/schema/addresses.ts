@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { dictionary, section, text } from './section.ts';
+
+/** Former addresses. All of them are written without `baseUrl`; those of members and headings have an anchor. */
+export interface UserAddresses {
+  /**
+   * Copy of the `objects.json` that was published last, relative to the config file. If one of its addresses is gone without a redirect and
+   * without a note, the build fails. The option `--against` replaces it. A build with `--filter` ignores it.
+   * @default none
+   * @example 'published/objects.json'
+   */
+  readonly published?: string | undefined;
+  /**
+   * New addresses by former ones. The target may be on another site. With `/*` at the end of both, a redirect is for a page and all pages
+   * below it. A redirect of a page keeps the anchor, unless the target has one.
+   * @default {}
+   * @example { '/api/my-library/function/read': '/api/my-library/function/parse', '/docs/guide#setup': '/docs/install', '/api/latest/*': '/api/v2/*' }
+   */
+  readonly redirects?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Notes by addresses that are gone for good. The former page shows the note, which is plain text. With `/*` at the end, a note is for a
+   * page and all pages below it, and gqldocs writes no page for it.
+   * @default {}
+   * @example { '/api/my-library/function/legacy': 'Version 2 has no replacement.' }
+   */
+  readonly removed?: Readonly<Record<string, string>> | undefined;
+}
+
+const address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'must be a route such as `/docs/guide`, or an URL'));
+const message = 'must be routes that start with `/`';
+
+export const addressesSchema = section({
+  published: v.optional(text()),
+  redirects: v.optional(v.pipe(dictionary(address), v.check(hasRoutesAsKeys, message))),
+  removed: v.optional(v.pipe(dictionary(text()), v.check(hasRoutesAsKeys, message))),
+});
+
+function hasRoutesAsKeys(entries: Readonly<Record<string, string>>): boolean {
+  return Object.keys(entries).every((key) => /^\/(?!\/)/.test(key));
+}

@@ -1,0 +1,63 @@
+import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+
+export interface GoneAddress {
+  readonly address: string;
+  /** How many anchors of the page are gone with it. */
+  readonly anchors: number;
+  /** Where its content probably is now, perhaps in another version of the package. */
+  readonly proposal: { readonly address: string; readonly isOtherVersion: boolean } | undefined;
+  readonly place: Place;
+}
+
+/** An address that was published and has neither content nor a redirect nor a note. */
+export function goneAddress({ address, anchors, proposal, place }: GoneAddress): Problem {
+  const others = anchors === 0 ? '' : ` with ${anchors === 1 ? 'an anchor' : `${anchors} anchors`}`;
+  return create('address/gone', {
+    message: `The address ${address} was published${others}, and is gone.`,
+    hint:
+      proposal === undefined
+        ? `Add a redirect to \`addresses.redirects\`, or a note to \`addresses.removed\`:\n${quoted(address)}: '…',`
+        : `${causeOf(proposal)} Add this redirect to \`addresses.redirects\`:\n${quoted(address)}: ${quoted(proposal.address)},`,
+    place,
+  });
+}
+
+function causeOf({ isOtherVersion }: NonNullable<GoneAddress['proposal']>): string {
+  return isOtherVersion ? 'Another version of the package still has it.' : 'It was probably renamed or moved.';
+}
+
+/** All addresses of a package that the site omits because of an error. */
+export function gonePackage({
+  address,
+  count,
+  place,
+}: {
+  readonly address: string;
+  readonly count: number;
+  readonly place: Place;
+}): Problem {
+  return create('address/gone', {
+    message: `The address ${address} and ${count} below it were published, and are gone: the site omits the package.`,
+    hint: 'Fix the error of the package.',
+    place,
+  });
+}
+
+/** An entry of `addresses` that has no effect. `message` is a sentence. */
+export function addressInvalid(request: Pick<Problem, 'message' | 'hint' | 'place'>): Problem {
+  return create('address/invalid', request);
+}
+
+/** The published inventory that a build compares itself with cannot be used. `message` is a sentence. */
+export function inventoryUnusable(request: Pick<Problem, 'message' | 'hint' | 'place'>): Problem {
+  return create('address/inventory', request);
+}
+
+function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...rest };
+}
+
+/** As a key or value in the config. */
+function quoted(address: string): string {
+  return `'${address.replace(/['\\]/g, '\\$&')}'`;
+}

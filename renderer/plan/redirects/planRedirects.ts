@@ -1,0 +1,100 @@
+import type { AddressesConfig } from '../../model/config.ts';
+import type { Href } from '../../model/links.ts';
+import type { LinkSpace, Route } from '../../model/plan.ts';
+import type { MovedAnchor, PageRedirect, RedirectPlan, RedirectTarget } from '../../model/redirect.ts';
+import { isExternal, parseAddress } from './address.ts';
+import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
+import { nameOfAddress } from './nameOfAddress.ts';
+
+export interface PlanRedirectsRequest {
+  readonly addresses: AddressesConfig;
+  readonly routes: readonly Route[];
+  readonly links: Pick<LinkSpace, 'byHref' | 'files'>;
+}
+
+export interface PlannedRedirects extends RedirectPlan {
+  /** Former anchors of pages that exist, by page. */
+  readonly moved: ReadonlyMap<Href, readonly MovedAnchor[]>;
+}
+
+/** Plans pages at former addresses. Redirects without an existing target are left out: `checks/redirectProblems` reports them. */
+export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest): PlannedRedirects {
+  const { redirects, removed } = addresses;
+  const hasPage = createHasPage(links);
+  const resolve = createResolver(redirects, hasPage);
+  const byHref = new Map(routes.toReversed().map((route) => [route.href, route]));
+  const targetOf = (address: string): RedirectTarget | undefined => {
+    const found = resolve(address);
+    if (found.kind === 'loop' || found.address === address) return undefined;
+    const { address: href } = found;
+    if (isExternal(href)) return { href, label: href };
+    const { page, anchor } = parseAddress(href);
+    const route = byHref.get(page);
+    return hasPage(page) ? { href, label: route === undefined ? href : nameOfAddress(route, anchor) } : undefined;
+  };
+  const anchors = anchorsByPage(redirects, targetOf);
+  const sources = redirectedPages({ redirects, pages: routes.filter(isLasting).map(({ href }) => href), hasPage });
+  return {
+    pages: sources.flatMap((from): readonly PageRedirect[] => {
+      const to = targetOf(from);
+      return to === undefined ? [] : [{ from, to, anchors: anchors.get(from) ?? [], isTemporary: isTemporary(from, resolve) }];
+    }),
+    removed: Object.entries(removed)
+      .map(([address, note]) => ({ ...parseAddress(address), note }))
+      .filter(({ page, anchor }) => anchor === undefined && !isPattern(page) && !hasPage(page) && !sources.includes(page))
+      .map(({ page, note }) => ({ from: page, note }))
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    moved: new Map([...anchors].filter(([page]) => byHref.has(page))),
+  };
+}
+
+/** Whether an address has a page or a static file. */
+export function createHasPage({ byHref, files }: Pick<LinkSpace, 'byHref' | 'files'>): (href: Href) => boolean {
+  return (href) => byHref.has(href) || files.has(href.slice(1)) || files.has(`${href.slice(1)}/index.html`);
+}
+
+/** Whether a page's address is permanent. Pages for long lists come and go with the lengths of the lists. */
+function isLasting({ kind }: Route): boolean {
+  return kind !== 'not-found' && kind !== 'users' && kind !== 'list';
+}
+
+function isTemporary(from: Href, resolve: Resolve): boolean {
+  const found = resolve(from);
+  return found.kind === 'end' && found.isTemporary;
+}
+
+function anchorsByPage(
+  redirects: AddressesConfig['redirects'],
+  targetOf: (address: string) => RedirectTarget | undefined,
+): ReadonlyMap<Href, readonly MovedAnchor[]> {
+  const found = new Map<Href, MovedAnchor[]>();
+  for (const key of Object.keys(redirects).toSorted()) {
+    const { page, anchor } = parseAddress(key);
+    const to = anchor === undefined ? undefined : targetOf(`${page}#${anchor}`);
+    if (anchor !== undefined && to !== undefined) found.set(page, [...(found.get(page) ?? []), { anchor, to }]);
+  }
+  return found;
+}
+
+interface RedirectedPagesRequest {
+  readonly redirects: AddressesConfig['redirects'];
+  readonly pages: readonly Href[];
+  readonly hasPage: (href: Href) => boolean;
+}
+
+/** Every former address of a page, sorted. A pattern is for all pages below its target, former ones included. */
+export function redirectedPages({ redirects, pages, hasPage }: RedirectedPagesRequest): readonly Href[] {
+  const keys = Object.keys(redirects).filter((key) => !key.includes('#'));
+  const sources = new Set(keys.filter((key) => !isPattern(key)).map((key) => parseAddress(key).page));
+  const patterns = keys.filter(isPattern);
+  // Each round may add sources for another pattern whose target they are below.
+  for (const _ of patterns) {
+    for (const pattern of patterns) {
+      const [prefix, target] = [prefixOf(pattern), prefixOf(redirects[pattern] ?? '')];
+      for (const page of [...pages, ...sources]) {
+        if (isBelow(page, target) && !isBelow(page, prefix)) sources.add(`${prefix}${page.slice(target.length)}`);
+      }
+    }
+  }
+  return [...sources].filter((page) => !hasPage(page)).toSorted();
+}

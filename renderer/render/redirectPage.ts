@@ -1,0 +1,46 @@
+import type { Messages } from '../model/messages.ts';
+import { withBase } from '../model/withBase.ts';
+import { embedJson, escapeHtml } from './htmlDocument.ts';
+import { plainPage } from './plainPage.ts';
+
+export interface RedirectPage {
+  /** Address with its base, or of another site. */
+  readonly to: string;
+  /** Text of the link. Default: the address. */
+  readonly label?: string | undefined;
+  /** Address for search engines. Default: `to`. */
+  readonly canonical?: string | undefined;
+  /** Anchors of the former page that moved elsewhere, with their new addresses. Default: none. */
+  readonly anchors?: readonly (readonly [anchor: string, to: string])[] | undefined;
+  readonly locale: string;
+  readonly messages: Messages;
+}
+
+/**
+ * A page at a former address. With scripts, it keeps the query and the anchor, or follows the redirect of the anchor. Without scripts,
+ * no page knows its anchor: it goes to the new page.
+ */
+export function redirectPage({ to, label = to, canonical = to, anchors = [], locale, messages }: RedirectPage): string {
+  const head = [
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<script>${script(to, anchors)}</script>`,
+    // With scripts, it would overtake the script, and lose the anchor.
+    `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"></noscript>`,
+  ].join('\n');
+  const body = `<h1>${escapeHtml(messages.movedTitle)}</h1>\n<p>${escapeHtml(messages.movedText)} <a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`;
+  return plainPage({ locale, title: messages.movedTitle, body, head });
+}
+
+function script(to: string, anchors: NonNullable<RedirectPage['anchors']>): string {
+  const [page = '', anchor] = to.split('#');
+  const rest = anchor === undefined ? 'location.hash' : embedJson(`#${anchor}`);
+  const whole = `location.replace(${embedJson(page)} + location.search + ${rest})`;
+  if (anchors.length === 0) return whole;
+  const own = `new Map(${embedJson(anchors)}).get(decodeURIComponent(location.hash.slice(1)))`;
+  return `let to;try{to=${own}}catch{}to?location.replace(to):${whole}`;
+}
+
+/** The address of a redirect's target for browsers. Addresses of other sites stay as they are. */
+export function publicHref(href: string, { baseUrl }: { readonly baseUrl: string }): string {
+  return href.startsWith('/') ? withBase(baseUrl, href) : href;
+}
