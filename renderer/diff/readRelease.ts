@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
-import { snapshotPackage } from '../api/snapshot/snapshotPackage.ts';
+import { snapshotPackage, snapshotWithItems } from '../api/snapshot/snapshotPackage.ts';
 import { damagedSnapshot, damagedTarball, foreignSnapshot, noRelease } from '../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../diagnostics/refs.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { readRef } from '../packages/readRef.ts';
 import { readTarball } from '../packages/readTarball.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
+import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { snapshotMark } from '../snapshot/formatSnapshot.ts';
 import { parseSnapshot } from '../snapshot/parseSnapshot.ts';
@@ -19,6 +20,8 @@ export interface Release {
   readonly snapshot: ApiSnapshot;
   /** Absolute folders that its imports of other packages are looked up from. */
   readonly bases: readonly string[];
+  /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
+  readonly items?: readonly ApiItem[] | undefined;
 }
 
 export interface ReadReleaseRequest {
@@ -30,6 +33,8 @@ export interface ReadReleaseRequest {
   readonly configOf?: ((folder: string) => PackageChoice) | undefined;
   /** Names of the entry points to read: `''` for the package itself. Default: all of them. */
   readonly only?: readonly string[] | undefined;
+  /** Whether to list the items of the API with their comments. Default: false. */
+  readonly wantsItems?: boolean | undefined;
   readonly libraries: LibraryFiles;
   readonly signal?: AbortSignal | undefined;
 }
@@ -53,9 +58,15 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
   return { value: undefined, problems };
 }
 
-function readFolder(folder: string, { given, cwd, configOf, only, libraries }: ReadReleaseRequest): Found<Release | undefined> {
+function readFolder(folder: string, request: ReadReleaseRequest): Found<Release | undefined> {
+  const { given, cwd, configOf, only, wantsItems, libraries } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
-  const { value, problems } = snapshotPackage({ folder, root: cwd, only, libraries, ...configOf?.(folder) });
+  const chosen = { folder, root: cwd, only, libraries, ...configOf?.(folder) };
+  if (wantsItems) {
+    const { value, problems } = snapshotWithItems(chosen);
+    return { value: value && { ...value, bases: [folder] }, problems };
+  }
+  const { value, problems } = snapshotPackage(chosen);
   return { value: value && { snapshot: value, bases: [folder] }, problems };
 }
 
@@ -95,7 +106,9 @@ async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<R
     const written = await writeSnapshot({ top, commit, folder: temporary, directory, signal: request.signal });
     if (!written.ok) return failed(incompleteRef({ ref, reason: written.reason }));
     const inside = join(temporary, directory);
-    const found = readFolder(inside, { ...request, cwd: inside, configOf: undefined });
+    // The configured tsconfig belongs to the working tree.
+    const configOf = (): PackageChoice => ({ entryPoints: request.configOf?.(folder).entryPoints });
+    const found = readFolder(inside, { ...request, cwd: inside, configOf });
     return { ...found, value: found.value && { ...found.value, bases: [folder] } };
   });
 }

@@ -121,7 +121,7 @@ function convertEnum(nodes: readonly ts.EnumDeclaration[], { id, checker }: Grou
     .flatMap((node) => [...node.members])
     .map((member): SnapshotMember => {
       const value = checker.getConstantValue(member);
-      const name = ts.isComputedPropertyName(member.name) ? member.name.getText() : plainName(member.name.text);
+      const name = enumMemberName(member);
       return { text: value === undefined ? name : `${name} = ${JSON.stringify(value)}`, ...notesOf([member]) };
     });
   return {
@@ -131,6 +131,10 @@ function convertEnum(nodes: readonly ts.EnumDeclaration[], { id, checker }: Grou
     members: withAnchors(members).toSorted((a, b) => (a.text < b.text ? -1 : 1)),
     ...notesOf(nodes),
   };
+}
+
+export function enumMemberName({ name }: ts.EnumMember): string {
+  return ts.isComputedPropertyName(name) ? name.getText() : plainName(name.text);
 }
 
 function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, printer }: GroupContext): SnapshotDeclaration {
@@ -162,7 +166,8 @@ function listMembers(nodes: readonly (ts.ClassElement | ts.TypeElement)[], print
   return hasPrivate ? [...sorted, { text: '#private' }] : sorted;
 }
 
-function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly SnapshotMember[] {
+/** The lines of a member: two for an accessor, none for a private member. */
+export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly SnapshotMember[] {
   const doc = notesOf([node]);
   if (ts.isConstructorDeclaration(node)) {
     const access = accessOf(node);

@@ -6,6 +6,8 @@ export interface DeclarationDoc {
   readonly deprecated?: string | undefined;
   /** `@internal`: not for users of the package. */
   readonly isInternal: boolean;
+  /** Whether it describes the declaration, or takes over the description of another one: `{@inheritDoc}`. */
+  readonly isDescribed: boolean;
 }
 
 /** Reads the comment's text, since the compiler parses no comments of declarations here. */
@@ -13,7 +15,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   const { text } = node.getSourceFile();
   const range = ts.getLeadingCommentRanges(text, node.pos)?.findLast(({ pos }) => text.startsWith('/**', pos));
-  if (range === undefined) return { isInternal: false };
+  if (range === undefined) return { isInternal: false, isDescribed: false };
   const lines = text
     .slice(range.pos + '/**'.length, range.end - '*/'.length)
     .split(/\r\n?|\n/)
@@ -22,6 +24,15 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const [, deprecated] = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/.exec(comment) ?? [];
   return {
     isInternal: /(?:^|\s)@internal\b/.test(comment),
+    isDescribed: isDescription(comment),
     ...(deprecated === undefined ? {} : { deprecated: deprecated.replace(/\s+/g, ' ').trim() }),
   };
+}
+
+/** A text before the first tag, or one of the tags that hold a description. A comment about the whole file describes no declaration. */
+function isDescription(comment: string): boolean {
+  if (/(?:^|\s)@(?:packageDocumentation|module|fileoverview|file|license|copyright)\b/.test(comment)) return false;
+  if (/@inheritDoc\b/i.test(comment) || /^\s*@(?:description|desc|summary|remarks)\s+[^\s@]/m.test(comment)) return true;
+  const [summary = ''] = comment.split(/^\s*@\w/m);
+  return summary.trim() !== '';
 }

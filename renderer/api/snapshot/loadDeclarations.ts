@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import ts from 'typescript';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { loadProgram, type ProgramRequest } from '../program/loadProgram.ts';
@@ -10,18 +11,44 @@ export interface DeclarationProgram {
   readonly source: ts.Program;
   /** Whether a file belongs to the package. */
   readonly isOwn: (file: ts.SourceFile) => boolean;
+  /** Where a declaration is written in the source, with a 0-based line. */
+  readonly originOf: (declaration: ts.Declaration) => DeclarationOrigin;
+}
+
+export interface DeclarationOrigin {
+  readonly fileName: string;
+  readonly line: number;
+}
+
+export interface DeclarationsRequest extends Omit<ProgramRequest, 'override'> {
+  /** Whether `originOf` leads from emitted declarations to their sources. Default: false. */
+  readonly mapsSources?: boolean | undefined;
 }
 
 /**
  * Loads a package as declarations. Sources become declarations as the compiler would emit them, in memory: each file keeps its name,
  * so that imports find the same files.
  */
-export function loadDeclarations(request: Omit<ProgramRequest, 'override'>): DeclarationProgram {
+export function loadDeclarations(request: DeclarationsRequest): DeclarationProgram {
   const { folder } = request.info;
-  const program = loadProgram({ ...request, override: emitOptions });
+  const program = loadProgram({ ...request, override: { ...emitOptions, declarationMap: request.mapsSources === true } });
   const isOwn = (file: ts.SourceFile): boolean => fileInPackage(folder, file.fileName) !== undefined;
   const sources = program.getSourceFiles().filter((file) => isOwn(file) && !file.isDeclarationFile && !isJson(file));
-  return { program: sources.length === 0 ? program : programOf(program, emitDeclarations(program, sources)), source: program, isOwn };
+  const { texts, maps } = sources.length === 0 ? { texts: new Map<string, string>(), maps: [] } : emitDeclarations(program, sources);
+  return { program: texts.size === 0 ? program : programOf(program, texts), source: program, isOwn, originOf: createOrigins(maps) };
+}
+
+type NamedText = readonly [fileName: string, text: string];
+
+/** By the maps of emitted files, with the names of their sources. A file without a map is its own source. */
+function createOrigins(texts: readonly NamedText[]): DeclarationProgram['originOf'] {
+  const maps = new Map(texts.map(([name, text]) => [name, new SourceMap(JSON.parse(text))]));
+  return (declaration) => {
+    const file = declaration.getSourceFile();
+    const { line, character } = file.getLineAndCharacterOfPosition((ts.getNameOfDeclaration(declaration) ?? declaration).getStart(file));
+    const entry = maps.get(file.fileName)?.findEntry(line, character);
+    return { fileName: file.fileName, line: entry !== undefined && 'originalLine' in entry ? entry.originalLine : line };
+  };
 }
 
 const emitOptions: ts.CompilerOptions = {
@@ -33,22 +60,40 @@ const emitOptions: ts.CompilerOptions = {
   isolatedDeclarations: false,
 };
 
-/** Texts of declarations by the names of their sources. */
-function emitDeclarations(program: ts.Program, sources: readonly ts.SourceFile[]): ReadonlyMap<string, string> {
+interface Emitted {
+  /** Texts of declarations by the names of their sources. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Source maps, where the options ask for them. */
+  readonly maps: readonly NamedText[];
+}
+
+function emitDeclarations(program: ts.Program, sources: readonly ts.SourceFile[]): Emitted {
   const texts = new Map<string, string>();
-  const keep: ts.WriteFileCallback = (name, text, _mark, _onError, from) => {
-    const source = from?.[0]?.fileName;
-    if (source !== undefined && /\.d\.[cm]?ts$/.test(name)) texts.set(source, text);
+  const maps: NamedText[] = [];
+  const keep = (source: string, { name, text }: ts.OutputFile): void => {
+    if (/\.d\.[cm]?ts$/.test(name)) texts.set(source, text);
+    if (/\.d\.[cm]?ts\.map$/.test(name)) maps.push([source, text]);
   };
-  for (const source of sources) program.emit(source, keep, undefined, true);
+  const write: ts.WriteFileCallback = (name, text, writeByteOrderMark, _onError, from) => {
+    const source = from?.[0]?.fileName;
+    if (source !== undefined) keep(source, { name, text, writeByteOrderMark });
+  };
+  for (const source of sources) program.emit(source, write, undefined, true);
   const left = sources.filter(({ fileName }) => !texts.has(fileName));
-  return left.length === 0 ? texts : new Map([...texts, ...forceDeclarations(program, left)]);
+  for (const [source, files] of left.length === 0 ? [] : forceDeclarations(program, left)) {
+    texts.set(source, 'export {};\n');
+    for (const file of files) keep(source, file);
+  }
+  return { texts, maps };
 }
 
 /**
  * A file in which a type can't be named gets no declarations from a program. A language service gives them anyway, with `any` for that type.
  */
-function forceDeclarations(program: ts.Program, sources: readonly ts.SourceFile[]): readonly (readonly [string, string])[] {
+function forceDeclarations(
+  program: ts.Program,
+  sources: readonly ts.SourceFile[],
+): readonly (readonly [source: string, files: readonly ts.OutputFile[]])[] {
   const texts = new Map(program.getSourceFiles().map((file) => [file.fileName, file.text]));
   const read = (name: string): string | undefined => texts.get(name) ?? ts.sys.readFile(name);
   const service = ts.createLanguageService({
@@ -66,10 +111,7 @@ function forceDeclarations(program: ts.Program, sources: readonly ts.SourceFile[
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
   });
-  return sources.map(({ fileName }) => {
-    const { outputFiles } = service.getEmitOutput(fileName, true, true);
-    return [fileName, outputFiles.find(({ name }) => /\.d\.[cm]?ts$/.test(name))?.text ?? 'export {};\n'];
-  });
+  return sources.map(({ fileName }) => [fileName, service.getEmitOutput(fileName, true, true).outputFiles]);
 }
 
 /** The same program with other texts for some files; the trees of all others are used again. */

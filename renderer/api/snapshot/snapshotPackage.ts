@@ -7,7 +7,7 @@ import { lostExports } from '../program/lostExports.ts';
 import { syntaxErrors } from '../program/syntaxErrors.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
-import { takeSnapshot } from './takeSnapshot.ts';
+import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
 
 export interface SnapshotPackageRequest {
   /** Absolute folder of the package. */
@@ -24,23 +24,31 @@ export interface SnapshotPackageRequest {
 }
 
 /** Takes the snapshot of a package as it lies in a folder. Nothing of it is executed. The problems say why there is none. */
-export function snapshotPackage({
-  folder,
-  root,
-  entryPoints,
-  tsconfig,
-  only,
-  libraries,
-}: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
+export function snapshotPackage(request: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
+  const { value, problems } = takePackage(request, { wantsItems: false });
+  return { value: value?.snapshot, problems };
+}
+
+/** The same, with what the package's comments say. */
+export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
+  return takePackage(request, { wantsItems: true });
+}
+
+function takePackage(
+  { folder, root, entryPoints, tsconfig, only, libraries }: SnapshotPackageRequest,
+  { wantsItems }: { readonly wantsItems: boolean },
+): Found<TakenSnapshot | undefined> {
   const info = readPackageInfo({ path: folder, root });
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
   const parsed = { of: () => new Map(libraries) };
-  const { program, source, isOwn } = loadDeclarations({ info, tsconfig, entryPoints: chosen, parsed });
+  const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, parsed, mapsSources: wantsItems });
+  const { program, source } = declarations;
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
   const entries = entryModules({ entryPoints: chosen, program, info });
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  return { value: takeSnapshot({ program, isOwn, info, entries }), problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
+  const value = takeSnapshot({ ...declarations, info, entries, wantsItems });
+  return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }

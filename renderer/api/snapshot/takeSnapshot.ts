@@ -1,5 +1,7 @@
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
+import type { Place } from '../../model/problem.ts';
+import type { ApiItem } from '../../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../snapshot/apiSnapshot.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
@@ -8,17 +10,27 @@ import { addressOf } from './addressOf.ts';
 import { assignIds } from './assignIds.ts';
 import { type CollectedApi, collectDeclarations, type ExportedName, resolveImportType } from './collectDeclarations.ts';
 import { convertDeclarations } from './convertDeclarations.ts';
+import { listItems } from './listItems.ts';
 import type { DeclarationProgram } from './loadDeclarations.ts';
 import { createTypePrinter } from './printType.ts';
 import { createNameResolver, type NameTarget } from './resolveName.ts';
 
-export interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn'> {
+export interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
   readonly info: PackageInfo;
   readonly entries: readonly EntryModule[];
+  /** Whether to list the items of the API with their comments. */
+  readonly wantsItems: boolean;
+}
+
+/** A snapshot, and what it leaves out: comments. */
+export interface TakenSnapshot {
+  readonly snapshot: ApiSnapshot;
+  /** Sorted by id, then label. Empty if they were not requested. */
+  readonly items: readonly ApiItem[];
 }
 
 /** Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared. */
-export function takeSnapshot({ program, isOwn, info, entries }: TakeSnapshotRequest): ApiSnapshot {
+export function takeSnapshot({ program, isOwn, originOf, info, entries, wantsItems }: TakeSnapshotRequest): TakenSnapshot {
   const checker = program.getTypeChecker();
   const resolver = createNameResolver({ checker, isOwn });
   const api = collectDeclarations({ program, entries, resolver, isOwn });
@@ -59,12 +71,18 @@ export function takeSnapshot({ program, isOwn, info, entries }: TakeSnapshotRequ
     });
     return { ...module, exports: listed.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) };
   });
-  return {
+  const snapshot: ApiSnapshot = {
     package: { name: info.name, version: info.version },
     ...globalsOf(api, program),
     modules: modules.sort((a, b) => Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || (a.name < b.name ? -1 : 1)),
     declarations: convertDeclarations({ api, ids, printer, checker, toExport }),
   };
+  const placeOf = (node: ts.Declaration): Place | undefined => {
+    const { fileName, line } = originOf(node);
+    const file = info.placeOf(fileName);
+    return file === undefined ? undefined : { file, line: line + 1 };
+  };
+  return { snapshot, items: wantsItems ? listItems({ api, ids, printer, checker, placeOf }) : [] };
 }
 
 function sortKey({ name, target }: SnapshotExport): string {

@@ -1,0 +1,110 @@
+import ts from 'typescript';
+import type { Place } from '../../model/problem.ts';
+import type { ApiItem, ApiItemKind } from '../../snapshot/apiItem.ts';
+import { memberLabel } from '../../snapshot/declarationText.ts';
+import { memberFacts, type SnapshotMemberKind } from '../../snapshot/memberFacts.ts';
+import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
+import { convertMember, enumMemberName } from './convertDeclarations.ts';
+import { docOf } from './docOf.ts';
+import { inheritsDescription } from './inheritsDescription.ts';
+import type { TypePrinter } from './printType.ts';
+
+export interface ListItemsRequest {
+  readonly api: CollectedApi;
+  readonly ids: ReadonlyMap<ts.Symbol, string>;
+  readonly printer: TypePrinter;
+  readonly checker: ts.TypeChecker;
+  readonly placeOf: (node: ts.Declaration) => Place | undefined;
+}
+
+/**
+ * Lists the declarations of an API and their members, with what their comments say. Constructors, private members, items tagged
+ * `@internal` and modules that are used as namespaces have no entry.
+ */
+export function listItems(request: ListItemsRequest): readonly ApiItem[] {
+  const { api, ids } = request;
+  const items = [...api.groups.values()].flatMap((group) => itemsOf(group, ids.get(group.symbol) ?? group.symbol.name, request));
+  return items.sort((a, b) => compare(a.id, b.id) || compare(a.label, b.label));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function itemsOf({ nodes }: DeclarationGroup, id: string, request: ListItemsRequest): readonly ApiItem[] {
+  const own = nodes.filter((node) => kindOf([node]) !== undefined);
+  const kind = kindOf(own);
+  if (kind === undefined || own.every((node) => docOf(node).isInternal)) return [];
+  const members = own.flatMap((node) => membersOf(node, request));
+  const labels = new Map(members.map(({ label, kind: memberKind }) => [label, memberKind]));
+  return [
+    itemOf(own, { id, label: '', kind }, request),
+    ...[...labels].flatMap(([label, memberKind]): readonly ApiItem[] => {
+      const same = members.filter((member) => member.label === label).map(({ node }) => node);
+      return same.every((node) => docOf(node).isInternal) ? [] : [itemOf(same, { id, label, kind: memberKind }, request)];
+    }),
+  ];
+}
+
+/** Overloads, accessors and merged declarations are one item. One description is enough. */
+function itemOf(
+  nodes: readonly ts.Declaration[],
+  named: Pick<ApiItem, 'id' | 'label' | 'kind'>,
+  { checker, placeOf }: ListItemsRequest,
+): ApiItem {
+  const isDescribed = nodes.some((node) => docOf(node).isDescribed || inheritsDescription(node, checker));
+  const [first] = nodes;
+  const place = first && placeOf(first);
+  return { ...named, isDescribed, ...(place === undefined ? {} : { place }) };
+}
+
+const kindTests: readonly (readonly [ApiItemKind, (node: ts.Node) => boolean])[] = [
+  ['class', ts.isClassDeclaration],
+  ['function', ts.isFunctionDeclaration],
+  ['enum', ts.isEnumDeclaration],
+  ['variable', ts.isVariableDeclaration],
+  ['interface', ts.isInterfaceDeclaration],
+  ['type', ts.isTypeAliasDeclaration],
+  ['namespace', ts.isModuleDeclaration],
+];
+
+function kindOf(nodes: readonly ts.Declaration[]): ApiItemKind | undefined {
+  return kindTests.find(([, test]) => nodes.some(test))?.[0];
+}
+
+interface MemberNode {
+  readonly label: string;
+  readonly kind: ApiItemKind;
+  readonly node: ts.Declaration;
+}
+
+function membersOf(node: ts.Declaration, { printer }: ListItemsRequest): readonly MemberNode[] {
+  if (ts.isEnumDeclaration(node)) return node.members.flatMap((member) => toMember(enumMemberName(member), member));
+  return elementsOf(node).flatMap((member) => convertMember(member, printer).flatMap(({ text }) => toMember(text, member)));
+}
+
+/** An alias of an object type has members, too. */
+function elementsOf(node: ts.Declaration): readonly (ts.ClassElement | ts.TypeElement)[] {
+  if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) return node.members;
+  return ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type) ? node.type.members : [];
+}
+
+function toMember(text: string, node: ts.Declaration): readonly MemberNode[] {
+  const label = memberLabel(text);
+  const { kind } = memberFacts(text);
+  const own = memberKinds[kind];
+  return label === undefined || own === undefined ? [] : [{ label, kind: own, node }];
+}
+
+const memberKinds: Readonly<Record<SnapshotMemberKind, ApiItemKind | undefined>> = {
+  property: 'property',
+  method: 'method',
+  getter: 'accessor',
+  setter: 'accessor',
+  call: 'signature',
+  construct: 'signature',
+  index: 'signature',
+  'enum-member': 'enum-member',
+  constructor: undefined,
+  private: undefined,
+};
