@@ -6,6 +6,9 @@ import { createReporter } from './report/createReporter.ts';
 
 interface CheckOptions extends CommonOptions {
   readonly external?: boolean | undefined;
+  readonly coverage?: boolean | undefined;
+  readonly updateCoverage?: boolean | undefined;
+  readonly coverageFile?: string | undefined;
 }
 
 /** `gqldocs check`. */
@@ -13,10 +16,14 @@ export function addCheckCommand(program: Command, { io, exit }: CommandContext):
   const command = program.command('check').description('build the site without writing it, and report problems');
   addCommonOptions(addBuildOptions(command))
     .option('--external', 'also check external links (needs the network)')
+    .option('--coverage', 'fail on names without a description that the coverage baseline does not list')
+    .option('--update-coverage', 'write the coverage baseline')
+    .option('--coverage-file <file>', 'coverage baseline (default: api-coverage.json)')
     .action(async (packages: readonly string[], options: CheckOptions) => {
       const reporter = createReporter(io, options);
       const { check } = await io.loadRenderer();
-      const request = { ...toBuildRequest(packages, options), external: options.external };
+      const { external, coverage, updateCoverage, coverageFile } = options;
+      const request = { ...toBuildRequest(packages, options), external, coverage, updateCoverage, coverageFile };
       const { cwd, userCacheDir, signal } = io;
       const report = await check({ ...request, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(reporter.clear);
       reporter.finish(report, 'check');

@@ -1,4 +1,4 @@
-import type { build, check, diff, extract, isWithin, publish, serve, serveLive, snapshot, testExamples } from '../renderer/index.ts';
+import type { build, check, diff, extract, isWithin, publish, report, serve, serveLive, snapshot, testExamples } from '../renderer/index.ts';
 
 /** The environment of a command line. `main` takes it from the process, tests make their own. */
 export interface CliIo {
@@ -37,6 +37,7 @@ export interface Renderer {
   readonly extract: typeof extract;
   readonly isWithin: typeof isWithin;
   readonly publish: typeof publish;
+  readonly report: typeof report;
   readonly serve: typeof serve;
   readonly serveLive: typeof serveLive;
   readonly snapshot: typeof snapshot;

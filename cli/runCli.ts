@@ -11,6 +11,7 @@ import type { CliIo } from './io.ts';
 import { addPublishCommand } from './publishCommand.ts';
 import { readVersion } from './readVersion.ts';
 import { neutralize } from './report/neutralize.ts';
+import { addReportCommand } from './reportCommand.ts';
 import { addServeCommand } from './serveCommand.ts';
 import { addSnapshotCommand } from './snapshotCommand.ts';
 import { addTestCommand } from './testCommand.ts';
@@ -46,6 +47,7 @@ export function createCommandLine(context: CommandContext): Command {
   addExtractCommand(program, context);
   addSnapshotCommand(program, context);
   addDiffCommand(program, context);
+  addReportCommand(program, context);
   addInitCommand(program, context);
   return program;
 }

@@ -74,6 +74,7 @@ function toJson({
   outDir,
   addition,
   temporary,
+  coverage,
 }: BuildReport): object {
   const rounded = timings.map(({ stage, milliseconds: time, begin, made, reused }) => ({
     stage,
@@ -83,7 +84,7 @@ function toJson({
     reused,
   }));
   const times = { timings: rounded, milliseconds: Math.round(milliseconds) };
-  return { ok, published, pages, problems: problemJson(problems), ...times, files, bytes, written, outDir, addition, temporary };
+  return { ok, published, pages, problems: problemJson(problems), ...times, files, bytes, written, outDir, addition, temporary, coverage };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {

@@ -1,7 +1,9 @@
 import type { BuildReport, Problem } from '../../renderer/index.ts';
 import { formatCount } from './formatCount.ts';
+import { formatCoverage } from './formatCoverage.ts';
 import { formatDuration } from './formatDuration.ts';
 import { formatSize } from './formatSize.ts';
+import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface SummaryRequest {
@@ -26,6 +28,7 @@ export function formatSummary({ report, command, outDir, style, showsStages }: S
     `${head} in ${formatDuration(milliseconds)}`,
     ...describeAddition(report),
     ...outcome({ report, command, outDir }),
+    ...(report.coverage ?? []).map((one) => `Documentation coverage of ${neutralize(one.name)}: ${formatCoverage(one)}`),
     ...(showsStages ? [style.dim(times)] : []),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { hasErrors } from '../checks/applySeverities.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
 import type { Problem } from '../model/problem.ts';
-import { type ApiDiff, type DiffReport, overallVerdict } from '../snapshot/diffEntry.ts';
+import type { ApiDiff, DiffReport } from '../snapshot/diffEntry.ts';
 
 export interface DiffRequest {
   /** A package folder, `folder@ref`, a tarball or a file from `gqldocs snapshot`; relative to `cwd`. */
@@ -37,7 +37,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   });
   const unknown = unknownOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
-  const [{ readRelease }, { compareReleases }] = await Promise.all([import('./readRelease.ts'), import('../api/compareReleases.ts')]);
+  const [{ readRelease }, { diffReleases, basesOf }] = await Promise.all([import('./readRelease.ts'), import('./diffReleases.ts')]);
   const libraries: LibraryFiles = new Map();
   const base = { cwd: resolve(cwd), libraries, signal };
   const before = await readRelease({ ...base, given: request.old });
@@ -46,13 +46,11 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   signal?.throwIfAborted();
   const problems = [...before.problems, ...after.problems];
   if (before.value === undefined || after.value === undefined || hasErrors(problems)) return finish(problems);
-  const bases = [...new Set([...after.value.bases, ...before.value.bases, resolve(cwd)])];
-  const releases = { old: before.value.snapshot, new: after.value.snapshot };
-  const entries = compareReleases({ ...releases, bases, libraries });
-  const names = { old: releases.old.package, new: releases.new.package };
-  const found: ApiDiff = { ...names, verdict: overallVerdict(entries.map(({ verdict }) => verdict)), entries };
+  const pair = { old: before.value, new: after.value, cwd: resolve(cwd) };
+  const found = diffReleases({ ...pair, libraries });
   if (request.witnessFolder === undefined) return finish(problems, found);
   const { writeWitnesses } = await import('./writeWitnesses.ts');
-  const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases, bases, libraries });
+  const releases = { old: before.value.snapshot, new: after.value.snapshot, bases: basesOf(pair), libraries };
+  const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases });
   return finish([...problems, ...failures], found);
 }

@@ -51,6 +51,8 @@ export interface BuildReport {
   readonly addition?: Addition | undefined;
   /** Absolute temporary folders that were kept, since that was asked for. Undefined where there are none. */
   readonly temporary?: readonly string[] | undefined;
+  /** How many exports and members of each package a comment describes. Undefined unless that was asked for. */
+  readonly coverage?: readonly { readonly name: string; readonly described: number; readonly total: number }[] | undefined;
 }
 
 /** Packages that the command named in addition to those of the config file. */

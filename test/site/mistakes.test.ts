@@ -348,6 +348,9 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'release/name': 'test/site/publish.test.ts',
   'release/published': 'test/site/publish.test.ts',
   'release/manifest': 'test/site/publish.test.ts',
+  'report/outdated': 'test/site/report.test.ts',
+  'coverage/decreased': 'test/site/report.test.ts',
+  'coverage/baseline': 'test/site/report.test.ts',
   'document/foreign-menu': 'test/site/messages.test.ts',
 };
 

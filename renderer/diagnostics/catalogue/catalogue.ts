@@ -10,6 +10,7 @@ import { historyDescriptions } from './history.ts';
 import { linkDescriptions } from './links.ts';
 import { outputDescriptions } from './output.ts';
 import { releaseDescriptions } from './releases.ts';
+import { reportDescriptions } from './report.ts';
 
 /** The documentation of each problem code. A code without a description is a type error. */
 export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
@@ -23,4 +24,5 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...historyDescriptions,
   ...outputDescriptions,
   ...releaseDescriptions,
+  ...reportDescriptions,
 };

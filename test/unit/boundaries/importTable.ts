@@ -81,6 +81,11 @@ export const importTable: readonly FolderRule[] = [
     imports: ['model', 'diagnostics', 'snapshot', 'packages', 'api', 'checks', 'publish'],
   },
   {
+    folder: 'renderer/report',
+    purpose: 'API reports, documentation coverage, summaries for pull requests',
+    imports: ['model', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish', 'diff'],
+  },
+  {
     folder: 'renderer/build',
     purpose: 'the stages in order: build, check, extract, test',
     imports: [
@@ -99,6 +104,7 @@ export const importTable: readonly FolderRule[] = [
       'checks',
       'publish',
       'examples',
+      'report',
     ],
   },
   {
@@ -114,7 +120,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer',
     purpose: 'what scripts import from gqldocs',
-    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'diff', 'build', 'dev', 'releases'],
+    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'diff', 'report', 'build', 'dev', 'releases'],
   },
   { folder: 'client', purpose: 'React and plain scripts in the browser', imports: ['model', 'templates'] },
   {

@@ -20,6 +20,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     extract: unexpected,
     isWithin,
     publish: unexpected,
+    report: unexpected,
     serve: unexpected,
     serveLive: unexpected,
     snapshot: unexpected,

@@ -1,0 +1,89 @@
+import type { SnapshotDeclaration, SnapshotMember } from '../snapshot/apiSnapshot.ts';
+import { memberLabel } from '../snapshot/declarationText.ts';
+import { objectMembers } from '../snapshot/objectMembers.ts';
+import { replaceNames } from './namesInCode.ts';
+import { wrapCode } from './wrapCode.ts';
+
+export interface CodeRequest {
+  /** Name that the declaration has in the code. */
+  readonly name: string;
+  /** Put before it: `export `, or nothing. */
+  readonly prefix: string;
+  /** Whether a comment describes the declaration (`''`) or one of its members (`.name`). */
+  readonly isDescribed: (label: string) => boolean;
+  /** What another declaration is called here. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** A declaration as lines of TypeScript, with a comment above everything that is deprecated, internal or undocumented. */
+export function declarationCode(declaration: SnapshotDeclaration, request: CodeRequest): readonly string[] {
+  const { name, prefix } = request;
+  const text = (code: string): string => replaceNames(code, request.nameOf);
+  const own = marksOf({ ...declaration, label: '' }, request);
+  const block = (head: string, members: readonly SnapshotMember[], sign = ';'): readonly string[] => {
+    const lines = members.flatMap((member) => memberLines(member, { request, sign }));
+    if (lines.length === 0) return [...own, ...wrapCode(`${head} {}`)];
+    const heads = wrapCode(`${head} {`);
+    return [...own, ...heads, ...lines.map((line) => `  ${line}`), '}'];
+  };
+  switch (declaration.kind) {
+    case 'class': {
+      const { isAbstract, typeParameters, extends: base, implements: interfaces, members } = declaration;
+      const heritage = `${base === undefined ? '' : ` extends ${base}`}${listed(' implements ', interfaces)}`;
+      return block(`${prefix}${isAbstract ? 'abstract ' : ''}class ${name}${text(`${typeParameters}${heritage}`)}`, members);
+    }
+    case 'interface': {
+      const { typeParameters, extends: bases, members } = declaration;
+      return block(`${prefix}interface ${name}${text(`${typeParameters}${listed(' extends ', bases)}`)}`, members);
+    }
+    case 'type': {
+      const head = `${prefix}type ${name}${text(declaration.typeParameters)} =`;
+      const members = objectMembers(declaration.type);
+      if (members !== undefined && members.length > 0)
+        return block(
+          head,
+          members.map((member) => ({ text: member })),
+        ).with(-1, '};');
+      return [...own, ...wrapCode(`${head} ${text(declaration.type)};`)];
+    }
+    case 'enum':
+      return block(`${prefix}${declaration.isConst ? 'const ' : ''}enum ${name}`, declaration.members, ',');
+    case 'function':
+      return declaration.members.flatMap((member) => [
+        ...marksOf({ ...member, isInternal: member.isInternal ?? declaration.isInternal, label: '' }, request),
+        ...wrapCode(`${prefix}function ${name}${text(member.text)};`),
+      ]);
+    case 'variable':
+      return [...own, ...wrapCode(`${prefix}${declaration.keyword} ${name}: ${text(declaration.type)};`)];
+    case 'namespace':
+      return [...own, `${prefix}namespace ${name} {${declaration.exports.length === 0 ? '' : ' … '}}`];
+  }
+}
+
+function listed(word: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${word}${names.join(', ')}`;
+}
+
+interface MemberContext {
+  readonly request: CodeRequest;
+  /** At the end of each member. */
+  readonly sign: string;
+}
+
+function memberLines(member: SnapshotMember, { request, sign }: MemberContext): readonly string[] {
+  const label = memberLabel(member.text);
+  const marks = label === undefined ? [] : marksOf({ ...member, label }, request);
+  return [...marks, ...wrapCode(`${replaceNames(member.text, request.nameOf)}${sign}`, 98)];
+}
+
+interface Marked extends Pick<SnapshotMember, 'deprecated' | 'isInternal'> {
+  readonly label: string;
+}
+
+function marksOf({ deprecated, isInternal, label }: Marked, { isDescribed }: CodeRequest): readonly string[] {
+  return [
+    ...(deprecated === undefined ? [] : [`// @deprecated ${deprecated}`.trimEnd()]),
+    ...(isInternal ? ['// @internal'] : []),
+    ...(isDescribed(label) ? [] : ['// undocumented']),
+  ];
+}

@@ -1,0 +1,159 @@
+import type { ApiItem } from '../snapshot/apiItem.ts';
+import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../snapshot/apiSnapshot.ts';
+import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
+import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
+import { declarationCode } from './declarationCode.ts';
+import { namesIn } from './namesInCode.ts';
+
+export interface EntryPointReportRequest {
+  readonly snapshot: ApiSnapshot;
+  readonly items: readonly ApiItem[];
+  readonly module: SnapshotModule;
+  /** What users import. */
+  readonly specifier: string;
+}
+
+/** First line of every report, by which a file is known to be one. */
+export const reportMark = '<!-- Written by `gqldocs report`. Do not edit. -->';
+
+/**
+ * The API of an entry point as Markdown: its exports by name, then the declarations that these mention and users cannot import. It has no
+ * version, numbers or places, so that it changes only with the API and with descriptions.
+ */
+export function entryPointReport(request: EntryPointReportRequest): string {
+  const { snapshot, module, specifier } = request;
+  const names = localNames(module, snapshot);
+  const context = { ...request, names };
+  const sections = exportSections(module.exports, { ...context, path: '', listed: new Set() });
+  const exported = new Set(names.keys());
+  const others = mentionedIds(exported, snapshot).filter((id) => !exported.has(id));
+  const unexported = others.map((id) => section(id, codeOf(id, { ...context, items: [], name: id, prefix: '' }), '###'));
+  const additions = module.name === '' ? additionSections(context) : [];
+  return [
+    reportMark,
+    `# API of \`${specifier}\``,
+    ...(sections.length === 0 ? ['This entry point exports nothing.'] : sections),
+    ...additions,
+    ...(unexported.length === 0 ? [] : ['## Not exported', ...unexported]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+interface ReportContext extends EntryPointReportRequest {
+  /** Names of the exported declarations in this entry point, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface ExportContext extends ReportContext {
+  /** Namespaces before the name: `utilities.`. */
+  readonly path: string;
+  /** Ids that have been shown in full. */
+  readonly listed: Set<string>;
+}
+
+function section(title: string, code: readonly string[], level = '##'): string {
+  const text = code.join('\n');
+  const marks = text.includes('```') ? '````' : '```';
+  return `${level} ${title.replace(/[\\*_<>[\]`]/g, '\\$&')}\n\n${marks}ts\n${text}\n${marks}`;
+}
+
+function exportSections(exports: readonly SnapshotExport[], context: ExportContext): readonly string[] {
+  const { snapshot, path, listed } = context;
+  return exports.flatMap((one): readonly string[] => {
+    const title = `${path}${one.name}`;
+    if (isExternal(one.target)) return [section(title, [externalLine(one)])];
+    if (listed.has(one.target) || !isBestName(one, exports)) return [section(title, [exportLine(one, context)])];
+    listed.add(one.target);
+    const inner = namespaceExports(snapshot, one.target) ?? [];
+    return [section(title, exportCode(one, context)), ...exportSections(inner, { ...context, path: `${title}.` })];
+  });
+}
+
+/** A declaration is shown under its own name, if it is exported under that. */
+function isBestName({ name, target }: SnapshotExport, exports: readonly SnapshotExport[]): boolean {
+  const same = exports.filter((other) => other.target === target).map((other) => other.name);
+  const best = same.find((other) => target === other || target.endsWith(`$${other}`)) ?? same.find(isUsable) ?? same[0];
+  return name === best;
+}
+
+function exportCode(one: SnapshotExport, context: ExportContext): readonly string[] {
+  const name = lastName(context.names.get(one.target) ?? one.target);
+  const isOwn = one.name === name && one.isTypeOnly === undefined;
+  const code = codeOf(one.target, { ...context, name, prefix: isOwn ? 'export ' : '' });
+  return isOwn ? code : [...code, exportLine(one, context)];
+}
+
+interface CodeContext extends ReportContext {
+  readonly name: string;
+  readonly prefix: string;
+}
+
+function codeOf(id: string, { snapshot, items, names, name, prefix }: CodeContext): readonly string[] {
+  const gaps = new Set(items.filter((item) => item.id === id && !item.isDescribed).map(({ label }) => label));
+  const isDescribed = (label: string): boolean => !gaps.has(label);
+  const nameOf = (other: string): string => names.get(other) ?? other;
+  return declarationsOf(snapshot, id).flatMap((one) => declarationCode(one, { name, prefix, isDescribed, nameOf }));
+}
+
+function exportLine({ name, target, isTypeOnly }: SnapshotExport, { names }: ReportContext): string {
+  const own = names.get(target) ?? target;
+  if (name === 'default' && isTypeOnly === undefined) return `export default ${own};`;
+  if (name === 'export=') return `export = ${own};`;
+  return `export ${isTypeOnly ? 'type ' : ''}{ ${own === name ? own : `${own} as ${name}`} };`;
+}
+
+function externalLine({ name, target, isTypeOnly }: SnapshotExport): string {
+  const { module, path } = splitExternal(target);
+  const from = `from ${JSON.stringify(module)};`;
+  const word = `export ${isTypeOnly ? 'type ' : ''}`;
+  if (name === '*') return `${word}* ${from}`;
+  if (path.length === 0) return `${word}* as ${name} ${from}`;
+  const own = path.join('.');
+  return `${word}{ ${own === name ? own : `${own} as ${name}`} } ${from}`;
+}
+
+/** Declarations that the package adds to the global scope and to other modules. They come with every import of the package. */
+function additionSections(context: ReportContext): readonly string[] {
+  const { snapshot } = context;
+  const scopes = snapshot.modules.filter(({ kind, exports }) => kind === 'augmentation' && exports.length > 0);
+  return scopes.flatMap(({ name, exports }) => [
+    name === 'global' ? '## Global declarations' : `## Additions to \`${name}\``,
+    ...exports.map((one) => section(one.name, codeOf(one.target, { ...context, name: one.name, prefix: 'declare ' }), '###')),
+  ]);
+}
+
+/** Ids as users of one entry point know them. Two declarations never get the same name. */
+function localNames(module: SnapshotModule, snapshot: ApiSnapshot): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const addAll = (exports: readonly SnapshotExport[], path: string): void => {
+    const own = exports.filter(({ target }) => !isExternal(target) && !names.has(target));
+    for (const one of own) {
+      const isFree = path !== '' || one.name === one.target || declarationsOf(snapshot, one.name).length === 0;
+      if (isBestName(one, exports)) names.set(one.target, isFree && isUsable(one.name) ? `${path}${one.name}` : one.target);
+    }
+    for (const { target, name } of own) addAll(namespaceExports(snapshot, target) ?? [], `${path}${name}.`);
+  };
+  addAll(module.exports, '');
+  return names;
+}
+
+function isUsable(name: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== 'default';
+}
+
+function lastName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** The declarations that some declarations mention, at any depth. Sorted. */
+function mentionedIds(ids: ReadonlySet<string>, snapshot: ApiSnapshot): readonly string[] {
+  const found = new Set(ids);
+  for (const id of found)
+    for (const declaration of declarationsOf(snapshot, id)) {
+      const code = declarationCode(declaration, { name: '', prefix: '', isDescribed: () => true, nameOf: (name) => name });
+      const names = namesIn(code.filter((line) => !line.trimStart().startsWith('//')).join('\n'));
+      for (const name of names) if (declarationsOf(snapshot, name).length > 0) found.add(name);
+    }
+  return [...found].sort();
+}

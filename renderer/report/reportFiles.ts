@@ -1,0 +1,51 @@
+import { safeSegment } from '../model/addresses.ts';
+import type { ApiItem } from '../snapshot/apiItem.ts';
+import type { ApiSnapshot, SnapshotModule } from '../snapshot/apiSnapshot.ts';
+import { entryPointReport } from './entryPointReport.ts';
+
+/** A package as it is reported. */
+export interface ReportedPackage {
+  /** Names its files: the package's name, or its slug where several packages have one name. */
+  readonly root: string;
+  readonly snapshot: ApiSnapshot;
+  readonly items: readonly ApiItem[];
+}
+
+/** Ends the name of every report. */
+export const reportEnding = '.api.md';
+
+/** Reports by their paths in the output folder. A path is what users import: `my-library/server.api.md`. */
+export function reportFiles(packages: readonly ReportedPackage[]): ReadonlyMap<string, string> {
+  const files = packages.flatMap(({ root, snapshot, items }) =>
+    entryPointsOf(snapshot).map((module): readonly [string, string] => {
+      const specifier = specifierOf(module, snapshot.package.name);
+      return [reportPath(root, module.name), entryPointReport({ snapshot, items, module, specifier })];
+    }),
+  );
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function entryPointsOf({ modules }: ApiSnapshot): readonly SnapshotModule[] {
+  return modules.filter(({ kind }) => kind === 'entry');
+}
+
+/** What users import. */
+export function specifierOf({ name, specifier }: SnapshotModule, packageName: string): string {
+  return specifier ?? [packageName, name].filter((part) => part !== '').join('/');
+}
+
+function reportPath(root: string, module: string): string {
+  const parts = [...root.split('/'), ...module.split('/')].filter((part) => part !== '');
+  return `${parts.map(toSegment).join('/')}${reportEnding}`;
+}
+
+/** A scope keeps its sign. */
+function toSegment(name: string): string {
+  return name.startsWith('@') ? `@${safeSegment(name.slice(1))}` : safeSegment(name);
+}
+
+/** Whether a report belongs to a package. */
+export function isReportOf(path: string, root: string): boolean {
+  const own = reportPath(root, '').slice(0, -reportEnding.length);
+  return path === `${own}${reportEnding}` || path.startsWith(`${own}/`);
+}
