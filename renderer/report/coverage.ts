@@ -35,10 +35,10 @@ export interface CoverageRequest {
   readonly items: readonly ApiItem[];
 }
 
-/** Counts what users can import, and the members of that. */
+/** Counts what users can import or get as additions to other scopes, and the members of that. Types that are not exported do not count. */
 export function coverageOf({ name, snapshot, items }: CoverageRequest): PackageCoverage {
   const entryPoints = entryPointsOf(snapshot).map((module) => ({ name: module.name, ids: exportedIds(module.exports, snapshot) }));
-  const all = new Set(entryPoints.flatMap(({ ids }) => [...ids]));
+  const all = new Set(snapshot.modules.flatMap(({ exports }) => [...exportedIds(exports, snapshot)]));
   const counted = items.filter(({ id }) => all.has(id));
   const names = displayNames(snapshot);
   const kinds = [...new Set(counted.map(({ kind }) => kind))].sort();

@@ -8,14 +8,18 @@ export interface DeclarationDoc {
   readonly isInternal: boolean;
   /** Whether it describes the declaration, or takes over the description of another one: `{@inheritDoc}`. */
   readonly isDescribed: boolean;
+  /** Parameters that `@param` describes. */
+  readonly parameters: ReadonlySet<string>;
 }
+
+const noDoc: DeclarationDoc = { isInternal: false, isDescribed: false, parameters: new Set() };
 
 /** Reads the comment's text, since the compiler parses no comments of declarations here. */
 export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   const { text } = node.getSourceFile();
-  const range = ts.getLeadingCommentRanges(text, node.pos)?.findLast(({ pos }) => text.startsWith('/**', pos));
-  if (range === undefined) return { isInternal: false, isDescribed: false };
+  const range = commentsBefore(node, text).findLast(({ pos }) => text.startsWith('/**', pos));
+  if (range === undefined) return noDoc;
   const lines = text
     .slice(range.pos + '/**'.length, range.end - '*/'.length)
     .split(/\r\n?|\n/)
@@ -25,8 +29,15 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   return {
     isInternal: /(?:^|\s)@internal\b/.test(comment),
     isDescribed: isDescription(comment),
+    parameters: new Set([...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? [])),
     ...(deprecated === undefined ? {} : { deprecated: deprecated.replace(/\s+/g, ' ').trim() }),
   };
+}
+
+/** A comment before a parameter is on its line: the compiler counts it to the bracket or comma before. */
+function commentsBefore(node: ts.Node, text: string): readonly ts.CommentRange[] {
+  const inline = ts.isParameter(node) ? ts.getTrailingCommentRanges(text, node.pos) : undefined;
+  return [...(inline ?? []), ...(ts.getLeadingCommentRanges(text, node.pos) ?? [])];
 }
 
 /** A text before the first tag, or one of the tags that hold a description. A comment about the whole file describes no declaration. */

@@ -7,6 +7,7 @@ import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
 import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
 import { inheritsDescription } from './inheritsDescription.ts';
+import { isDescribedParameter } from './isDescribedParameter.ts';
 import type { TypePrinter } from './printType.ts';
 
 export interface ListItemsRequest {
@@ -15,6 +16,8 @@ export interface ListItemsRequest {
   readonly printer: TypePrinter;
   readonly checker: ts.TypeChecker;
   readonly placeOf: (node: ts.Declaration) => Place | undefined;
+  /** What an emitted declaration is made from. */
+  readonly sourceOf: (node: ts.Declaration) => ts.Node | undefined;
 }
 
 /**
@@ -50,9 +53,11 @@ function itemsOf({ nodes }: DeclarationGroup, id: string, request: ListItemsRequ
 function itemOf(
   nodes: readonly ts.Declaration[],
   named: Pick<ApiItem, 'id' | 'label' | 'kind'>,
-  { checker, placeOf }: ListItemsRequest,
+  { checker, placeOf, sourceOf }: ListItemsRequest,
 ): ApiItem {
-  const isDescribed = nodes.some((node) => docOf(node).isDescribed || inheritsDescription(node, checker));
+  const isDescribed = nodes.some(
+    (node) => docOf(node).isDescribed || inheritsDescription(node, checker) || isDescribedParameter(sourceOf(node)),
+  );
   const [first] = nodes;
   const place = first && placeOf(first);
   return { ...named, isDescribed, ...(place === undefined ? {} : { place }) };

@@ -18,6 +18,8 @@ export interface DeclarationProgram {
 export interface DeclarationOrigin {
   readonly fileName: string;
   readonly line: number;
+  /** What the declaration is made from, at its name. Undefined for one that is not emitted. */
+  readonly node?: ts.Node | undefined;
 }
 
 export interface DeclarationsRequest extends Omit<ProgramRequest, 'override'> {
@@ -35,20 +37,29 @@ export function loadDeclarations(request: DeclarationsRequest): DeclarationProgr
   const isOwn = (file: ts.SourceFile): boolean => fileInPackage(folder, file.fileName) !== undefined;
   const sources = program.getSourceFiles().filter((file) => isOwn(file) && !file.isDeclarationFile && !isJson(file));
   const { texts, maps } = sources.length === 0 ? { texts: new Map<string, string>(), maps: [] } : emitDeclarations(program, sources);
-  return { program: texts.size === 0 ? program : programOf(program, texts), source: program, isOwn, originOf: createOrigins(maps) };
+  return { program: texts.size === 0 ? program : programOf(program, texts), source: program, isOwn, originOf: createOrigins(maps, program) };
 }
 
 type NamedText = readonly [fileName: string, text: string];
 
 /** By the maps of emitted files, with the names of their sources. A file without a map is its own source. */
-function createOrigins(texts: readonly NamedText[]): DeclarationProgram['originOf'] {
+function createOrigins(texts: readonly NamedText[], program: ts.Program): DeclarationProgram['originOf'] {
   const maps = new Map(texts.map(([name, text]) => [name, new SourceMap(JSON.parse(text))]));
   return (declaration) => {
     const file = declaration.getSourceFile();
     const { line, character } = file.getLineAndCharacterOfPosition((ts.getNameOfDeclaration(declaration) ?? declaration).getStart(file));
     const entry = maps.get(file.fileName)?.findEntry(line, character);
-    return { fileName: file.fileName, line: entry !== undefined && 'originalLine' in entry ? entry.originalLine : line };
+    const source = program.getSourceFile(file.fileName);
+    if (entry === undefined || !('originalLine' in entry) || source === undefined) return { fileName: file.fileName, line };
+    const position = source.getPositionOfLineAndCharacter(entry.originalLine, entry.originalColumn);
+    return { fileName: file.fileName, line: entry.originalLine, node: nodeAt(source, position) };
   };
+}
+
+/** The innermost node at a position. */
+function nodeAt(node: ts.Node, position: number): ts.Node {
+  const inner = ts.forEachChild(node, (child) => (child.pos <= position && position < child.end ? child : undefined));
+  return inner === undefined ? node : nodeAt(inner, position);
 }
 
 const emitOptions: ts.CompilerOptions = {

@@ -82,7 +82,8 @@ export function takeSnapshot({ program, isOwn, originOf, info, entries, wantsIte
     const file = info.placeOf(fileName);
     return file === undefined ? undefined : { file, line: line + 1 };
   };
-  return { snapshot, items: wantsItems ? listItems({ api, ids, printer, checker, placeOf }) : [] };
+  const sourceOf = (node: ts.Declaration): ts.Node | undefined => originOf(node).node;
+  return { snapshot, items: wantsItems ? listItems({ api, ids, printer, checker, placeOf, sourceOf }) : [] };
 }
 
 function sortKey({ name, target }: SnapshotExport): string {
