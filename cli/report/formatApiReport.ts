@@ -37,7 +37,8 @@ function formatFiles({ report, isCheck, cwd, style }: ApiReportRequest): string 
   const place = neutralize(relative(cwd, folder) || '.');
   const time = `in ${formatDuration(milliseconds)}`;
   const changed = files.filter(({ state }) => state !== 'current').length;
-  if (!ok) return style.red(isCheck && changed > 0 ? `${formatCount(changed, 'report')} out of date ${time}` : `No report was written ${time}`);
+  if (!ok)
+    return style.red(isCheck && changed > 0 ? `${formatCount(changed, 'report')} out of date ${time}` : `No report was written ${time}`);
   if (changed === 0) return `${style.green(`${formatCount(files.length, 'report')} up to date`)} in ${place} (${time.slice(3)})`;
   const deleted = files.filter(({ state }) => state === 'superfluous').length;
   const end = deleted === 0 ? '' : `, deleted ${deleted}`;

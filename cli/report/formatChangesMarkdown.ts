@@ -28,7 +28,14 @@ function details({ diff, coverage, pages }: PackageSummary): readonly string[] {
   return [
     formatDiffMarkdown(diff).trimEnd(),
     ...(gaps.length === 0 ? [] : [`### Without a description (${gaps.length})\n\n${gaps.map(gapLine).join('\n')}`]),
-    ...(pages.length === 0 ? [] : [folded(`Pages (${pages.length})`, pages.map(({ address, change }) => `- ${code(address)} ${change}`))]),
+    ...(pages.length === 0
+      ? []
+      : [
+          folded(
+            `Pages (${pages.length})`,
+            pages.map(({ address, change }) => `- ${code(address)} ${change}`),
+          ),
+        ]),
   ];
 }
 

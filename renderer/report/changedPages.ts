@@ -1,5 +1,5 @@
-import type { ApiDiff } from '../snapshot/diffEntry.ts';
 import type { ApiSnapshot, SnapshotExport } from '../snapshot/apiSnapshot.ts';
+import type { ApiDiff } from '../snapshot/diffEntry.ts';
 import { moduleLabel } from '../snapshot/displayNames.ts';
 
 /** A page of the reference that a change of the API concerns. */

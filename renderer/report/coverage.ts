@@ -44,7 +44,9 @@ export function coverageOf({ name, snapshot, items }: CoverageRequest): PackageC
   const kinds = [...new Set(counted.map(({ kind }) => kind))].sort();
   const undocumented = counted
     .filter(({ isDescribed }) => !isDescribed)
-    .map(({ id, label, place }): UndocumentedName => ({ name: `${names.get(id) ?? id}${label}`, ...(place === undefined ? {} : { place }) }));
+    .map(
+      ({ id, label, place }): UndocumentedName => ({ name: `${names.get(id) ?? id}${label}`, ...(place === undefined ? {} : { place }) }),
+    );
   return {
     name,
     ...countOf(counted),

@@ -42,7 +42,8 @@ function listIn(text: string): List | undefined {
   const lists = outermostLists(text).filter(({ open, close }) => close > open + 1);
   const parameters = lists.find(({ open }) => text[open] === '(');
   const isAlias = /^(?:export )?(?:type|const|let) |^\| /.test(text);
-  if (parameters !== undefined && !isAlias && !/^[^(]*[:=] /.test(text.slice(0, parameters.open))) return { ...parameters, isParameters: true };
+  if (parameters !== undefined && !isAlias && !/^[^(]*[:=] /.test(text.slice(0, parameters.open)))
+    return { ...parameters, isParameters: true };
   return lists.toSorted((a, b) => b.close - b.open - (a.close - a.open))[0];
 }
 
@@ -82,7 +83,7 @@ interface Sign {
 /** The characters of a text that are in no string. The end of an arrow is no bracket. */
 function signsOf(text: string): readonly Sign[] {
   const signs: Sign[] = [];
-  const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[^]/g;
+  const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/g;
   let depth = 0;
   for (const { 0: sign, index: at } of text.matchAll(token)) {
     if (sign.length > 1) continue;

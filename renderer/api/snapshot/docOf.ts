@@ -29,7 +29,9 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   return {
     isInternal: /(?:^|\s)@internal\b/.test(comment),
     isDescribed: isDescription(comment),
-    parameters: new Set([...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? [])),
+    parameters: new Set(
+      [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),
+    ),
     ...(deprecated === undefined ? {} : { deprecated: deprecated.replace(/\s+/g, ' ').trim() }),
   };
 }

@@ -37,7 +37,12 @@ export function loadDeclarations(request: DeclarationsRequest): DeclarationProgr
   const isOwn = (file: ts.SourceFile): boolean => fileInPackage(folder, file.fileName) !== undefined;
   const sources = program.getSourceFiles().filter((file) => isOwn(file) && !file.isDeclarationFile && !isJson(file));
   const { texts, maps } = sources.length === 0 ? { texts: new Map<string, string>(), maps: [] } : emitDeclarations(program, sources);
-  return { program: texts.size === 0 ? program : programOf(program, texts), source: program, isOwn, originOf: createOrigins(maps, program) };
+  return {
+    program: texts.size === 0 ? program : programOf(program, texts),
+    source: program,
+    isOwn,
+    originOf: createOrigins(maps, program),
+  };
 }
 
 type NamedText = readonly [fileName: string, text: string];

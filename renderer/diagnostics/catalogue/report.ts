@@ -10,8 +10,7 @@ export const reportDescriptions: DescriptionsOf<'report' | 'coverage'> = {
   },
   'coverage/decreased': {
     summary: 'An export or a member has no description, and the coverage baseline does not accept that.',
-    cause:
-      '`gqldocs check --coverage` compares the packages with the baseline. The name is new, was renamed, or lost its description.',
+    cause: '`gqldocs check --coverage` compares the packages with the baseline. The name is new, was renamed, or lost its description.',
     example: fence('ts', 'export declare function parse(source: string): DocumentNode;'),
     fix: 'Describe it in a comment. To accept it without a description, run `gqldocs check --update-coverage` and commit the baseline.',
   },
