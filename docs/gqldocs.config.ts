@@ -40,6 +40,7 @@ export default defineConfig({
             'guides/history',
             'guides/compare-releases',
             'guides/keep-addresses',
+            'guides/review-api',
             'guides/hide-symbols',
             'guides/brand',
             'guides/navigation',
