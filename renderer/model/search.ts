@@ -83,6 +83,8 @@ export interface NamesData {
   readonly kinds: string;
   /** A character each: a sum of `nameFlags`. */
   readonly flags: string;
+  /** Since which versions names exist. Absent if that is known of none. */
+  readonly since?: NamesSince | undefined;
   readonly folders: readonly NamesFolder[];
   /** For each page in turn, the folder that its address is in. */
   readonly folderOf: readonly number[];
@@ -91,6 +93,13 @@ export interface NamesData {
    * others, this list has the name's number, then the address.
    */
   readonly addresses: readonly (number | string)[];
+}
+
+export interface NamesSince {
+  /** `''` for unknown; `<14.0.0` for 14.0.0 or an earlier version. */
+  readonly versions: readonly string[];
+  /** A character each: the number of its version, beginning with `0`. */
+  readonly of: string;
 }
 
 /**

@@ -14,6 +14,7 @@ export interface NameTable {
   /** The page that a part belongs to; a page is its own. */
   readonly pageOf: Int32Array;
   readonly flags: string;
+  readonly since: NamesData['since'];
   readonly folders: readonly NamesFolder[];
   readonly folderOf: Int32Array;
   readonly addresses: ReadonlyMap<number, string>;
@@ -60,6 +61,7 @@ export function createNameTable(data: NamesData): NameTable {
     pageOf,
     folderOf,
     flags: data.flags,
+    since: data.since,
     folders: data.folders,
     addresses: pairs(data),
   };
@@ -122,6 +124,11 @@ export function versionsOf(table: NameTable, index: number): readonly string[] |
   return folderAt(table, index)?.versions;
 }
 
+/** Since which version a name exists; `''` if that is unknown. */
+export function sinceOf({ since }: NameTable, index: number): string {
+  return since?.versions[since.of.charCodeAt(index) - zero] ?? '';
+}
+
 /** Whether a name is of another version of its package than the current one. */
 export function isOlder(table: NameTable, index: number): boolean {
   return folderAt(table, index)?.isOlder === true;
@@ -142,6 +149,9 @@ function addressOf(table: NameTable, index: number): string {
 function isPage(kind: NameKind): boolean {
   return letterByKind.get(kind)?.toLowerCase() === letterByKind.get(kind);
 }
+
+/** The first of the characters that encode numbers. */
+const zero = '0'.charCodeAt(0);
 
 const kindByLetter = new Map<string, NameKind>(Object.entries(nameKinds));
 const letterByKind = new Map<NameKind, string>(Object.entries(nameKinds).map(([letter, kind]) => [kind, letter]));

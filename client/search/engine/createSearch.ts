@@ -134,7 +134,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
     const [signatures, text] = await Promise.all([
       namesType(query, names) ? signaturesFor({ query, most, current }) : [],
-      query.text.length > 1 ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
+      query.text.length > 1 && query.since === '' ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
     ]);
     const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
     const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };

@@ -1,4 +1,5 @@
 import { type NameKind, nameKinds } from '../../../renderer/model/search.ts';
+import { versionRange } from './isInRange.ts';
 
 /** What a reader asks for. */
 export interface Query {
@@ -10,6 +11,8 @@ export interface Query {
   readonly package: string;
   /** A version or its beginning, without a `v`; `''`: all. */
   readonly version: string;
+  /** A range of versions: `17`, `>=17`; `''`: all. */
+  readonly since: string;
   /** Whether it is to be read as a type or signature. */
   readonly isType: boolean;
 }
@@ -25,13 +28,14 @@ const groups: ReadonlyMap<string, readonly NameKind[]> = new Map([
   ['fn', ['function']],
 ]);
 
-/** Parses a query: `kind:function package:graphql version:16 parse`. An unknown filter is a word like any other. */
+/** Parses a query: `kind:function package:graphql version:16 since:>=16.5 parse`. An unknown filter is a word like any other. */
 export function parseQuery(input: string): Query {
   const kinds = new Set<NameKind>();
   let pkg = '';
   let version = '';
+  let since = '';
   const text = input
-    .replace(/(?<!\S)(kind|package|version):(\S+)/gi, (whole, filter: string, value: string) => {
+    .replace(/(?<!\S)(kind|package|version|since):(\S+)/gi, (whole, filter: string, value: string) => {
       const lower = value.toLowerCase();
       if (filter.toLowerCase() === 'package') {
         pkg = lower;
@@ -39,6 +43,11 @@ export function parseQuery(input: string): Query {
       }
       if (filter.toLowerCase() === 'version') {
         version = lower.replace(/^v(?=\d)/, '');
+        return '';
+      }
+      if (filter.toLowerCase() === 'since') {
+        if (!versionRange.test(lower)) return whole;
+        since = lower;
         return '';
       }
       const named = lower.split(',').flatMap(kindsNamed);
@@ -49,7 +58,7 @@ export function parseQuery(input: string): Query {
     .trim()
     // What is made with `new` is looked for by its name.
     .replace(/^new (?=[\w$.]+$)/, '');
-  return { text, kinds, package: pkg, version, isType: isType(text) };
+  return { text, kinds, package: pkg, version, since, isType: isType(text) };
 }
 
 function kindsNamed(word: string): readonly NameKind[] {

@@ -1,6 +1,7 @@
+import { isInRange } from './isInRange.ts';
 import { noMatch, ranks } from './matchName.ts';
 import { exactQuality, type Measure, typoQuality } from './measureName.ts';
-import { hasFlag, type NameTable, packageOf, versionsOf } from './NameTable.ts';
+import { hasFlag, type NameTable, packageOf, sinceOf, versionsOf } from './NameTable.ts';
 import type { Query } from './parseQuery.ts';
 import { createRanking, type NameMatch, rankOf } from './rankNames.ts';
 
@@ -31,7 +32,8 @@ export function searchNames(search: NameSearch): readonly NameMatch[] {
 
 /** Filters alone list what passes them. */
 function listNames(search: NameSearch): readonly NameMatch[] {
-  if (search.query.kinds.size === 0 && search.query.package === '' && search.query.version === '') return [];
+  const { kinds, package: pkg, version, since } = search.query;
+  if (kinds.size === 0 && pkg === '' && version === '' && since === '') return [];
   return collect(search, () => () => () => ranks.exact);
 }
 
@@ -62,9 +64,10 @@ function isMember({ table, index }: NameMatch): boolean {
   return table.pageOf[index] !== index && table.kinds[index] !== 'heading';
 }
 
-export function passes({ kinds, package: pkg, version }: Query, table: NameTable, index: number): boolean {
+export function passes({ kinds, package: pkg, version, since }: Query, table: NameTable, index: number): boolean {
   if (kinds.size > 0 && !kinds.has(table.kinds[index] ?? 'page')) return false;
   if (version !== '' && !isVersion(versionsOf(table, index), version)) return false;
+  if (since !== '' && !isInRange(sinceOf(table, index), since)) return false;
   return pkg === '' || isPackage(packageOf(table, index), pkg);
 }
 

@@ -9,6 +9,7 @@ import { listNames, type NamedPage } from '../../render/names/listNames.ts';
 import { pageInput } from '../../render/pageInput.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import type { FindSymbol } from './listSignatures.ts';
+import { type NameSince, nameSince } from './nameSince.ts';
 import { type NameVersions, nameVersions, searchVersions } from './nameVersions.ts';
 import { packDetails, packNames } from './packNames.ts';
 import { packTypes } from './packTypes.ts';
@@ -99,8 +100,9 @@ function namesPart(routes: readonly Route[], { api, unexported }: Omit<NamesRequ
   const find: FindSymbol = (id) => byId.get(id);
   const listed = listNames(routes);
   const versions = nameVersions(listed, api.packages);
+  const since = nameSince(api.packages);
   const manifest = namesParts(listed).map((pages, part) =>
-    writeNames({ pages, versions, find, unexported: part === 0 ? unexported : [], write }),
+    writeNames({ pages, versions, since, find, unexported: part === 0 ? unexported : [], write }),
   );
   return { manifest, files };
 }
@@ -120,13 +122,14 @@ function createFiles() {
 function writeNames(request: {
   readonly pages: readonly NamedPage[];
   readonly versions: NameVersions;
+  readonly since: NameSince;
   readonly find: FindSymbol;
   readonly unexported: readonly ApiSymbol[];
   readonly write: (name: string, data: unknown) => string;
 }): NamesFiles {
-  const { pages, versions, find, unexported, write } = request;
+  const { pages, versions, since, find, unexported, write } = request;
   return {
-    names: write('names', packNames(pages, versions)),
+    names: write('names', packNames(pages, versions, since)),
     types: write('types', packTypes({ pages, find, unexported })),
     details: packDetails(pages).map((block) => write('details', block)),
   };

@@ -9,15 +9,17 @@ import {
   nameKinds,
 } from '../../model/search.ts';
 import type { NamedPage, NameEntry } from '../../render/names/listNames.ts';
+import { type NameSince, nameSince } from './nameSince.ts';
 import { type NameVersions, noVersions } from './nameVersions.ts';
 
 /** Packs names into columns. Most addresses are stored as the number of a folder and the name itself. */
-export function packNames(pages: readonly NamedPage[], versions: NameVersions = noVersions): NamesData {
+export function packNames(pages: readonly NamedPage[], versions: NameVersions = noVersions, sinceOf: NameSince = nameSince([])): NamesData {
   const folders = new Map<string, { readonly index: number; readonly folder: NamesFolder }>();
   const folderOf: number[] = [];
   const addresses: (number | string)[] = [];
   const entries: NameEntry[] = [];
   let flags = '';
+  const since: string[] = [];
   const add = (entry: NameEntry, address: string, isSuperseded: boolean): void => {
     flags += String.fromCharCode(zero + flagsOf(entry) + (isSuperseded ? nameFlags.superseded : 0));
     if (address !== entry.name) addresses.push(entries.length, address);
@@ -35,16 +37,28 @@ export function packNames(pages: readonly NamedPage[], versions: NameVersions = 
     folders.set(key, known);
     folderOf.push(known.index);
     add(entry, segment, versions.isSuperseded(page));
-    for (const part of parts) add(part, part.address, versions.isSuperseded(page, part));
+    since.push(sinceOf(page));
+    for (const part of parts) {
+      add(part, part.address, versions.isSuperseded(page, part));
+      since.push(sinceOf(page, part));
+    }
   }
   return {
     names: entries.map(({ name }) => name).join('\n'),
     kinds: entries.map(({ kind }) => letterOf.get(kind)).join(''),
     flags,
+    ...packSince(since),
     folders: [...folders.values()].map(({ folder }) => folder),
     folderOf,
     addresses,
   };
+}
+
+function packSince(since: readonly string[]): Pick<NamesData, 'since'> {
+  const versions = [...new Set(['', ...since])];
+  const numbers = new Map(versions.map((version, number) => [version, number]));
+  if (versions.length === 1) return {};
+  return { since: { versions, of: since.map((version) => String.fromCharCode(zero + (numbers.get(version) ?? 0))).join('') } };
 }
 
 /** The details of names in blocks, in the names' order. */

@@ -3,11 +3,12 @@ import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
 
 describe('parseQuery', () => {
   it('takes filters out of the text, wherever they stand', () => {
-    expect(parseQuery('kind:function  parse version:v16 package:GraphQL')).toEqual({
+    expect(parseQuery('kind:function  parse version:v16 since:>=16.5 package:GraphQL')).toEqual({
       text: 'parse',
       kinds: new Set(['function']),
       package: 'graphql',
       version: '16',
+      since: '>=16.5',
       isType: false,
     });
   });
@@ -24,6 +25,7 @@ describe('parseQuery', () => {
 
   it('leaves an unknown filter in the text', () => {
     expect(parseQuery('kind:tostring x').text).toBe('kind:tostring x');
+    expect(parseQuery('since:yesterday x')).toMatchObject({ text: 'since:yesterday x', since: '' });
   });
 
   it.each([
