@@ -64,6 +64,7 @@ export default defineConfig({
   colorMode: { default: 'light', switch: true, followSystem: false },
   i18n: { defaultLocale: 'en', locales: ['en'] },
   tableOfContents: { minLevel: 2, maxLevel: 3 },
+  messages: { searchSamples: 'error | -> string | string -> boolean | kind:function | since:>=17' },
 
   documents: {
     path: 'content/docs',

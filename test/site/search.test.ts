@@ -115,6 +115,27 @@ describe('two versions', () => {
   });
 });
 
+describe('the history of a package', () => {
+  const namesOf = async (input: string): Promise<readonly string[]> =>
+    ((await search.find({ input, most: 2000 })) ?? []).flatMap(({ hits }) => hits.map(({ href }) => href.replace(/^.*\/|#/g, '')));
+
+  it('limits names to the versions that added them', async () => {
+    const young = await namesOf('since:>=17 kind:function');
+    expect(young).toEqual(expect.arrayContaining(['replaceVariables', 'experimentalExecuteIncrementally']));
+    expect(young).not.toContain('parse');
+    expect(await namesOf('since:<16.5 parse')).toContain('parse');
+    expect(await namesOf('since:>=99')).toEqual([]);
+  });
+
+  it('divides the functions of a version between those before and since a release', async () => {
+    const [all, young, old] = await Promise.all(
+      ['', ' since:>=16', ' since:<16'].map((range) => namesOf(`kind:function package:graphql version:17${range}`)),
+    );
+    expect(young?.length).toBeGreaterThan(0);
+    expect([...(young ?? []), ...(old ?? [])].sort()).toEqual([...(all ?? [])].sort());
+  });
+});
+
 const pages = new Map<string, Promise<string>>();
 
 async function exists(href: string): Promise<boolean> {
