@@ -54,6 +54,12 @@ export async function readRelease(request: ReadReleaseRequest): Promise<Found<Re
   return failed(noRelease({ given, why: 'there is no such file or folder' }));
 }
 
+/** Whether a text names a release: an existing file or folder, or a ref of a folder. Relative to `cwd`. */
+export function namesRelease(text: string, cwd: string): boolean {
+  const [, folder] = /^(.+)@[^@]+$/.exec(text) ?? [];
+  return [text, folder].some((path) => path !== undefined && existsSync(resolve(cwd, path)));
+}
+
 function failed(...problems: readonly Problem[]): Found<undefined> {
   return { value: undefined, problems };
 }

@@ -103,13 +103,14 @@ interface WriteRequest {
 }
 
 async function writeOrCheck({ request, folder, config, packages }: WriteRequest): Promise<Pick<ApiReport, 'files' | 'problems'>> {
-  const [{ compareReports }, { isReportOf, reportFiles }, { readReportFolder, writeReports }] = await Promise.all([
+  const [{ compareReports }, { isReportOf, reportFiles }, { readReports }, { writeReports }] = await Promise.all([
     import('./compareReports.ts'),
     import('./reportFiles.ts'),
-    import('./reportFolder.ts'),
+    import('./readReports.ts'),
+    import('./writeReports.ts'),
   ]);
   const reports = reportFiles(packages);
-  const all = await readReportFolder(folder);
+  const all = await readReports(folder);
   // Reports of packages that this run leaves out stay.
   const isPart = (request.packages ?? []).length > 0 || (request.filter ?? []).length > 0;
   const isOwn = (path: string): boolean => !isPart || packages.some(({ root }) => isReportOf(path, root));

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { noRelease } from '../diagnostics/diff.ts';
 import { diffReleases } from '../diff/diffReleases.ts';
-import { readRelease } from '../diff/readRelease.ts';
+import { namesRelease, readRelease } from '../diff/readRelease.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { ApiDiff } from '../snapshot/diffEntry.ts';
 import { type ChangedPage, changedPages } from './changedPages.ts';
@@ -52,12 +50,6 @@ export async function summarizeChanges(request: SummarizeRequest): Promise<Found
     if (found.value !== undefined) summaries.push(found.value);
   }
   return { value: summaries, problems };
-}
-
-/** Whether a text names a release itself. If not, it is a Git ref. */
-function namesRelease(text: string, cwd: string): boolean {
-  const [, folder] = /^(.+)@[^@]+$/.exec(text) ?? [];
-  return [text, folder].some((path) => path !== undefined && existsSync(resolve(cwd, path)));
 }
 
 interface OneRequest extends Omit<SummarizeRequest, 'packages' | 'against'> {

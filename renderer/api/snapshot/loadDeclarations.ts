@@ -23,7 +23,7 @@ export interface DeclarationOrigin {
 }
 
 export interface DeclarationsRequest extends Omit<ProgramRequest, 'override'> {
-  /** Whether `originOf` leads from emitted declarations to their sources. Default: false. */
+  /** Whether `originOf` finds the sources of emitted declarations. Default: false. */
   readonly mapsSources?: boolean | undefined;
 }
 

@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import type { ReportFile } from './compareReports.ts';
-import { reportEnding } from './reportFiles.ts';
-
-/** The reports in a folder and below, by their paths with `/`. Empty for a missing folder. */
-export async function readReportFolder(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(reportEnding));
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
-}
 
 export interface WriteReportsRequest {
   /** Absolute. */
