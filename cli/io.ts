@@ -1,4 +1,16 @@
-import type { build, check, diff, extract, isWithin, publish, report, serve, serveLive, snapshot, testExamples } from '../renderer/index.ts';
+import type {
+  build,
+  check,
+  diff,
+  extract,
+  isWithin,
+  publish,
+  report,
+  serve,
+  serveLive,
+  snapshot,
+  testExamples,
+} from '../renderer/index.ts';
 
 /** The environment of a command line. `main` takes it from the process, tests make their own. */
 export interface CliIo {

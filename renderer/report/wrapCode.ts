@@ -80,7 +80,7 @@ interface Sign {
   readonly depth: number;
 }
 
-/** The characters of a text that are in no string. The end of an arrow is no bracket. */
+/** The characters of a text that are in no string. An arrow does not end with a bracket. */
 function signsOf(text: string): readonly Sign[] {
   const signs: Sign[] = [];
   const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/g;
