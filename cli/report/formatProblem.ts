@@ -30,6 +30,6 @@ export function formatProblem({ problem, source, width, help, style }: ProblemRe
 }
 
 /** `file:line:column`, as terminals and editors understand it. */
-function formatPlace({ file, line, column }: Place): string {
+export function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
