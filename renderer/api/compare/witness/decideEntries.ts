@@ -9,8 +9,8 @@ import type { Finding } from '../difference/finding.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
+import { createVerify, type Verification } from './createVerify.ts';
 import { importPlaces } from './program/importPlaces.ts';
-import { type Verification, verifyCandidates } from './verifyCandidates.ts';
 
 export interface DecideRequest {
   readonly old: ApiSnapshot;
@@ -28,9 +28,8 @@ export interface DecideRequest {
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const suspects = request.drafts.map((draft) => ({ draft, cases: casesOf(draft, request) }));
   const texts = [...new Set(suspects.flatMap(({ cases }) => cases.flatMap(({ candidates }) => candidates.map(({ text }) => text))))];
-  const results = verifyCandidates({ ...request, texts });
-  const verified = new Map(texts.map((text, index) => [text, results[index]]));
-  return suspects.map(({ draft, cases }) => decide(draft, cases, verified));
+  const verify = createVerify({ ...request, texts });
+  return suspects.map(({ draft, cases }) => decide(draft, cases, verify));
 }
 
 interface Case {
@@ -63,24 +62,19 @@ function externalNames({ declarations }: ApiSnapshot): ReadonlyMap<string, strin
   return names;
 }
 
-function decide({ entry }: EntryDraft, cases: readonly Case[], verified: ReadonlyMap<string, Verification | undefined>): DiffEntry {
+function decide({ entry }: EntryDraft, cases: readonly Case[], verify: (text: string) => Verification): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
-  const ofCandidate = ({ text }: Candidate): Verification | undefined => verified.get(text);
-  const breaks = ({ candidates }: Case): readonly Candidate[] =>
-    candidates.filter((one) => ofCandidate(one)?.compilesBefore === true && ofCandidate(one)?.compilesAfter === false);
-  const isSafe = ({ candidates }: Case): boolean => {
-    const proofs = candidates.filter(({ isProof }) => isProof);
-    return (
-      proofs.length > 0 && proofs.every((one) => ofCandidate(one)?.compilesBefore === true && ofCandidate(one)?.compilesAfter === true)
-    );
-  };
-  const witnesses = cases.flatMap(breaks);
-  const witness = witnesses.toSorted((a, b) => Number(a.isProof) - Number(b.isProof))[0]?.text;
+  const candidates = cases.flatMap((one) => one.candidates).toSorted((a, b) => Number(a.isProof) - Number(b.isProof));
+  const witness = candidates.find(({ text }) => verify(text) === 'breaks')?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
   const isCertain = cases.some(
     ({ finding }) => finding === undefined || (finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
+  const isSafe = (one: Case): boolean => {
+    const proofs = one.candidates.filter(({ isProof }) => isProof);
+    return proofs.length > 0 && proofs.every(({ text }) => verify(text) === 'compiles');
+  };
   if (cases.length === 0 || !cases.every(isSafe)) return { ...entry, verdict: 'unknown' };
   const isWritten = cases.every(({ finding }) => finding?.difference.otherwise === 'patch');
   return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: `${entry.reason.replace(/\.$/, '')}; programs compile as before.` };

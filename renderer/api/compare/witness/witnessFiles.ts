@@ -6,7 +6,7 @@ import { renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { withoutInternals } from '../../../snapshot/withoutInternals.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
 import { findMissingNames, stubDeclarations } from '../load/stubs.ts';
-import { importedModules } from './verifyCandidates.ts';
+import { importedModules } from './createVerify.ts';
 
 export interface WitnessFilesRequest {
   readonly diff: ApiDiff;

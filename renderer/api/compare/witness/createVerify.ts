@@ -8,16 +8,14 @@ import { specifierOf } from './program/importPlaces.ts';
 export interface VerifyRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
+  /** The texts of all programs that may be asked for. */
   readonly texts: readonly string[];
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
 }
 
-/** Whether a program compiles with each release. */
-export interface Verification {
-  readonly compilesBefore: boolean;
-  readonly compilesAfter: boolean;
-}
+/** A program that compiles with both releases, with the old one only, or not even with the old one. */
+export type Verification = 'compiles' | 'breaks' | 'invalid';
 
 const root = '/gqldocs-witness';
 
@@ -29,30 +27,46 @@ export function importedModules(snapshot: ApiSnapshot, old: ApiSnapshot): Readon
   return new Map(entries.map((module) => [specifierOf({ ...snapshot, package: old.package }, module), entryFile(module.name)]));
 }
 
-/** Compiles programs with both releases, all of them in one compilation for each release. */
-export function verifyCandidates(request: VerifyRequest): readonly Verification[] {
-  const { texts } = request;
+/** Returns a function that compiles a program with both releases, when it is asked for. Programs share one compilation for each release. */
+export function createVerify(request: VerifyRequest): (text: string) => Verification {
   // A program that augments the package would change it for all other programs.
   const isAlone = (text: string): boolean => /^declare module /m.test(text);
-  const [together, alone] = [texts.filter((text) => !isAlone(text)), texts.filter(isAlone)];
-  const known = new Map([...verifyTogether({ ...request, texts: together }), ...verifyTogether({ ...request, texts: alone })]);
-  return texts.map((text) => known.get(text) ?? { compilesBefore: false, compilesAfter: false });
+  const together = verifyTogether({ ...request, texts: request.texts.filter((text) => !isAlone(text)) });
+  const alone = verifyTogether({ ...request, texts: request.texts.filter(isAlone) });
+  const known = new Map<string, Verification>();
+  return (text) => {
+    const result = known.get(text) ?? (isAlone(text) ? alone : together)(text);
+    known.set(text, result);
+    return result;
+  };
 }
 
-function verifyTogether({ old, new: next, texts, bases, libraries }: VerifyRequest): readonly (readonly [string, Verification])[] {
-  if (texts.length === 0) return [];
-  const compile = (snapshot: ApiSnapshot): readonly boolean[] => {
+function verifyTogether(request: VerifyRequest): (text: string) => Verification {
+  const { old, new: next } = request;
+  const [before, after] = [compiler(old, request), compiler(next, request)];
+  return (text) => {
+    if (!before(text)) return 'invalid';
+    return after(text) ? 'compiles' : 'breaks';
+  };
+}
+
+/** Returns a function that answers whether a program compiles with a release. */
+function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: VerifyRequest): (text: string) => boolean {
+  const names = new Map(texts.map((text, index) => [text, `${root}/${index}.ts`]));
+  const create = (): ts.Program => {
     const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [`${root}/package/${name}`, text]));
-    const programs = new Map(texts.map((text, index) => [`${root}/${index}.ts`, text]));
+    const programs = [...names].map(([text, name]) => [name, text] as const);
     const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, `${root}/package/${file}`]));
     const roots = findTypes(snapshot.types, bases).files;
-    const program = withStubs(api, (files) =>
+    return withStubs(api, (files) =>
       createVirtualProgram({ files: new Map([...files, ...programs]), roots, usesDom: snapshot.usesDom, bases, modules, libraries }),
     );
-    return [...programs.keys()].map((name) => isValid(program, name));
   };
-  const [before, after] = [compile(old), compile(next)];
-  return texts.map((text, index) => [text, { compilesBefore: before[index] === true, compilesAfter: after[index] === true }]);
+  let program: ts.Program | undefined;
+  return (text) => {
+    program ??= create();
+    return isValid(program, names.get(text) ?? '');
+  };
 }
 
 function isValid(program: ts.Program, name: string): boolean {
