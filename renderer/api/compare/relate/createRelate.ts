@@ -1,5 +1,6 @@
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import { createPairMemory } from '../same/pairMemory.ts';
+import { isObject } from '../types/typeFacts.ts';
 import { undecided } from './pairDifferences.ts';
 import { relateDifferent } from './relateDifferent.ts';
 import type { Relation, TypePair } from './relation.ts';
@@ -8,6 +9,9 @@ import type { Relation, TypePair } from './relation.ts';
 const deepest = 40;
 
 const mostPairs = 4000;
+
+/** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
+const mostRounds = 3;
 
 /** The number of differences that a pair keeps. Types that contain each other repeat the same difference in many places. */
 const mostDifferences = 40;
@@ -71,10 +75,17 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
       return [];
     }
     if (active.length === 0) pairs = 0;
+    if (roundsOf(pair, active) >= mostRounds) return [undecided(pair, 'contains itself with other type arguments')];
     if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
     if (++pairs > mostPairs) return [undecided(pair, 'is too large to be compared')];
     return compare(pair);
   };
+}
+
+/** How many active pairs are of the same two declarations, with other type arguments. */
+function roundsOf({ old, new: next, position }: TypePair, active: readonly TypePair[]): number {
+  if (!isObject(old) || !isObject(next) || old.symbol === undefined || next.symbol === undefined) return 0;
+  return active.filter((one) => one.position === position && one.old.symbol === old.symbol && one.new.symbol === next.symbol).length;
 }
 
 /** Keeps the worst differences if there are too many. */

@@ -4,6 +4,7 @@ import { isMapped, isOpenMapped, isReference, isTupleReference } from '../types/
 import { isAssignable, isGeneric } from './isAssignable.ts';
 import { changedTo, loosened, undecided } from './pairDifferences.ts';
 import { relateArrays, relateTuples } from './relateArrays.ts';
+import { relateCounterparts } from './relateCounterparts.ts';
 import { relateIndexes } from './relateIndexes.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateProperties } from './relateProperties.ts';
@@ -22,6 +23,8 @@ export function createRelateObjects(relation: () => Relation): (pair: TypePair) 
       if (array !== undefined) return array;
       const isOwn = names.areAlike(old.symbol, next.symbol);
       if (isOwn || old.target === next.target) return relateArguments({ ...pair, old, new: next }, { isOwn, tools });
+      const counterparts = relateCounterparts({ ...pair, old, new: next }, tools);
+      if (counterparts !== undefined) return counterparts;
     }
     if (isMapped(old) && isMapped(next) && isOpenMapped(old, checker) && isOpenMapped(next, checker)) return relateMapped(pair, tools);
     if ([old, next].some((type) => isMapped(type) && isOpenMapped(type, checker))) return [undecided(pair, changedTo(pair, tools.print))];
