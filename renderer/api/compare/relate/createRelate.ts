@@ -1,6 +1,7 @@
+import type ts from 'typescript';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import { createPairMemory } from '../same/pairMemory.ts';
-import { isObject } from '../types/typeFacts.ts';
+import { isNamedObject, isObject, isReference } from '../types/typeFacts.ts';
 import { undecided } from './pairDifferences.ts';
 import { relateDifferent } from './relateDifferent.ts';
 import type { Relation, TypePair } from './relation.ts';
@@ -8,7 +9,7 @@ import type { Relation, TypePair } from './relation.ts';
 /** The depth and the number of pairs after which the comparison gives up. */
 const deepest = 40;
 
-const mostPairs = 4000;
+const mostPairs = 2500;
 
 /** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
 const mostRounds = 3;
@@ -31,6 +32,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   const memory = createMemory();
   /** Results that depend on an active pair. */
   let unsure: { readonly result: Result; readonly forget: () => void }[] = [];
+  const tooLarge = createTooLarge();
   let pairs = 0;
   let level = Number.POSITIVE_INFINITY;
 
@@ -49,11 +51,12 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   };
 
   /**
-   * Confirms results that depend on a pair if the pair is compatible. If it is not, the results are dropped and computed again when needed.
+   * Confirms results that depend on a pair if the pair is compatible. If it is not, results without harm are dropped and computed again when
+   * needed. A result with harm stays: it was found although the pair counted as compatible.
    */
   const settle = (start: number, holds: boolean): void => {
     for (const { result, forget } of unsure.slice(start)) {
-      if (holds) result.level = Number.POSITIVE_INFINITY;
+      if (holds || !result.found.every(isHarmless)) result.level = Number.POSITIVE_INFINITY;
       else forget();
     }
     unsure = unsure.slice(0, start);
@@ -77,7 +80,8 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
     if (active.length === 0) pairs = 0;
     if (roundsOf(pair, active) >= mostRounds) return [undecided(pair, 'contains itself with other type arguments')];
     if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
-    if (++pairs > mostPairs) return [undecided(pair, 'is too large to be compared')];
+    if (++pairs > mostPairs) tooLarge.add(active);
+    if (pairs > mostPairs || tooLarge.has(pair)) return [undecided(pair, 'is too large to be compared')];
     return compare(pair);
   };
 }
@@ -86,6 +90,22 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
 function roundsOf({ old, new: next, position }: TypePair, active: readonly TypePair[]): number {
   if (!isObject(old) || !isObject(next) || old.symbol === undefined || next.symbol === undefined) return 0;
   return active.filter((one) => one.position === position && one.old.symbol === old.symbol && one.new.symbol === next.symbol).length;
+}
+
+/**
+ * Pairs of classes and interfaces whose comparison took too long. They are not compared again with other type arguments, because that would
+ * take as long.
+ */
+function createTooLarge() {
+  const known = createPairMemory<boolean>();
+  const generic = (type: ts.Type): ts.Type => (isReference(type) ? type.target : type);
+  return {
+    add: (active: readonly TypePair[]): void => {
+      const { old, new: next } = active.find((one) => isNamedObject(one.old) && isNamedObject(one.new)) ?? {};
+      if (old !== undefined && next !== undefined) known.set(undefined, generic(old), generic(next), true);
+    },
+    has: ({ old, new: next }: TypePair): boolean => known.get(undefined, generic(old), generic(next)) === true,
+  };
 }
 
 /** Keeps the worst differences if there are too many. */
