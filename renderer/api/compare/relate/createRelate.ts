@@ -11,6 +11,9 @@ const deepest = 40;
 
 const mostPairs = 2500;
 
+/** The number of pairs of the whole comparison after which each declaration gets fewer pairs, so that every comparison ends. */
+const manyPairs = { all: 150_000, each: 250 };
+
 /** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
 const mostRounds = 3;
 
@@ -33,7 +36,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   /** Results that depend on an active pair. */
   let unsure: { readonly result: Result; readonly forget: () => void }[] = [];
   const tooLarge = createTooLarge();
-  let pairs = 0;
+  let [pairs, allPairs] = [0, 0];
   let level = Number.POSITIVE_INFINITY;
 
   const compare = (pair: TypePair): readonly Difference[] => {
@@ -80,8 +83,9 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
     if (active.length === 0) pairs = 0;
     if (roundsOf(pair, active) >= mostRounds) return [undecided(pair, 'contains itself with other type arguments')];
     if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
-    if (++pairs > mostPairs) tooLarge.add(active);
-    if (pairs > mostPairs || tooLarge.has(pair)) return [undecided(pair, 'is too large to be compared')];
+    const most = ++allPairs > manyPairs.all ? manyPairs.each : mostPairs;
+    if (++pairs > most) tooLarge.add(active);
+    if (pairs > most || tooLarge.has(pair)) return [undecided(pair, 'is too large to be compared')];
     return compare(pair);
   };
 }

@@ -26,29 +26,69 @@ export interface DecideRequest {
  * proofs of safety compile with both releases, the change is not major. In all other cases, the verdict stays unknown.
  */
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
-  const suspects = request.drafts.map((draft) => ({ draft, cases: casesOf(draft, request) }));
-  const texts = [...new Set(suspects.flatMap(({ cases }) => cases.flatMap(({ candidates }) => candidates.map(({ text }) => text))))];
-  const verify = createVerify({ ...request, texts });
-  return suspects.map(({ draft, cases }) => decide(draft, cases, verify));
+  const { old, new: next, comparison, drafts } = request;
+  const { context } = comparison;
+  const names = { places: importPlaces(old, next), externals: externalNames(old) };
+  const candidatesOf = (finding: Finding): Case['waiting'] =>
+    context === undefined ? [].values() : findingCandidates(finding, { old, new: next, context, ...names });
+  const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
+  for (const size of roundSizes) {
+    const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
+    verifyNext(open, size, request);
+  }
+  return suspects.map(({ draft, cases }) => decide(draft, cases));
 }
 
+/**
+ * How many programs of each finding a round compiles. Most entries are decided by their first programs, and each round has a compilation of
+ * its own, which is dropped afterwards.
+ */
+const roundSizes = [3, 9, 40] as const;
+
+/** A finding, with the programs that may show it. */
 interface Case {
   readonly finding?: Finding | undefined;
-  readonly candidates: readonly Candidate[];
+  /** Programs that were not written yet, the clearest first. */
+  readonly waiting: Iterator<Candidate, unknown>;
+  readonly verified: { readonly candidate: Candidate; readonly result: Verification }[];
 }
 
-function casesOf({ entry, findings, exported }: EntryDraft, request: DecideRequest): readonly Case[] {
-  const { old, new: next, comparison } = request;
+/** Writes the next programs of each case and compiles them together. */
+function verifyNext(cases: readonly Case[], size: number, request: DecideRequest): void {
+  const next = cases.flatMap(({ waiting, verified }) => take(waiting, size).map((candidate) => ({ candidate, verified })));
+  const verify = createVerify({ ...request, texts: [...new Set(next.map(({ candidate }) => candidate.text))] });
+  for (const { candidate, verified } of next) {
+    if (!verified.some(isBroken)) verified.push({ candidate, result: verify(candidate.text) });
+  }
+}
+
+function take<T>(items: Iterator<T, unknown>, count: number): readonly T[] {
+  const taken: T[] = [];
+  for (let one = items.next(); one.done !== true; one = items.next()) {
+    taken.push(one.value);
+    if (taken.length === count) break;
+  }
+  return taken;
+}
+
+function isBroken({ result }: Case['verified'][number]): boolean {
+  return result === 'breaks';
+}
+
+function hasBroken({ verified }: Case): boolean {
+  return verified.some(isBroken);
+}
+
+interface CasesRequest {
+  readonly old: ApiSnapshot;
+  readonly candidatesOf: (finding: Finding) => Case['waiting'];
+}
+
+function casesOf({ entry, findings, exported }: EntryDraft, { old, candidatesOf }: CasesRequest): readonly Case[] {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return [];
-  if (exported !== undefined) return [{ candidates: exportCandidates(exported, old) }];
-  const { context } = comparison;
-  if (context === undefined) return [];
-  const places = importPlaces(old, next);
-  const externals = externalNames(old);
-  return findings
-    .filter(({ difference }) => !isHarmless(difference))
-    .slice(0, 6)
-    .map((finding) => ({ finding, candidates: findingCandidates(finding, { old, new: next, context, places, externals }) }));
+  if (exported !== undefined) return [{ waiting: exportCandidates(exported, old).values(), verified: [] }];
+  const harmful = findings.filter(({ difference }) => !isHarmless(difference)).slice(0, 6);
+  return harmful.map((finding) => ({ finding, waiting: candidatesOf(finding), verified: [] }));
 }
 
 /** Types of other packages by the last part of their names, with the text that imports them. */
@@ -62,18 +102,18 @@ function externalNames({ declarations }: ApiSnapshot): ReadonlyMap<string, strin
   return names;
 }
 
-function decide({ entry }: EntryDraft, cases: readonly Case[], verify: (text: string) => Verification): DiffEntry {
+function decide({ entry }: EntryDraft, cases: readonly Case[]): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
-  const candidates = cases.flatMap((one) => one.candidates).toSorted((a, b) => Number(a.isProof) - Number(b.isProof));
-  const witness = candidates.find(({ text }) => verify(text) === 'breaks')?.text;
+  const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
+  const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof))[0]?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
   const isCertain = cases.some(
     ({ finding }) => finding === undefined || (finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
-  const isSafe = (one: Case): boolean => {
-    const proofs = one.candidates.filter(({ isProof }) => isProof);
-    return proofs.length > 0 && proofs.every(({ text }) => verify(text) === 'compiles');
+  const isSafe = ({ verified }: Case): boolean => {
+    const proofs = verified.filter(({ candidate }) => candidate.isProof);
+    return proofs.length > 0 && proofs.every(({ result }) => result === 'compiles');
   };
   if (cases.length === 0 || !cases.every(isSafe)) return { ...entry, verdict: 'unknown' };
   const isWritten = cases.every(({ finding }) => finding?.difference.otherwise === 'patch');

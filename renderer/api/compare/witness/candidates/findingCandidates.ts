@@ -7,15 +7,21 @@ import { pathMakers } from './pathMakers.ts';
 import { specialMakers } from './specialMakers.ts';
 import { wrapperMakers } from './wrapperMakers.ts';
 
-/** Programs for one finding, the clearest first. Each program gets a new writer, so that it imports only what it uses. */
-export function findingCandidates(finding: Finding, request: CandidatesRequest): readonly Candidate[] {
-  const programs = makersOf(finding, request).flatMap((make): readonly Candidate[] => {
+/**
+ * Programs for one finding, the clearest first. A program is written when the caller asks for it. Each program gets a new writer, so that it
+ * imports only what it uses.
+ */
+export function* findingCandidates(finding: Finding, request: CandidatesRequest): Generator<Candidate, undefined> {
+  const seen = new Set<string>();
+  for (const make of makersOf(finding, request)) {
     const tools = createTools(request);
     const draft = make(tools);
-    return draft === undefined ? [] : [{ text: tools.writer.program(draft.body), isProof: draft.isProof }];
-  });
-  const seen = new Set<string>();
-  return programs.filter(({ text }) => !seen.has(text) && seen.add(text)).slice(0, mostCandidates);
+    const text = draft === undefined ? '' : tools.writer.program(draft.body);
+    if (draft === undefined || seen.has(text)) continue;
+    seen.add(text);
+    yield { text, isProof: draft.isProof };
+    if (seen.size === mostCandidates) return;
+  }
 }
 
 /** The limit for one finding. For most findings, the first program is enough. */
