@@ -4,6 +4,7 @@ import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import { addedModule, type ExportChange, labelOf, removedModule } from './exportChange.ts';
 import { placesOf } from './exportPlaces.ts';
 import { type ExportsRequest, oldPlaces, type ReplacedTarget, type Visit } from './exportVisit.ts';
+import { importableExports } from './importableExports.ts';
 import { addedName, removedName } from './nameChanges.ts';
 import { shapesOf } from './sameDeclaration.ts';
 
@@ -21,7 +22,7 @@ export function compareExports(request: ExportsRequest): ExportComparison {
   for (const module of request.old.modules) {
     const successor = request.new.modules.find((one) => one.kind === module.kind && one.name === module.name);
     if (successor === undefined) changes.push(removedModule(module));
-    const after = successor?.exports ?? [];
+    const after = successor === undefined ? [] : importableExports(module, successor, request.new);
     compareNames({ before: module.exports, after, module, path: [], isGone: successor === undefined }, visit);
   }
   for (const module of request.new.modules) {

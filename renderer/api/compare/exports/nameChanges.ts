@@ -1,4 +1,5 @@
 import type { SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
+import { moduleLabel } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import { type ExportChange, labelOf, quoted } from './exportChange.ts';
 import type { Visit } from './exportVisit.ts';
@@ -28,6 +29,14 @@ export function removedName(
   const inner = [...path, name];
   const place = { symbol: labelOf(module, inner), module: module.name, isAugmentation: module.kind === 'augmentation', path: inner };
   const base = { ...place, target, isTypeOnly: isType === true };
+  const isWhole = name === 'default' && elsewhere.includes(`${moduleLabel(module)}export=`);
+  if (isWhole)
+    return {
+      ...base,
+      change: 'changed',
+      severity: 'major',
+      reason: 'is the whole module now (`export =`): `require` gives it without `.default`',
+    };
   if (elsewhere.length > 0)
     return { ...base, change: 'moved', severity: 'major', reason: `can be imported only as ${elsewhere.map(quoted).join(' or ')} now` };
   const renamed = sameDeclaration(target, { old, shapes: visit.shapes, places: visit.places.new });

@@ -12,7 +12,7 @@ const deepest = 40;
 const mostPairs = 2500;
 
 /** The number of pairs of the whole comparison after which each declaration gets fewer pairs, so that every comparison ends. */
-const manyPairs = { all: 150_000, each: 250 };
+const manyPairs = { all: 80_000, each: 100 };
 
 /** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
 const mostRounds = 3;

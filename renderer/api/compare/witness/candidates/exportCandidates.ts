@@ -8,7 +8,7 @@ import type { Candidate } from './candidate.ts';
 
 /** Programs that import a removed export, or an export that offers less than before. */
 export function exportCandidates(change: ExportChange, old: ApiSnapshot): readonly Candidate[] {
-  const { module: name, path, target, isAugmentation } = change;
+  const { module: name, path, target, isAugmentation, isTypeOnly } = change;
   const module = old.modules.find((one) => one.kind === 'entry' && one.name === name);
   if (module === undefined || isAugmentation) return [];
   const specifier = specifierOf(old, module);
@@ -16,6 +16,19 @@ export function exportCandidates(change: ExportChange, old: ApiSnapshot): readon
   if (path[0] === 'export=' && path.length === 1) return wholeModule(specifier);
   if (path.length === 0) return [program(`import * as everything from '${specifier}';\n\nexport const names = Object.keys(everything);\n`)];
   const place: ImportPlace = { module, path };
+  // A default import of a module with `export =` compiles, too. What `require` and `import()` give has no default export any more.
+  const isDefault = path[0] === 'default' && path.length === 1 && !isTypeOnly;
+  return [...importing(place, { old, target }), ...(isDefault ? [defaultOfWhole(specifier)] : [])];
+}
+
+function defaultOfWhole(specifier: string): Candidate {
+  return program(`declare const whole: typeof import('${specifier}');\n\nexport const value = whole.default;\n`);
+}
+
+function importing(
+  place: ImportPlace,
+  { old, target }: { readonly old: ApiSnapshot; readonly target: string | undefined },
+): readonly Candidate[] {
   return uses(old, target).map((use) => {
     const writer = createWitnessWriter({ old, new: old, placeOf: () => place, externals: new Map() });
     const local = writer.nameOf('') ?? '';

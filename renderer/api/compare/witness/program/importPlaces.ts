@@ -1,5 +1,6 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../../snapshot/apiSnapshot.ts';
 import { namespaceExports } from '../../../../snapshot/declarationsOf.ts';
+import { importableExports } from '../../exports/importableExports.ts';
 
 /** The module and the name that a program imports. */
 export interface ImportPlace {
@@ -41,7 +42,8 @@ export function importPlaces(old: ApiSnapshot, next: ApiSnapshot | undefined): R
   };
   for (const module of old.modules.filter(({ kind }) => kind === 'entry')) {
     const successor = next?.modules.find(({ kind, name }) => kind === 'entry' && name === module.name);
-    if (next === undefined || successor !== undefined) addAll(module, { before: module.exports, after: successor?.exports, path: [] });
+    const after = next && successor && importableExports(module, successor, next);
+    if (next === undefined || successor !== undefined) addAll(module, { before: module.exports, after, path: [] });
   }
   const [main] = old.modules.filter(({ kind }) => kind === 'entry');
   const globals = old.modules.filter(({ kind, name }) => kind === 'augmentation' && name === 'global');
