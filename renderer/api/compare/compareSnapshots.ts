@@ -1,4 +1,5 @@
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import { displayNames } from '../../snapshot/displayNames.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { changedDeclarations } from './changedDeclarations.ts';
 import { compareDeclaration } from './declarations/compareDeclaration.ts';
@@ -52,6 +53,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements };
   const context = createContext(loadComparison({ ...request, pairs }));
   const exported = rootsOf(old);
+  const importable = displayNames(old);
   // Users only read what a package adds to the declarations of other packages.
   const augmented = new Set(
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
@@ -62,6 +64,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
       snapshots: { old, new: next },
       positions: augmented.has(id) ? new Set(['receive']) : positionsOf(context.positions, id),
       isExported: exported.has(id),
+      isImportable: importable.has(id),
     });
   const findings = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)].flatMap(([id, newId]) => compare(id, newId));
   return { exports: changes, findings, pairs, replacements, context };

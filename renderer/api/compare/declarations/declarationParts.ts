@@ -10,6 +10,8 @@ export interface DeclarationRequest {
   readonly relation: Relation;
   /** How users of the old release use the type. */
   readonly positions: ReadonlySet<Position>;
+  /** Whether users can import the declaration, at least as a type. */
+  readonly isImportable: boolean;
   /** Whether users can import its value. */
   readonly isExported: boolean;
 }
