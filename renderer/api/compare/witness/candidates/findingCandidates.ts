@@ -32,9 +32,9 @@ function makersOf(finding: Finding, request: CandidatesRequest): readonly Maker[
   const special = specialMakers(finding, request);
   switch (part.kind) {
     case 'value':
-      return [...special, ...pathMakers(finding, request), ...wrapperMakers(finding)];
+      return [...special, ...pathMakers(finding, request), ...wrapperMakers(finding, request)];
     case 'constructor':
-      return [...special, ...pathMakers(finding, request), ...wrapperMakers(finding)];
+      return [...special, ...pathMakers(finding, request), ...wrapperMakers(finding, request)];
     case 'static':
       return [...special, ...pathMakers(finding, request)];
     case 'enum-member':

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import type { Finding } from '../../difference/finding.ts';
 import { callerText } from './callerText.ts';
-import { isAssignment, type Maker } from './candidate.ts';
+import { type CandidatesRequest, isAssignment, type Maker } from './candidate.ts';
 
 /**
  * Programs with a function that has the old signature and calls the new one. Such a function needs everything that callers could rely on.
  */
-export function wrapperMakers({ id, part, difference }: Finding): readonly Maker[] {
-  const isProof = isAssignment(difference);
+export function wrapperMakers({ id, part, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
+  const isProof = isAssignment(difference, request.context.comparison.checker);
   const forms = [
     { isShort: false, isExplicit: false },
     { isShort: true, isExplicit: false },
