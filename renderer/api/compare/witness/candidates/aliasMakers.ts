@@ -19,7 +19,7 @@ export function aliasMakers({ id, difference }: Finding, request: CandidatesRequ
       return { body: [`export function witness${declared}(value: ${from}${values}): ${to}${values} {`, '  return value;', '}'], isProof };
     };
   const count = splitParameters(typeParametersText(request, id)).length;
-  const whole = make((names) => names, isAssignment(difference, request.context.comparison.checker), true);
+  const whole = make((names) => names, isAssignment(difference, request.context.relation), true);
   if (count === 0) return [whole];
   const isNever = difference.rule === 'never';
   const nevers = (isNever ? sampleArguments : []).map(

@@ -2,7 +2,9 @@ import ts from 'typescript';
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
 import type { ComparisonContext } from '../../compareSnapshots.ts';
 import type { Finding } from '../../difference/finding.ts';
-import { constituents, has, isObject, signaturesOf } from '../../types/typeFacts.ts';
+import { isLiteralType } from '../../relate/relateProperties.ts';
+import type { Relation } from '../../relate/relation.ts';
+import { constituents, has, isObject } from '../../types/typeFacts.ts';
 import type { Expressions } from '../expressions/expressions.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';
 import type { TypeText } from '../program/typeText.ts';
@@ -45,13 +47,15 @@ export type Maker = (tools: Tools) => Draft | undefined;
  * Whether the difference is only that one type may not be assignable to the other. `any` is excluded, because the compiler assigns it to
  * every type. So are objects that users pass and that lost a property: the compiler refuses it in object literals, but not in variables.
  */
-export function isAssignment({ rule, old, new: next, position }: Finding['difference'], checker: ts.TypeChecker): boolean {
+export function isAssignment({ rule, old, new: next, position }: Finding['difference'], relation: Relation): boolean {
+  const { checker } = relation;
   const isAny = [old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any));
   const accepted = new Set(next === undefined ? [] : checker.getPropertiesOfType(next).map(({ name }) => name));
-  const isLiteral = (type: ts.Type): boolean => isObject(type) && signaturesOf(type, checker).length === 0 && !type.isClass();
   const hasLost =
     position === 'pass' &&
     old !== undefined &&
-    constituents(old).some((one) => isLiteral(one) && checker.getPropertiesOfType(one).some(({ name }) => !accepted.has(name)));
+    constituents(old).some(
+      (one) => isObject(one) && isLiteralType(one, relation) && checker.getPropertiesOfType(one).some(({ name }) => !accepted.has(name)),
+    );
   return !isAny && !hasLost && (rule === 'narrower' || rule === 'wider' || rule === 'undecided');
 }

@@ -16,7 +16,7 @@ export function memberMakers({ id, part, difference }: Finding, request: Candida
     symbol && checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).find((one) => propertyName(one) === part.name);
   if (member === undefined) return [];
   const type = checker.getTypeOfSymbol(member);
-  const isProof = isAssignment(difference, request.context.comparison.checker);
+  const isProof = isAssignment(difference, request.context.relation);
   const asReader: Maker = (tools) => {
     const [name, parameters, text] = [tools.writer.nameOf(id), generics(tools, id), tools.typeText(type)];
     if (name === undefined || parameters === undefined || text === undefined) return undefined;

@@ -7,7 +7,7 @@ import { type CandidatesRequest, isAssignment, type Maker } from './candidate.ts
  * Programs with a function that has the old signature and calls the new one. Such a function needs everything that callers could rely on.
  */
 export function wrapperMakers({ id, part, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
-  const isProof = isAssignment(difference, request.context.comparison.checker);
+  const isProof = isAssignment(difference, request.context.relation);
   const forms = [
     { isShort: false, isExplicit: false },
     { isShort: true, isExplicit: false },
