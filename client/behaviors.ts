@@ -32,7 +32,6 @@ export function startBehaviors(): Behaviors {
   normalizeAddress();
   const announce = createAnnouncer();
   startAnchors({ messages, announce });
-  startCards();
   startDropdowns();
   startIndexFilter(messages);
   addEventListener('hashchange', openTarget);
@@ -40,6 +39,7 @@ export function startBehaviors(): Behaviors {
   startShortcuts(messages);
   const refreshers = [
     startTabs(),
+    startCards(),
     startCode({ messages, announce }),
     startPageCopy({ messages, announce }),
     startLineCopy({ messages, announce }),

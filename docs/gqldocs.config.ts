@@ -66,6 +66,7 @@ export default defineConfig({
             'reference/theme-tokens',
             'reference/messages',
             'reference/search',
+            'reference/reading',
             'reference/node-api',
             'reference/json-report',
             'reference/output-files',

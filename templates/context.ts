@@ -43,6 +43,8 @@ export interface RenderContext {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   /** Address with `baseUrl` of the page with all users of a symbol, where there is one. */
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
+  /** How many fields an object type has. 0 for other symbols. */
+  readonly fieldCount: (id: SymbolId) => number;
   /** The types that the package doesn't export and that a symbol's page explains. */
   readonly unexportedTypesOf: UnexportedTypesOf;
   /** Id on the page of the card that explains a unexported type, or one form of it, as by `formKey`. */

@@ -19,12 +19,18 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
       markMatches(link, isMatch ? wanted : '');
       if (isMatch) found.add(link.href);
     }
-    const hasMatches = card.querySelector('li:not([hidden])') !== null;
+    const hasMatches = card.querySelector('li:not([hidden])') !== null || isNamed(card, wanted);
     card.hidden = wanted !== '' && !hasMatches;
     const details = card.querySelector('details');
     if (details) details.open = wanted !== '' && hasMatches;
   }
   status.textContent = wanted === '' ? '' : statusText(found.size, field.value.trim(), messages);
+}
+
+/** Whether a card without a list, such as a module's, has the text in its title or in one of its names. */
+function isNamed(card: HTMLElement, wanted: string): boolean {
+  const title = card.querySelector('h2, h3')?.textContent ?? '';
+  return `${title} ${card.dataset.names ?? ''}`.toLowerCase().includes(wanted);
 }
 
 function statusText(count: number, query: string, messages: ClientMessages): string {

@@ -1,6 +1,5 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { createHelp } from './createHelp.ts';
 
 /**
  * Keys that do something on every page. Single keys can be in the way of those who speak to their computer, so the help has a
@@ -8,7 +7,8 @@ import { createHelp } from './createHelp.ts';
  */
 export function startShortcuts(messages: ClientMessages): void {
   let help: HTMLDialogElement | undefined;
-  const showHelp = (): void => {
+  const showHelp = async (): Promise<void> => {
+    const { createHelp } = await import('./createHelp.ts');
     help ??= createHelp({ messages, areKeysOn: areKeysOn(), onKeysChange: (isOn) => writeStored('shortcuts', isOn ? 'on' : 'off') });
     if (!help.open) help.showModal();
   };
@@ -22,11 +22,13 @@ export function startShortcuts(messages: ClientMessages): void {
   });
 }
 
-function areKeysOn(): boolean {
+/** Whether the reader wants single keys to do something. */
+export function areKeysOn(): boolean {
   return readStored('shortcuts') !== 'off';
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys belong to a field. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 }
 

@@ -1,4 +1,4 @@
-import type { ApiPackage } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { PackageHistory, ReleaseChanges } from '../model/history.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
@@ -25,12 +25,14 @@ export interface HistoryPagesRequest {
 /** Pages with the changes of each release, an overview of them, and a page with all deprecated items. */
 export function historyPages({ package: pkg, history, messages, hrefOf }: HistoryPagesRequest): readonly HistoryPage[] {
   if (history.versions.length < 2) return [];
-  const linkOf = symbolLinks(pkg, history);
+  const symbols = labeledSymbols(pkg, history);
+  const linkOf = symbolLinks(symbols);
+  const kindOf = (label: string) => symbols.get(label)?.kind;
   const releases = history.releases.map(
     (release): HistoryPage => ({
       path: releasePath(release),
       title: fillMessage(messages.changesIn, { version: release.version }),
-      text: releaseText(release, { history, messages, linkOf }),
+      text: releaseText(release, { history, messages, linkOf, kindOf }),
     }),
   );
   return [
@@ -40,18 +42,22 @@ export function historyPages({ package: pkg, history, messages, hrefOf }: Histor
   ];
 }
 
-/** A label in code, as a link to its symbol where the reference has one. */
-function symbolLinks(pkg: ApiPackage, history: PackageHistory): LinkOf {
+/** The symbols of the reference by their labels in the history. */
+function labeledSymbols(pkg: ApiPackage, history: PackageHistory): ReadonlyMap<string, ApiSymbol> {
   const labels = historyLabels(pkg, history);
-  const ids = new Map(
+  return new Map(
     pkg.symbols.flatMap((symbol) => {
       const label = labels.ofSymbol(symbol);
-      return label === undefined ? [] : [[label, symbol.id] as const];
+      return label === undefined ? [] : [[label, symbol] as const];
     }),
   );
+}
+
+/** A label in code, as a link to its symbol where the reference has one. */
+function symbolLinks(symbols: ReadonlyMap<string, ApiSymbol>): LinkOf {
   return (label) => {
-    const owner = [label, ...ownersOf(label).toReversed()].find((one) => ids.has(one));
-    const id = owner === undefined ? undefined : ids.get(owner);
+    const owner = [label, ...ownersOf(label).toReversed()].find((one) => symbols.has(one));
+    const id = owner === undefined ? undefined : symbols.get(owner)?.id;
     return id === undefined ? inlineCode(label) : `[${inlineCode(label)}](symbol:${id.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
   };
 }

@@ -1,5 +1,6 @@
+import type { SymbolKind } from '../model/api.ts';
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
-import type { Messages } from '../model/messages.ts';
+import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
 import { ownersOf } from './historyLabels.ts';
 import { inlineCode } from './historyText.ts';
 
@@ -10,32 +11,93 @@ export interface ReleaseTextContext {
   readonly history: PackageHistory;
   readonly messages: Messages;
   readonly linkOf: LinkOf;
+  /** Kind of the symbol that a label belongs to. Undefined where the reference has none. */
+  readonly kindOf: (label: string) => SymbolKind | undefined;
 }
 
-/** What one release changed, as Markdown: the items of a declaration together. */
-export function releaseText(release: ReleaseChanges, { history, messages, linkOf }: ReleaseTextContext): string {
+/**
+ * What one release changed, as Markdown: counts, then what may break first. The items of a declaration are together. Long sections are folded by
+ * kind.
+ */
+export function releaseText(release: ReleaseChanges, { history, messages, linkOf, kindOf }: ReleaseTextContext): string {
   const { version, added, changed, deprecated, removed } = release;
   const changeOf = (label: string): ItemChange | undefined => history.items[label]?.changes.find((one) => one.version === version);
   const adviceOf = (label: string): string => {
     const advice = history.items[label]?.deprecated?.text ?? '';
     return advice === '' ? linkOf(label) : `${linkOf(label)}: ${advice}`;
   };
-  const sections = [
-    listSection(
-      messages.removed,
-      byOwner(removed).map((group) => namesOf(group, inlineCode)),
-    ),
-    listSection(
-      messages.changed,
-      byOwner(changed).map((group) => changesOf(group, { changeOf, linkOf })),
-    ),
-    listSection(messages.deprecated, deprecated.map(adviceOf)),
-    listSection(
-      messages.added,
-      byOwner(added).map((group) => namesOf(group, linkOf)),
-    ),
-  ].filter((text) => text !== '');
-  return sections.length === 0 ? messages.noChanges : sections.join('\n\n');
+  const rowsOf = (labels: readonly string[], print: (group: ItemGroup) => string): readonly Row[] =>
+    byOwner(labels).map((group) => ({ kind: kindOf(group.owner), text: print(group) }));
+  const sections: readonly Section[] = [
+    { title: messages.removed, count: removed.length, rows: rowsOf(removed, (group) => namesOf(group, inlineCode)), isFolded: false },
+    {
+      title: messages.changed,
+      count: changed.length,
+      rows: rowsOf(changed, (group) => changesOf(group, { changeOf, linkOf })),
+      isFolded: true,
+    },
+    {
+      title: messages.deprecated,
+      count: deprecated.length,
+      rows: deprecated.map((label) => ({ kind: kindOf(label), text: adviceOf(label) })),
+      isFolded: false,
+    },
+    { title: messages.added, count: added.length, rows: rowsOf(added, (group) => namesOf(group, linkOf)), isFolded: true },
+  ];
+  const filled = sections.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return messages.noChanges;
+  return [summaryOf(filled, messages), ...filled.map((section) => sectionText(section, messages))].join('\n\n');
+}
+
+interface Row {
+  readonly kind: SymbolKind | undefined;
+  readonly text: string;
+}
+
+interface Section {
+  readonly title: string;
+  /** Items, of which a row may have several. */
+  readonly count: number;
+  readonly rows: readonly Row[];
+  /** Whether a long list is folded. What was removed is always open, since it breaks programs. */
+  readonly isFolded: boolean;
+}
+
+/** How much there is of each, in one line. */
+function summaryOf(sections: readonly Section[], messages: Messages): string {
+  return sections.map(({ title, count }) => fillMessage(messages.changeCount, { title, count: `**${count}**` })).join(' · ');
+}
+
+/** A list of so many rows is shown open. */
+const mostOpen = 12;
+
+function sectionText({ title, rows, isFolded }: Section, messages: Messages): string {
+  if (!isFolded || rows.length <= mostOpen) return `## ${title}\n\n${listOf(rows)}`;
+  const groups = kindTitles.flatMap(([kind, key]) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0 ? [] : [foldedList(messages[key], own)];
+  });
+  return [`## ${title}`, ...groups].join('\n\n');
+}
+
+/** What is called comes before what is declared. */
+const kindTitles: readonly (readonly [SymbolKind | undefined, MessageKey])[] = [
+  ['function', 'functions'],
+  ['class', 'classes'],
+  ['interface', 'interfaces'],
+  ['type', 'types'],
+  ['enum', 'enums'],
+  ['variable', 'variables'],
+  ['namespace', 'namespaces'],
+  [undefined, 'otherCategory'],
+];
+
+function foldedList(title: string, rows: readonly Row[]): string {
+  return `<details>\n<summary>${title} (${rows.length})</summary>\n\n${listOf(rows)}\n\n</details>`;
+}
+
+function listOf(rows: readonly Row[]): string {
+  return rows.map(({ text }) => `- ${text}`).join('\n');
 }
 
 /** Items of one declaration. */
@@ -72,10 +134,6 @@ function changesOf(
   const isWhole = lines.length === group.labels.length;
   const title = isWhole ? linkOf(group.owner) : namesOf(group, linkOf);
   return lines.length === 0 ? title : `${title}\n\n  \`\`\`diff\n${lines.join('\n')}\n  \`\`\``;
-}
-
-function listSection(title: string, rows: readonly string[]): string {
-  return rows.length === 0 ? '' : `## ${title}\n\n${rows.map((row) => `- ${row}`).join('\n')}`;
 }
 
 function diffLines(old: string, next: string): string {

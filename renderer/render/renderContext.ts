@@ -50,6 +50,7 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ren
     },
     hrefOfPage: (href) => withBase(baseUrl, href),
     usedBy: site.usedBy,
+    fieldCount: site.fieldCount,
     hrefOfUsers: (id) => {
       const href = site.address(id);
       return href === undefined ? undefined : withBase(baseUrl, usersHref(href));

@@ -5,6 +5,7 @@ import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { SiteSamples } from '../plan/links/sampleIndex.ts';
+import { countFields } from '../presentation/fieldsOf.ts';
 import { findCounterparts } from '../versions/findCounterparts.ts';
 import { entryLinks } from './entryLinks.ts';
 import { type PageFrame, renderSettings } from './pageFrame.ts';
@@ -44,6 +45,7 @@ function siteTables({ config, plan, api, samples }: SharedPageDataRequest): Site
     sidebars: plan.sidebars,
     reading: readingPositions(plan, config.baseUrl),
     backlinks: plan.backlinks,
+    fieldCounts: fieldCounts(api),
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),
     packages: api.packages.map(({ name, slug, version }) => ({ name, slug, version })),
     counterparts: findCounterparts(api),
@@ -51,4 +53,9 @@ function siteTables({ config, plan, api, samples }: SharedPageDataRequest): Site
     samples: { documents: samples.documents, packages: samples.packages },
     entryLinks: entryLinks({ config, plan, api }),
   };
+}
+
+function fieldCounts({ packages }: ApiModel): SiteTables['fieldCounts'] {
+  const counts = packages.flatMap(({ symbols }) => symbols.map((symbol) => [symbol.id, countFields(symbol)] as const));
+  return new Map(counts.filter(([, count]) => count > 0));
 }

@@ -29,6 +29,8 @@ export interface Site extends Links {
   readonly reading: (href: Href) => ReadingPosition | undefined;
   /** Who uses a symbol. */
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
+  /** How many fields an object type has. 0 for other symbols. */
+  readonly fieldCount: (id: SymbolId) => number;
   /** A type that a package doesn't export and that pages explain. */
   readonly unexported: (slug: string, id: SymbolId) => ApiSymbol | undefined;
   /** Where a page of the reference is in each version of its package, by the package's slug and name, the page's address and its symbol. */
@@ -54,6 +56,8 @@ export interface SiteTables {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   readonly reading: ReadonlyMap<Href, ReadingPosition>;
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
+  /** Of the object types. */
+  readonly fieldCounts: ReadonlyMap<SymbolId, number>;
   /** By slug. */
   readonly unexported: ReadonlyMap<string, ReadonlyMap<SymbolId, ApiSymbol>>;
   /** All packages, in the order of the config. */
@@ -85,6 +89,7 @@ export function createSite(tables: SiteTables, settings: RenderSettings): Site {
     menu: (sidebar, href) => menuOf(sidebar)?.(href),
     reading: (href) => tables.reading.get(href),
     usedBy: (id) => tables.backlinks.get(id),
+    fieldCount: (id) => tables.fieldCounts.get(id) ?? 0,
     unexported: (slug, id) => tables.unexported.get(slug)?.get(id),
     versions: (slug, name, href, symbol) =>
       versionLinks({

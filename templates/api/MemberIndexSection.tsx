@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
-import { fillMessage } from '../../renderer/model/messages.ts';
-import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import type { MemberGroup } from '../../renderer/presentation/memberGroups.ts';
 import { isEnumeration, isField, isOfComponent, type MemberIndex } from '../../renderer/presentation/memberIndex.ts';
-import { type CodeLine, layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
-import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { useRenderContext } from '../context.ts';
-import { codeHtml } from '../signature/codeHtml.ts';
 import { FieldEntry } from './FieldEntry.tsx';
+import { MemberRows } from './MemberRows.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -54,7 +50,7 @@ function GroupRows({ group, level }: RowsProps): ReactNode {
   return (
     <>
       <Fields title={title} members={members.filter(isField)} level={level} isTable={isEnumeration(group) || isOfComponent(group)} />
-      <CallableRows members={members.filter((member) => !isField(member))} />
+      <MemberRows members={members.filter((member) => !isField(member))} />
       {fromOutside.length > 0 && (
         <details className="inherited">
           <summary>{messages.inheritedMembers}</summary>
@@ -77,38 +73,4 @@ function Fields({ title, members, level, isTable }: FieldsProps): ReactNode {
   if (members.length === 0) return null;
   if (isTable || tables) return <MemberTable caption={title} members={members} />;
   return members.map((member) => <FieldEntry key={member.anchor} member={member} level={level} />);
-}
-
-function CallableRows({ members }: Pick<FieldsProps, 'members'>): ReactNode {
-  if (members.length === 0) return null;
-  return (
-    <ul className="member-rows">
-      {members.map((member) => (
-        <CallableRow key={member.anchor} member={member} />
-      ))}
-    </ul>
-  );
-}
-
-function CallableRow({ member }: { readonly member: Member }): ReactNode {
-  const { messages, href, globalHref, externalHref, cardOf, firstSentence } = useRenderContext();
-  const [first, ...others] = shortDeclarations(member);
-  const summary = summaryOf(member);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
-  const html = first === undefined ? '' : codeHtml(first, { href, globalHref, externalHref, cardOf });
-  return (
-    <li>
-      <span>
-        <code className="type" dangerouslySetInnerHTML={{ __html: html }} />
-        {others.length > 0 && <small>{fillMessage(messages.moreOverloads, { count: others.length })}</small>}
-        {isDeprecated(member) && <span className="badge deprecated">{messages.deprecated}</span>}
-      </span>
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
-    </li>
-  );
-}
-
-/** On one line, which wraps where the column ends. */
-function shortDeclarations(member: Member): readonly (readonly CodeLine[])[] {
-  return printMember(member, { isLinked: true }).map((declaration) => layoutDoc(declaration, Number.POSITIVE_INFINITY));
 }

@@ -4,27 +4,32 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
+import { ModuleCards } from './ModuleCards.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** A longer list would push the package's exports far down. */
 const longest = 60;
 
-/** A package's further entry points. Hundreds of them are folded. */
+/** A package's further entry points as cards. Hundreds of them are a folded list. */
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { messages } = useRenderContext();
   if (modules.length === 0) return null;
-  const list = <Modules modules={modules} />;
+  const heading = <SectionHeading level={2} id="modules" title={messages.modules} />;
+  if (modules.length <= longest) {
+    return (
+      <section className="modules">
+        {heading}
+        <ModuleCards modules={modules} />
+      </section>
+    );
+  }
   return (
     <section className="index">
-      <SectionHeading level={2} id="modules" title={messages.modules} />
-      {modules.length <= longest ? (
-        list
-      ) : (
-        <details>
-          <summary>{fillMessage(messages.showAll, { count: modules.length })}</summary>
-          {list}
-        </details>
-      )}
+      {heading}
+      <details>
+        <summary>{fillMessage(messages.showAll, { count: modules.length })}</summary>
+        <Modules modules={modules} />
+      </details>
     </section>
   );
 }

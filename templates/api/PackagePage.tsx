@@ -28,6 +28,12 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
   const { messages } = useRenderContext();
   const main = modules.find(({ name }) => name === '');
   const others = modules.filter(({ name }) => name !== '');
+  const imports = (
+    <>
+      <ModuleList modules={others} />
+      <DeepImports package={pkg} />
+    </>
+  );
   const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
   return (
     <>
@@ -37,12 +43,15 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       <Deprecation comment={main?.comment} />
       <Prose markdown={text} headingLevel={2} />
       <Sections sections={textSections(main?.comment, messages)} level={2} id={(key) => key} />
-      <ModuleList modules={others} />
-      <DeepImports package={pkg} />
       {items === undefined ? (
-        <PackageIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment} />
+        <PackageIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment}>
+          {imports}
+        </PackageIndex>
       ) : (
-        <ItemList symbols={items} comment={main?.comment} />
+        <>
+          {imports}
+          <ItemList symbols={items} comment={main?.comment} />
+        </>
       )}
       {main !== undefined && <References module={main} />}
     </>
@@ -106,11 +115,16 @@ function DeepImports({ package: { name, deepImports = [] } }: { readonly package
   );
 }
 
-/** Few symbols are listed as they are, many as cards. */
-function PackageIndex({ symbols, comment }: SymbolCardsProps): ReactNode {
+/** What can be imported, then few symbols as they are, many as cards. A filter comes before all that it covers. */
+function PackageIndex({ symbols, comment, children }: SymbolCardsProps): ReactNode {
   return symbols.length < fewestCards ? (
-    <SymbolIndex symbols={symbols} comment={comment} isShort />
+    <>
+      {children}
+      <SymbolIndex symbols={symbols} comment={comment} isShort />
+    </>
   ) : (
-    <SymbolCards symbols={symbols} comment={comment} />
+    <SymbolCards symbols={symbols} comment={comment}>
+      {children}
+    </SymbolCards>
   );
 }

@@ -4,6 +4,7 @@ import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { DefaultText, DefaultValue } from './DefaultValue.tsx';
 import { type FactRow, FactTable } from './FactTable.tsx';
+import { FieldsLink } from './FieldsLink.tsx';
 import { Prose } from './Prose.tsx';
 
 export interface ParameterListProps {
@@ -29,7 +30,12 @@ function rowOf(parameter: Parameter): FactRow {
   const { type, defaultValue } = parameter;
   return {
     name: nameOf(parameter),
-    type: <TypeCode type={type} width={tableWidth} />,
+    type: (
+      <>
+        <TypeCode type={type} width={tableWidth} />
+        <FieldsLink type={type} />
+      </>
+    ),
     value: defaultValue === undefined ? undefined : <DefaultText value={defaultValue} />,
     text: isDescribed(parameter) ? <ParameterText parameter={parameter} /> : undefined,
   };
@@ -51,6 +57,7 @@ function ParameterEntry({ parameter, isShort }: ParameterEntryProps): ReactNode 
         {!(isShort && isDescribed(parameter)) && <TypeCode type={type} />}
         <DefaultValue value={defaultValue} />
         <ParameterText parameter={parameter} />
+        <FieldsLink type={type} />
       </dd>
     </>
   );

@@ -17,15 +17,17 @@ export interface SymbolCardsProps {
   readonly symbols: readonly ApiSymbol[];
   /** Comment of the module that they are in: it may say something of their groups. */
   readonly comment?: Comment | undefined;
+  /** What comes between the filter and the cards, such as cards of modules, which the filter covers, too. */
+  readonly children?: ReactNode;
 }
 
 /** A package with fewer symbols is listed as it is. */
 export const fewestCards = 40;
 /** A page that lists more names would grow with the package. */
-const mostNames = 600;
+export const mostNames = 600;
 
 /** The groups of a large package as cards: how many symbols each has, which are referenced most, and all of them on request. */
-export function SymbolCards({ symbols, comment }: SymbolCardsProps): ReactNode {
+export function SymbolCards({ symbols, comment, children }: SymbolCardsProps): ReactNode {
   const { messages, package: pkg } = useRenderContext();
   const groups = symbolGroups(symbols, { messages, categories: pkg.categories, comment });
   const placeholder = fillMessage(messages.filterNames, { count: symbols.length });
@@ -34,6 +36,7 @@ export function SymbolCards({ symbols, comment }: SymbolCardsProps): ReactNode {
       <input className="index-filter needs-script" type="search" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
       <p className="filter-status" role="status" />
       <AllNames symbols={symbols} />
+      {children}
       <div className="cards">
         {groups.map((group) => (
           <Card key={group.id} group={group} />
@@ -69,7 +72,7 @@ function compareNames(a: string, b: string): number {
   return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
-const shownNames = 3;
+export const shownNames = 3;
 
 function Card({ group }: { readonly group: SymbolGroup }): ReactNode {
   const { messages, href, hrefOfCategory, usedBy } = useRenderContext();

@@ -5,11 +5,11 @@ const edge = 8;
 /** Puts a card below its name, or above where there is more room; never over the name, never outside of the window. */
 export function placeCard(card: HTMLElement, name: Element): void {
   const { top, bottom, left } = name.getBoundingClientRect();
-  card.style.maxHeight = '';
+  card.style.removeProperty('--card-room');
   const below = innerHeight - bottom - gap - edge;
   const above = top - gap - edge;
   const isBelow = card.offsetHeight <= below || below >= above;
-  card.style.maxHeight = `${Math.max(isBelow ? below : above, 80)}px`;
+  card.style.setProperty('--card-room', `${Math.max(isBelow ? below : above, 80)}px`);
   card.style.top = `${isBelow ? bottom + gap : top - gap - card.offsetHeight}px`;
-  card.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - card.offsetWidth - edge))}px`;
+  card.style.left = `${Math.max(edge, Math.min(left, document.body.clientWidth - card.offsetWidth - edge))}px`;
 }

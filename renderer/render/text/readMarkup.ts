@@ -69,7 +69,7 @@ const inline: ReadonlySet<string> = new Set(
 );
 const skippedNames: ReadonlySet<string> = new Set(['button', 'h1', 'nav', 'script', 'style', 'svg', 'template']);
 const skippedClasses: ReadonlySet<string> = new Set(
-  'signature type type-card breadcrumbs eyebrow badge source import anchor index member-rows overloads kind pagination tab-label users also'.split(
+  'signature type type-card breadcrumbs eyebrow badge source import anchor index member-rows overloads kind pagination tab-label users also fields-link'.split(
     ' ',
   ),
 );

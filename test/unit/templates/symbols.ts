@@ -59,6 +59,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfCategory: () => undefined,
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
+    fieldCount: () => 0,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
     unexportedTypesOf: createUnexportedTypes()((id) => pkg.unexported.find((symbol) => symbol.id === id)),
     cardOf: () => undefined,

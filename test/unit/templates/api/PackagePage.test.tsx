@@ -70,6 +70,14 @@ describe('PackagePage', () => {
     expect(html).not.toContain('inner');
   });
 
+  it('shows modules as cards: what they are, how many names they export, and the most referenced ones', () => {
+    const card = /<section class="card".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect(card).toContain('<h3><a href="/api/pkg/server">pkg/<wbr/>server</a></h3>');
+    expect(card).toContain('<p class="index"><a href="/api/pkg/class/Server">Server</a><a href="/api/pkg/function/parse">parse</a></p>');
+    expect(card).toContain('<a class="card-count" href="/api/pkg/server" aria-label="pkg/server: Show all 2">2</a>');
+    expect(card).toContain('data-names="Server parse"');
+  });
+
   it('folds a long list of modules, so that what the package exports is seen', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
     const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
@@ -105,7 +113,7 @@ describe('PackagePage', () => {
         <PackagePage package={withOld} />
       </RenderContextProvider>,
     );
-    expect(listed).toContain('pkg/server</a><span class="badge deprecated">Deprecated</span>');
+    expect(listed).toContain('pkg/<wbr/>server</a><span class="badge deprecated">Deprecated</span>');
   });
 
   it('says how to install it', () => {

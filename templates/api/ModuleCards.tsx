@@ -1,0 +1,87 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
+import { fillMessage } from '../../renderer/model/messages.ts';
+import { specifierOf } from '../../renderer/model/specifierOf.ts';
+import { hasTag } from '../../renderer/presentation/commentParts.ts';
+import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
+import { useRenderContext } from '../context.ts';
+import { mostNames, shownNames } from './SymbolCards.tsx';
+
+/** A package's further entry points as cards, which open their pages. The filter of the package's cards finds them by what they export. */
+export function ModuleCards({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
+  const { package: pkg } = useRenderContext();
+  const symbols = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const total = modules.reduce((sum, module) => sum + exportCount(module), 0);
+  return (
+    <div className="cards">
+      {modules.map((module) => (
+        <ModuleCard key={module.name} module={module} symbols={symbols} isFound={total <= mostNames} />
+      ))}
+    </div>
+  );
+}
+
+interface ModuleCardProps {
+  readonly module: ApiModule;
+  readonly symbols: ReadonlyMap<string, ApiSymbol>;
+  /** Whether the card has the names for the filter. */
+  readonly isFound: boolean;
+}
+
+function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
+  const { messages, href, hrefOfModule, usedBy, firstSentence, package: pkg } = useRenderContext();
+  const title = specifierOf(pkg, module);
+  const page = hrefOfModule(pkg.slug, module.name);
+  const exported = exportedSymbols(module, symbols);
+  const count = exportCount(module);
+  return (
+    <section className="card" data-names={isFound ? exported.map(({ name }) => name).join(' ') : undefined}>
+      <h3>
+        <a href={page}>
+          <Specifier text={title} />
+        </a>
+        {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{messages.deprecated}</span>}
+      </h3>
+      {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
+      <p className="index">
+        {mostReferenced(exported, { usedBy, count: shownNames }).map((symbol) => (
+          <a key={symbol.id} href={href(symbol.id)}>
+            {symbol.qualifiedName}
+          </a>
+        ))}
+      </p>
+      {count > 0 && (
+        <a className="card-count" href={page} aria-label={`${title}: ${fillMessage(messages.showAll, { count })}`}>
+          {count}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A line can break after a slash. */
+function Specifier({ text }: { readonly text: string }): ReactNode {
+  const [first, ...others] = text.split('/');
+  return (
+    <>
+      {first}
+      {others.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and are rendered once
+        <Fragment key={index}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function exportCount({ symbols, references }: ApiModule): number {
+  return symbols.length + references.length;
+}
+
+/** What a module exports of its own package. A symbol that it exports by several names is there once. */
+function exportedSymbols(module: ApiModule, symbols: ReadonlyMap<string, ApiSymbol>): readonly ApiSymbol[] {
+  const ids = new Set([...module.symbols, ...module.references.map(({ target }) => target)]);
+  return [...ids].flatMap((id) => symbols.get(id) ?? []);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { releaseText } from '../../../renderer/history/releaseText.ts';
+import type { SymbolKind } from '../../../renderer/model/api.ts';
+import type { ReleaseChanges } from '../../../renderer/model/history.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+
+const none: ReleaseChanges = { version: '2.0.0', added: [], changed: [], deprecated: [], removed: [] };
+const names = (letter: string, count: number): readonly string[] => Array.from({ length: count }, (_, index) => `${letter}${index + 10}`);
+const kinds: Readonly<Record<string, SymbolKind>> = { f: 'function', i: 'interface' };
+
+function textOf(release: Partial<ReleaseChanges>): string {
+  const changed = (release.changed ?? []).map((label) => {
+    const change = { version: '2.0.0', old: `old ${label}`, new: `new ${label}` };
+    return [label, { changes: [change], parameters: {} }] as const;
+  });
+  const history = { versions: ['1.0.0', '2.0.0'], items: Object.fromEntries(changed), releases: [] };
+  const context = {
+    history,
+    messages: defaultMessages,
+    linkOf: (label: string) => `[${label}]`,
+    kindOf: (label: string) => kinds[label[0] ?? ''],
+  };
+  return releaseText({ ...none, ...release }, context);
+}
+
+describe('releaseText', () => {
+  it('says how much changed, and begins with what was removed', () => {
+    const text = textOf({ added: ['f1'], changed: ['i1', 'i1.size'], removed: ['f2', 'f3'] });
+    expect(text.split('\n\n')[0]).toBe('Removed: **2** · Changed: **2** · Added: **1**');
+    expect(text.match(/^## .*/gm)).toEqual(['## Removed', '## Changed', '## Added']);
+  });
+
+  it('shows short lists open', () => {
+    expect(textOf({ added: names('f', 12) })).not.toContain('<details>');
+  });
+
+  it('folds long lists by kind with the number of rows, and loses none', () => {
+    const changed = [...names('i', 20), ...names('f', 5), 'x1'];
+    const text = textOf({ changed });
+    expect(text.match(/<summary>.*<\/summary>/g)).toEqual([
+      '<summary>Functions (5)</summary>',
+      '<summary>Interfaces (20)</summary>',
+      '<summary>Other (1)</summary>',
+    ]);
+    for (const label of changed) expect(text).toContain(`- [${label}]\n\n  \`\`\`diff\n  - old ${label}\n  + new ${label}\n  \`\`\``);
+    expect(text.match(/<details>/g)).toHaveLength(3);
+    expect(text.match(/<\/details>/g)).toHaveLength(3);
+  });
+
+  it('never folds what was removed or deprecated', () => {
+    expect(textOf({ removed: names('f', 40), deprecated: names('i', 40) })).not.toContain('<details>');
+  });
+
+  it('says when nothing changed', () => {
+    expect(textOf({})).toBe('The public API did not change.');
+  });
+});
