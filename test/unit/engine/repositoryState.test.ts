@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(top, { recursive: true }));
 
 function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function git(args: readonly string[], input = ''): string {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], { cwd: top, encoding: 'utf8', input }).trim();
 }
 
