@@ -5,17 +5,17 @@ import { loadApi, SiteTest } from './SiteTest.ts';
 let site: SiteTest;
 afterEach(() => site.close());
 
-const told = ({ code, message, hint, place }: Problem) => ({
+const reported = ({ code, message, hint, place }: Problem) => ({
   code,
   message,
   hint,
   place: [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':'),
 });
 
-async function problemsAfter(edit: (site: SiteTest) => Promise<void>): Promise<readonly ReturnType<typeof told>[]> {
+async function problemsAfter(edit: (site: SiteTest) => Promise<void>): Promise<readonly ReturnType<typeof reported>[]> {
   site = await SiteTest.from('basic');
   await edit(site);
-  return (await site.build({ cacheDir: false })).problems.map(told);
+  return (await site.build({ cacheDir: false })).problems.map(reported);
 }
 
 describe('messages', () => {
@@ -96,7 +96,7 @@ describe('messages', () => {
     for (const { problems } of reports) {
       expect(problems.map(({ code }) => code)).toEqual(['config/unknown-key']);
     }
-    expect(reports[0]?.problems.map(told)).toEqual([
+    expect(reports[0]?.problems.map(reported)).toEqual([
       { code: 'config/unknown-key', message: '`outdir` is not an option of `build()`.', hint: 'Did you mean `outDir`?', place: '' },
     ]);
   });
