@@ -7,12 +7,12 @@ it.each([
   ['GraphQLSchema.getType()', 'GraphQLSchema.getType'],
   ['GraphQLSchema#getType', 'GraphQLSchema#getType'],
   ['$ref_1', '$ref_1'],
-])('takes %s for a name', (code, name) => {
+])('accepts %s as a name', (code, name) => {
   expect(parseName(code)).toBe(name);
 });
 
 it.each(['', '42', "'a'", 'a b', 'parse(x)', 'graphql-http', '.env', 'a.', 'Promise<T>', 'a()b', 'schema.graphql/x'])(
-  'takes %s for no name',
+  'rejects %s as a name',
   (code) => {
     expect(parseName(code)).toBeUndefined();
   },
