@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
 
 describe('parseQuery', () => {
-  it('takes filters out of the text, wherever they stand', () => {
+  it('removes filters from the text, wherever they are', () => {
     expect(parseQuery('kind:function  parse version:v16 package:GraphQL')).toEqual({
       text: 'parse',
       kinds: new Set(['function']),
@@ -22,7 +22,7 @@ describe('parseQuery', () => {
     expect([...parseQuery(input).kinds]).toEqual(kinds);
   });
 
-  it('leaves an unknown filter in the text', () => {
+  it('keeps an unknown filter in the text', () => {
     expect(parseQuery('kind:tostring x').text).toBe('kind:tostring x');
   });
 
@@ -35,12 +35,12 @@ describe('parseQuery', () => {
     'GraphQLError[]',
     'string | Source',
     '-> T',
-  ])('takes %s for a type', (input) => {
+  ])('treats %s as a type', (input) => {
     expect(parseQuery(input).isType).toBe(true);
   });
 
   it.each(['parse', 'parse()', 'schema getType', 'GraphQLSchema.getType', 'n+1', 'what is a resolver?', 'a < b'])(
-    'takes %s for words',
+    'treats %s as words',
     (input) => {
       expect(parseQuery(input).isType).toBe(false);
     },
