@@ -40,7 +40,7 @@ const signature: Signature = {
 };
 
 describe('a page of the reference as Markdown', () => {
-  it('tells all of a function', () => {
+  it('contains everything about a function', () => {
     const symbol = symbolOf('function', 'read', {
       signatures: [signature],
       sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts' }],
@@ -74,7 +74,7 @@ read();
 \`\`\``);
   });
 
-  it('tells of members, of what is deprecated, and of users', () => {
+  it('contains members, deprecations and users', () => {
     const members = [
       memberOf('method', '[Symbol.iterator]', {
         signatures: [{ ...signature, comment: commentOf('Goes on.', { '@deprecated': 'Use read.' }) }],
@@ -107,7 +107,7 @@ Goes on.
 - Documents: [Guide: First steps](https://site.example/docs/guide#first-steps)`);
   });
 
-  it('leads to the pages of categories from where a package lists what it exports', () => {
+  it('links from the exports of a package to the pages of categories', () => {
     const grouping = { categories: ['Trees'] };
     const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
     const paged: AlternateContext = {
@@ -123,7 +123,7 @@ Goes on.
     );
   });
 
-  it('lists what a package and a module export', () => {
+  it('lists the exports of a package and a module', () => {
     const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
     const modules = [
       { name: '', symbols: [], references: [] },

@@ -28,7 +28,7 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
-  it('shows the groups of a large package as cards: how many there are, the most referenced ones, and all on request', () => {
+  it('shows the groups of a large package as cards with their size, the most referenced symbols, and all symbols on request', () => {
     const many = packageOf({
       categories: ['Schema'],
       symbols: [
@@ -53,7 +53,7 @@ describe('PackagePage', () => {
     expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
   });
 
-  it('leads to the parts of a list that is too long for it', () => {
+  it('links to the pages of a list that is too long', () => {
     const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => symbolOf('interface', `I${index + 100}`)) });
     const page = markup(<PackagePage package={many} />);
     const list = /<\/summary><div class="index"><ul>(.*?)<\/ul>/s.exec(page)?.[1];
@@ -65,19 +65,19 @@ describe('PackagePage', () => {
     expect(ids(html)).toEqual(['modules', 'classes', 'functions']);
   });
 
-  it('marks what is deprecated, and leaves items of namespaces to their pages', () => {
+  it('marks deprecated symbols, and omits symbols of namespaces', () => {
     expect(html).toContain('<a href="/api/pkg/function/parse">parse</a><span class="badge deprecated">Deprecated</span></li>');
     expect(html).not.toContain('inner');
   });
 
-  it('folds a long list of modules, so that what the package exports is seen', () => {
+  it('folds a long list of modules, so that the exports are in view', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
     const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
     expect(listed).toContain('<details><summary>Show all 61</summary><ul><li><a');
     expect(html).not.toContain('<details>');
   });
 
-  it('says which module has an item where several have one of that name', () => {
+  it('names the module of a symbol if several modules export the name', () => {
     const twice = packageOf({
       modules: [{ name: '', symbols: [], references: [] }, server],
       symbols: [
@@ -108,12 +108,12 @@ describe('PackagePage', () => {
     expect(listed).toContain('pkg/server</a><span class="badge deprecated">Deprecated</span>');
   });
 
-  it('says how to install it', () => {
+  it('shows how to install it', () => {
     expect(html).toContain('<code>npm install pkg</code>');
     expect(html).toContain('<dt>License</dt><dd>MIT</dd>');
   });
 
-  it('has the headings that its table of contents lists', () => {
+  it('contains the headings of its table of contents', () => {
     expect(packageHeadings({ package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
   });
 });
@@ -121,7 +121,7 @@ describe('PackagePage', () => {
 describe('ModulePage', () => {
   const html = markup(<ModulePage module={server} />);
 
-  it('lists what it declares and what it exports again', () => {
+  it('lists declarations and re-exports', () => {
     expect(html).toContain('<h1>pkg/server</h1>');
     expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
     expect(ids(html)).toEqual(['classes', 'references']);
