@@ -23,7 +23,7 @@ describe('a sidebar', () => {
     );
   });
 
-  it('marks what is deprecated', () => {
+  it('marks deprecated items', () => {
     expect(markup([{ ...b, isDeprecated: true }])).toBe(
       '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
     );
