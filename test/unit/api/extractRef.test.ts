@@ -15,7 +15,7 @@ function git(cwd: string, ...args: readonly string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
 }
 
-it('reads the tsconfig of the commit, even in a project behind a symbolic link', async () => {
+it('reads the tsconfig of the commit, even if the project is a symbolic link', async () => {
   const top = join(folder, 'project');
   const root = join(folder, 'link');
   mkdirSync(top);

@@ -5,7 +5,7 @@ import { isOwnPage, redirectPage, sharedPages } from '../../../renderer/releases
 const texts = { locale: 'en', messages: defaultMessages };
 const manifest = { version: 1, latest: 'v2', releases: ['v2', 'v1'] } as const;
 
-it('shares a home page, a list and a page for wrong addresses', () => {
+it('writes a home page, a list of versions and a not-found page', () => {
   const pages = new Map(
     sharedPages({ ...texts, manifest, title: 'A & B', root: '/docs/' }).map(({ path, contents }) => [path, String(contents)]),
   );
@@ -22,7 +22,7 @@ it('escapes the target of a redirect in markup and in its script', () => {
   expect(html).not.toContain('"><script>alert');
 });
 
-it('knows its own pages', () => {
+it('recognizes its own pages', () => {
   expect(isOwnPage(redirectPage({ ...texts, to: '/' }))).toBe(true);
   expect(isOwnPage('<!doctype html><title>Ours</title>')).toBe(false);
 });

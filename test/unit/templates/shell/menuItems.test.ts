@@ -27,7 +27,7 @@ test('links in other menus stay unchanged', () => {
   expect(addressesOn({ href: '/docs/a' }, 'dropdown')).toEqual(['/x/about']);
 });
 
-test('releases are offered at the page that the reader is on', () => {
+test('releases link to the current page', () => {
   const release = { name: 'v1.0.0', root: '/x/' };
   const data = siteData({ config: { ...config, release }, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
   const [item] = data.navbar.items.filter(({ type }) => type === 'releases');
