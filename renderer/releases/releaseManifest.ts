@@ -11,7 +11,7 @@ export function parseManifest(text: string): ReleaseManifest | undefined {
   }
 }
 
-/** The manifest with one more release, at its place by version. A name that is no version, such as `next`, comes last. */
+/** The manifest with one more release, at its place by version. A name that is not a version, such as `next`, comes last. */
 export function addRelease(manifest: ReleaseManifest | undefined, name: string): ReleaseManifest {
   const names = new Set([...(manifest?.releases ?? []), name]);
   const releases = [...names].toSorted((one, other) => compareVersions(other, one) || (one < other ? -1 : 1));

@@ -23,7 +23,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   }
 
   const widths = [1440, 996, 390];
-  test.each(addresses)(`%s has no violation at ${widths.join(', ')} px`, async (address) => {
+  test.each(addresses)(`%s has no axe violation at ${widths.join(', ')} px`, async (address) => {
     const page = await open(address, 1440);
     const found: string[] = [];
     for (const width of widths) {
@@ -33,7 +33,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(found).toEqual([]);
   });
 
-  test('neither have announcement, drawer, help and failures', async () => {
+  test('announcement, drawer, help and failure messages have no axe violation', async () => {
     const page = await open(`${behaviors}docs/first`, 390);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -52,7 +52,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test.each([1280, 390])('neither have the search dialog and the page of results at %i px', async (width) => {
+  test.each([1280, 390])('the search dialog and the results page have no axe violation at %i px', async (width) => {
     const page = await open(graphql, width);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill('schema');
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('neither have cards of names and types, open menus, a filtered sidebar and unfolded lists', async () => {
+  test('symbol cards, type cards, open menus, a filtered sidebar and unfolded lists have no axe violation', async () => {
     const page = await open(`${graphql}docs/tutorials`, 1280);
     await page.locator('figure.code').getByRole('link', { name: 'buildSchema' }).first().focus();
     await page.locator('.symbol-card').waitFor();

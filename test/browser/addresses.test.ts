@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([graphql, based])('addresses below %s', (site) => {
+describe.each([graphql, based])('URLs below %s', (site) => {
   // A host that doesn't redirect, as many don't.
   test.each([
     ['api/index.html', 'api'],
@@ -37,7 +37,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
     ['api/graphql-js/index.html?a=b', 'api/graphql-js?a=b'],
     ['api/graphql-js.html', 'api/graphql-js'],
     ['api/graphql-js/', 'api/graphql-js/'],
-  ])('a link to %s leads to the page in place, as "%s"', async (from, to) => {
+  ])('a link to %s opens the page in place, as "%s"', async (from, to) => {
     const { page } = await browser.open();
     await visit(page, `${site}docs/tutorials`);
     await markDocument(page);
@@ -50,7 +50,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
   test.each([
     ['docs/tutorials/basic-types/', 'docs/tutorials/basic-types#enums'],
     ['docs/tutorials/basic-types', 'docs/tutorials/basic-types.html#enums'],
-  ])('on %s, a link to %s goes to the anchor of the page itself', async (path, anchor) => {
+  ])('on %s, a link to %s scrolls to the anchor on the same page', async (path, anchor) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     await markDocument(page);
@@ -63,7 +63,7 @@ describe.each([graphql, based])('addresses below %s', (site) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a link to a file that is no page is followed as it is', async () => {
+  test('the browser follows a link to a file that is not a page', async () => {
     const { page } = await browser.open();
     await visit(page, `${site}api`);
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
@@ -72,8 +72,8 @@ describe.each([graphql, based])('addresses below %s', (site) => {
   });
 });
 
-describe('the banner on a wrong baseUrl', () => {
-  test('names what is configured and what to put instead, without the stylesheet', async () => {
+describe('the banner for a wrong baseUrl', () => {
+  test('shows the configured and the suggested baseUrl without the stylesheet', async () => {
     const { page } = await browser.open();
     await page.goto(misplaced);
     const banner = page.getByRole('alert');
@@ -84,7 +84,7 @@ describe('the banner on a wrong baseUrl', () => {
     expect(await banner.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(20);
   });
 
-  test.each([graphql, based])('is never to be seen when all is well, as on %s', async (site) => {
+  test.each([graphql, based])('never appears when baseUrl is right, as on %s', async (site) => {
     const { page } = await browser.open();
     await page.addInitScript(() => {
       new MutationObserver(() => {

@@ -17,7 +17,7 @@ const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('figure.code').getByRole('link', { name, exact: true }).first();
 const cardOf = (page: Page) => page.locator('.symbol-card');
 
-describe('a name in a sample', () => {
+describe('a name in a code sample', () => {
   test.each([
     ['at the root', graphql],
     ['under a base address', based],
@@ -29,7 +29,7 @@ describe('a name in a sample', () => {
     expect(await cardOf(page).locator('p').innerText()).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('keeps its card while the pointer is on it, and lets go of it after', async () => {
+  test('keeps its card open while the pointer is on the card, and closes it afterwards', async () => {
     const { page } = await browser.open();
     await page.clock.install();
     await visit(page, `${graphql}${tutorial}`);
@@ -42,7 +42,7 @@ describe('a name in a sample', () => {
     await cardOf(page).waitFor({ state: 'hidden' });
   });
 
-  test('shows its card on focus, describes itself with it, and gives way to Escape', async () => {
+  test('shows its card on focus, is described by the card, and closes it on Escape', async () => {
     const page = await open(`${graphql}${tutorial}`);
     const name = nameIn(page, 'graphql');
     await name.focus();
@@ -54,7 +54,7 @@ describe('a name in a sample', () => {
     expect(await name.getAttribute('aria-describedby')).toBeNull();
   });
 
-  test('is explained by the first tap and followed by the second', async () => {
+  test('opens its card on the first tap and its page on the second', async () => {
     const page = await open(`${graphql}${tutorial}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
     const name = nameIn(page, 'buildSchema');
     await name.tap();
@@ -66,7 +66,7 @@ describe('a name in a sample', () => {
     expect(await cardOf(page).isVisible()).toBe(false);
   });
 
-  test('has nothing of its card in its own page', async () => {
+  test("does not put the contents of its card into the page's HTML", async () => {
     const page = await open(`${graphql}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();
     await cardOf(page).waitFor();
@@ -76,7 +76,7 @@ describe('a name in a sample', () => {
     expect(html).not.toContain(sentence);
   });
 
-  test('asks for nothing before somebody is interested', async () => {
+  test('loads no card script until a reader hovers, focuses or taps a name', async () => {
     const { page } = await browser.open();
     const asked: string[] = [];
     await page.clock.install();
@@ -99,7 +99,7 @@ describe.each([
   ['light', 'a phone', { viewport: { width: 390, height: 800 } }],
   ['dark', 'a phone', { viewport: { width: 390, height: 800 } }],
 ] as const)('a card in the %s theme on %s', (theme, _screen, options: BrowserContextOptions) => {
-  test('fits, and has nothing that axe objects to', async () => {
+  test('fits the viewport and has no axe violation', async () => {
     const { page } = await browser.open(options);
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await visit(page, `${graphql}${tutorial}`);

@@ -43,7 +43,7 @@ test.each([graphql, based])('the site is light, whatever the system prefers, on 
   expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
 });
 
-test('where the site wants that, the system decides before the first paint and later, until the reader does', async () => {
+test('with the site option, the system theme applies until the reader chooses one', async () => {
   const { page } = await browser.open({ colorScheme: 'dark' });
   await noteThemes(page);
   await visit(page, behaviors);
@@ -58,17 +58,20 @@ test('where the site wants that, the system decides before the first paint and l
   expect(await look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test.each([graphql, based])('the switch changes theme, color scheme and theme color, and says what it does next, on %s', async (site) => {
-  const { page } = await browser.open();
-  await visit(page, site);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  expect(await look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.getByRole('button', { name: 'Switch to light mode' }).click();
-  expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
-});
+test.each([graphql, based])(
+  'the switch changes theme, color scheme and theme color, and its label names the other mode, on %s',
+  async (site) => {
+    const { page } = await browser.open();
+    await visit(page, site);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
+  },
+);
 
-test('a click before the scripts are there is not lost', async () => {
+test('a click before the scripts have loaded is not lost', async () => {
   const { page } = await browser.open();
   let release = (): void => {};
   const released = new Promise<void>((done) => {
@@ -86,7 +89,7 @@ test('a click before the scripts are there is not lost', async () => {
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test.each([graphql, based])('the choice is kept and there before anything is painted, on %s', async (site) => {
+test.each([graphql, based])('the chosen theme is restored before the first paint, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -96,7 +99,7 @@ test.each([graphql, based])('the choice is kept and there before anything is pai
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 });
 
-test.each([graphql, based])('open tabs keep in step, on %s', async (site) => {
+test.each([graphql, based])('open tabs follow a theme change, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, site);
   const other = await page.context().newPage();
@@ -105,7 +108,7 @@ test.each([graphql, based])('open tabs keep in step, on %s', async (site) => {
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark', bar: '#16161b' });
 });
 
-test('without storage the switch works for the page', async () => {
+test('without storage, the switch works for the current page', async () => {
   const { page, noise } = await browser.open();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

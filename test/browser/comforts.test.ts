@@ -19,7 +19,7 @@ async function open(address: string): Promise<Page> {
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('the table of contents', () => {
-  test('marks the section where the reader is, one at a time', async () => {
+  test('marks the section in view, one at a time', async () => {
     const page = await open(`${behaviors}docs/second`);
     const marked = page.locator('.toc [aria-current=true]');
     expect(await marked.count()).toBe(0);
@@ -29,13 +29,13 @@ describe('the table of contents', () => {
     await expect.poll(() => marked.count()).toBe(0);
   });
 
-  test('marks the last section at the end of the page, however short', async () => {
+  test('marks the last section at the end of the page, however short it is', async () => {
     const page = await open(`${behaviors}docs/second`);
     await page.locator('.toc').getByRole('link', { name: 'The end' }).click();
     await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
   });
 
-  test('is there before any script where there is room, and folded where there is not', async () => {
+  test('is visible without scripts on wide screens, and folded on narrow ones', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${behaviors}docs/second`);
     const link = page.locator('.toc a').first();
@@ -46,7 +46,7 @@ describe('the table of contents', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  test('is open where there is room and folded where there is not, after navigation too', async () => {
+  test('is open on wide screens and folded on narrow ones, after navigation too', async () => {
     const page = await open(`${behaviors}docs/first`);
     await page.getByRole('link', { name: 'The end of the second' }).click();
     await heading(page, 'Second').waitFor();
@@ -57,7 +57,7 @@ describe('the table of contents', () => {
 });
 
 describe('blocks of code', () => {
-  test('copy commands of a shell without the prompt and what they print', async () => {
+  test('copy shell commands without the prompt and the output', async () => {
     const page = await open(`${behaviors}docs/first`);
     const block = page.locator('figure.code[data-language=bash]');
     await block.hover();
@@ -79,14 +79,14 @@ describe('blocks of code', () => {
     await block.getByRole('button', { name: 'Wrap long lines', pressed: true }).waitFor({ state: 'attached' });
   });
 
-  test('have no switch where all lines fit', async () => {
+  test('have no wrap switch if all lines fit', async () => {
     const page = await open(`${behaviors}docs/first`);
     const buttons = page.locator('figure.code[data-language=bash] button');
     expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(['Copy the code']);
   });
 });
 
-test('the anchor of a heading goes there and copies its link', async () => {
+test('the anchor of a heading scrolls to it and copies its link', async () => {
   const page = await open(`${behaviors}docs/second`);
   await page.locator('#part-2').hover();
   await page.locator('#part-2 a.anchor').click();
@@ -102,7 +102,7 @@ test.each([graphql, based])('the anchor of a member copies its link, on %s', asy
 });
 
 describe('keys', () => {
-  test('? shows what there is, Escape closes it', async () => {
+  test('? opens the list of keyboard shortcuts, Escape closes it', async () => {
     const page = await open(graphql);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -111,7 +111,7 @@ describe('keys', () => {
     expect(await help.isVisible()).toBe(false);
   });
 
-  test.each([graphql, based])('do what the help says, on %s', async (site) => {
+  test.each([graphql, based])('do what the help lists, on %s', async (site) => {
     const page = await open(`${site}docs/tutorials/basic-types`);
     await page.keyboard.press('t');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -121,7 +121,7 @@ describe('keys', () => {
     await heading(page, 'Basic types').waitFor();
   });
 
-  test('do nothing in a field, and nothing once they are switched off', async () => {
+  test('do nothing in a field, and nothing after the reader switches them off', async () => {
     const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
     await page.getByRole('searchbox', { name: 'Filter' }).pressSequentially('t?');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
@@ -140,7 +140,7 @@ describe('keys', () => {
   });
 });
 
-test.each([graphql, based])('the foot of a document leads on to its neighbors, on %s', async (site) => {
+test.each([graphql, based])('the footer of a document links to its neighbors, on %s', async (site) => {
   const page = await open(`${site}docs/tutorials/basic-types`);
   await page.locator('.pagination a[rel=next]').click();
   await heading(page, 'Passing arguments').waitFor();
@@ -148,12 +148,12 @@ test.each([graphql, based])('the foot of a document leads on to its neighbors, o
   await heading(page, 'Basic types').waitFor();
 });
 
-test('the foot of a document leads to its source', async () => {
+test('the footer of a document links to its source', async () => {
   const page = await open(`${behaviors}docs/second`);
   expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe('https://code.example/edit/docs/second.md');
 });
 
-test('the foot of a document says when it was last changed, as far as Git knows', async () => {
+test('the footer of a document shows the date of its last commit, if Git has one', async () => {
   const page = await open(`${behaviors}docs/first`);
   await page.getByRole('link', { name: 'The end of the second' }).click();
   await heading(page, 'Second').waitFor();
@@ -172,7 +172,7 @@ function lastCommitDay(file: string): string | undefined {
   }
 }
 
-test('on paper there is the text alone, with long lines wrapped', async () => {
+test('print shows only the text, with long lines wrapped', async () => {
   const page = await open(`${behaviors}docs/first`);
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.navbar', '.sidebar', '.toc', '.code-actions', '.page-footer', '.announcement', '.anchor']) {
@@ -183,7 +183,7 @@ test('on paper there is the text alone, with long lines wrapped', async () => {
   expect(await pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('the language menu has English alone', async () => {
+test('the language menu contains only English', async () => {
   const page = await open(`${graphql}docs/tutorials/basic-types`);
   const menu = page.locator('.dropdown', { has: page.locator('summary', { hasText: 'English' }) });
   await menu.locator('summary').click();
@@ -191,7 +191,7 @@ test('the language menu has English alone', async () => {
   expect(new URL((await menu.getByRole('link').getAttribute('href')) ?? '', page.url()).href).toBe(page.url());
 });
 
-test('a menu of the bar closes on Escape, on a click elsewhere and when a link is followed', async () => {
+test('a navbar menu closes on Escape, on a click elsewhere and when a link is followed', async () => {
   const page = await open(`${behaviors}docs/first`);
   const menu = page.locator('.dropdown', { hasText: 'More' });
   const toggle = menu.locator('summary');

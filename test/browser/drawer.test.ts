@@ -22,7 +22,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
   }
   const isOpen = (page: Page): Promise<boolean> => page.locator('#site-drawer').evaluate((element) => element.matches(':popover-open'));
 
-  test('is there at 996 px and not above', async () => {
+  test('exists at 996 px and not above', async () => {
     const { page } = await browser.open({ viewport: { width: 996, height: 800 } });
     await visit(page, `${site}${path}`);
     expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(true);
@@ -49,14 +49,14 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   });
 
-  test('closes on a click beside it', async () => {
+  test('closes on a click outside', async () => {
     const page = await openDrawer();
     await page.mouse.click(380, 400);
     await expect.poll(() => isOpen(page)).toBe(false);
     await expect.poll(() => page.url()).toBe(`${site}${path}`);
   });
 
-  test('closes on back, which stays on the page', async () => {
+  test('closes on browser back, which stays on the page', async () => {
     const page = await openDrawer();
     await page.goBack();
     await expect.poll(() => isOpen(page)).toBe(false);
@@ -64,7 +64,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('closed in another way, it leaves nothing in the history', async () => {
+  test('leaves no history entry when closed by its button', async () => {
     const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
     await visit(page, `${site}api`);
     await visit(page, `${site}${path}`);
@@ -76,7 +76,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     await page.waitForURL(`${site}api`);
   });
 
-  test("opens on the page's own menu, with a way back to the main menu", async () => {
+  test("opens on the page's own menu, with a button for the main menu", async () => {
     const page = await openDrawer();
     const sidebar = page.locator('#site-drawer .sidebar');
     expect(await sidebar.isVisible()).toBe(true);
@@ -86,7 +86,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await page.locator('.drawer-main').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 
-  test('closes on navigation; back then leads to the page below the drawer', async () => {
+  test('closes on navigation; browser back then returns to the previous page', async () => {
     const page = await openDrawer();
     await page.locator('#site-drawer .sidebar').getByRole('link', { name: 'Object types' }).click();
     await heading(page, 'Object types').waitFor();
@@ -105,7 +105,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   });
 
-  test('has the main menu alone on pages without one of their own', async () => {
+  test('shows only the main menu on pages without a menu of their own', async () => {
     const page = await openDrawer('');
     expect(await page.locator('.drawer-main').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);

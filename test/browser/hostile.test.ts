@@ -22,8 +22,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-describe('a package that means harm', () => {
-  test('runs nothing, asks nothing and loads nothing, on any of its pages', async () => {
+describe('a hostile package', () => {
+  test('runs no script and opens no dialog, logs nothing and requests no other origin, on any of its pages', async () => {
     const { page, noise } = await browser.open();
     const ran: string[] = [];
     await page.exposeFunction('pwned', (what: unknown) => ran.push(String(what)));
@@ -39,7 +39,7 @@ describe('a package that means harm', () => {
     expect(noise).toEqual([]);
   });
 
-  test('has pages that can be gone to without loading a document', async () => {
+  test('has pages that open in place, without loading a document', async () => {
     const { page, noise } = await browser.open();
     await visit(page, `${origin}/api/package`);
     for (const name of ['run', 'Literals', 'Keys', '__proto__', 'constructor', 'parse', 'Parse', '名前', 'aux.ts']) {

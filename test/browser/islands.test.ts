@@ -36,7 +36,7 @@ async function openEarly(scripts: RegExp) {
 describe.each([
   ['the island', /\/content-components-Diary-tsx-\w+\.js$/],
   ['the shell', /\/app-\w+\.js$/],
-])('before the script of %s has come', (_name, scripts) => {
+])('before the script of %s has loaded', (_name, scripts) => {
   test('clicks are kept, and repeated once', async () => {
     const { page, release, diary } = await openEarly(scripts);
     const [press, sure] = [page.getByRole('button', { name: 'Press' }), page.getByRole('checkbox', { name: 'Sure' })];
@@ -51,7 +51,7 @@ describe.each([
     await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed, pressed');
   });
 
-  test('keys are kept, and what they press', async () => {
+  test('key presses are kept, with the text they enter', async () => {
     const { page, release, diary } = await openEarly(scripts);
     await page.getByRole('button', { name: 'Press' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ describe.each([
     await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed, key ArrowUp');
   });
 
-  test('what is typed, chosen and sent is kept', async () => {
+  test('typed text, choices and submitted forms are kept', async () => {
     const { page, release, diary } = await openEarly(scripts);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.pressSequentially('Ada');
@@ -78,7 +78,7 @@ describe.each([
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('links work at once', async () => {
+  test('links work immediately', async () => {
     const { page, release, diary } = await openEarly(scripts);
     await page.getByRole('link', { name: 'Further down' }).click();
     await expect.poll(() => page.url()).toBe(`${address}#further`);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('an island whose script cannot be loaded is left to the browser', async () => {
+test('the browser handles an island whose script cannot be loaded', async () => {
   const { page } = await browser.open();
   await page.route(/Diary/, (route) => route.abort());
   await page.goto(address);

@@ -31,8 +31,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to "${name}".`);
 }
 
-describe('by keyboard alone', () => {
-  test('the first stops are the skip link and the bar, from its start to its end', async () => {
+describe('with the keyboard alone', () => {
+  test('the first tab stops are the skip link and the navbar, from start to end', async () => {
     const page = await open(tutorial);
     const stops: string[] = [];
     for (let step = 0; step < 8; step++) {
@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  test('the skip link leads to the content, and is seen while it has the focus', async () => {
+  test('the skip link jumps to the content, and is visible while focused', async () => {
     const page = await open(tutorial);
     await page.keyboard.press('Tab');
     expect(await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(50);
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('a page can be reached through bar and sidebar, and the focus goes on in its content', async () => {
+  test('pages open from navbar and sidebar, and the focus moves on in the content', async () => {
     const page = await open(graphql);
     await tabTo(page, 'Tutorial');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the theme is switched, the language menu opened and closed', async () => {
+  test('the theme switch works, and the language menu opens and closes', async () => {
     const page = await open(graphql);
     await tabTo(page, 'Language: English');
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  test('the drawer opens, leads to the main menu and back to its button', async () => {
+  test('the drawer opens, switches to the main menu, and returns the focus to its button', async () => {
     const page = await open(tutorial, { viewport: { width: 390, height: 800 } });
     await tabTo(page, 'Open the menu');
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('Open the menu');
   });
 
-  test('groups of the sidebar open and close, and the filter leads to a page', async () => {
+  test('sidebar groups open and close, and a filtered item opens its page', async () => {
     const page = await open(schemaPage);
     const closed = page.locator('.sidebar details:not([open]) > summary').first();
     const name = (await closed.innerText()).trim().replace(/\s+/g, ' ');
@@ -118,7 +118,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'introspectionFromSchema').waitFor();
   });
 
-  test('tabs are one stop, and arrows choose; code can be scrolled and copied', async () => {
+  test('tabs are one stop, and arrows choose a tab; code can be scrolled and copied', async () => {
     const page = await open(tutorial, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('main a').first().focus();
     await tabTo(page, 'Schema language');
@@ -132,7 +132,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("from 'graphql'");
   });
 
-  test('the contents lead to a section, and next and previous to pages', async () => {
+  test('the table of contents opens sections, and next and previous open pages', async () => {
     const page = await open(tutorial);
     await page.locator('.toc summary').focus();
     await tabTo(page, 'Enums');
@@ -148,7 +148,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'Basic types').waitFor();
   });
 
-  test('search opens, finds, and leads to a page', async () => {
+  test('search opens, finds, and opens a result', async () => {
     const page = await open(graphql);
     await tabTo(page, 'Search Ctrl K');
     await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ describe('by keyboard alone', () => {
     await heading(page, 'printSchema').waitFor();
   });
 
-  test('the announcement is closed, and the focus goes on in the content', async () => {
+  test('the announcement closes, and the focus moves on in the content', async () => {
     const page = await open(`${behaviors}docs/first`);
     await tabTo(page, 'Close the announcement');
     await page.keyboard.press('Enter');
@@ -176,7 +176,7 @@ describe('the focus', () => {
     ['Shift+Tab', 'from the end', tutorial],
     ['Tab', 'from the top', schemaPage],
     ['Shift+Tab', 'from the end', schemaPage],
-  ])('is seen whole at every stop, never under the bar: %s %s of %s', async (key, _from, address) => {
+  ])('is fully visible at every stop, never under the navbar: %s %s of %s', async (key, _from, address) => {
     const page = await open(address, { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
     const hidden: string[] = [];
     let stops = 0;

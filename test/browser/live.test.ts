@@ -35,8 +35,8 @@ async function openLive(path: string): Promise<Page> {
   return page;
 }
 
-describe('an open page of a site that is watched', () => {
-  test('follows its document in place: nothing is loaded again, and the reader stays where he is', async () => {
+describe('an open page of a watched site', () => {
+  test('updates in place when its document changes, and keeps the scroll position', async () => {
     const page = await openLive('docs/guide/next');
     await markDocument(page);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -47,8 +47,15 @@ describe('an open page of a site that is watched', () => {
   });
 
   test.each([
-    ['is told of one that has changed, and asks for nothing', 'docs/guide/next', document, 'There is more', 'There is less', 0],
-    ['asks once for its own data when many have changed', 'api/shapes', 'package/src/index.ts', '/**', 'export const pi = 3;\n\n/**', 1],
+    ['receives a single changed page, and requests nothing', 'docs/guide/next', document, 'There is more', 'There is less', 0],
+    [
+      'requests its own data once when many pages have changed',
+      'api/shapes',
+      'package/src/index.ts',
+      '/**',
+      'export const pi = 3;\n\n/**',
+      1,
+    ],
   ])('%s', async (_, path, file, from, to, requests) => {
     const page = await openLive(path);
     const before = await page.locator('main').textContent();
@@ -63,7 +70,7 @@ describe('an open page of a site that is watched', () => {
     expect(asked.filter((name) => name === `/${path}/index.json`)).toHaveLength(requests);
   });
 
-  test('shows that its document was deleted and where to go, and the document when it is back', async () => {
+  test('says that its document was deleted and links to others, and shows the document when it is back', async () => {
     await site.write('content/docs/guide/extra.md', '# Extra\n\nThere is more.\n');
     const { page: probe } = await browser.open();
     await expect.poll(async () => (await probe.goto(`${server.url}docs/guide/extra`))?.status()).toBe(200);
@@ -79,7 +86,7 @@ describe('an open page of a site that is watched', () => {
     await page.locator('main', { hasText: 'There is more' }).waitFor();
   });
 
-  test('shows what has changed before it was listening', async () => {
+  test('shows changes from before its event stream opened', async () => {
     const { page } = await browser.open();
     let release = (): void => {};
     const released = new Promise<void>((done) => {
@@ -98,7 +105,7 @@ describe('an open page of a site that is watched', () => {
     await page.locator('main', { hasText: 'There is less' }).waitFor();
   });
 
-  test('is one of more tabs than browsers have connections: all follow, also when the one that was first is closed', async () => {
+  test('updates in more tabs than a browser has connections, also after the first tab is closed', async () => {
     const { page: first } = await browser.open();
     const pages = [first];
     while (pages.length < 8) pages.push(await first.context().newPage());
@@ -110,7 +117,7 @@ describe('an open page of a site that is watched', () => {
     for (const page of pages.slice(1)) await page.locator('main', { hasText: 'There is enough' }).waitFor();
   });
 
-  test('has no stream while it is hidden, where tabs cannot share one, and catches up when it is shown', async () => {
+  test('closes its stream while hidden if tabs cannot share one, and updates when shown', async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
@@ -131,16 +138,16 @@ describe('an open page of a site that is watched', () => {
     await page.locator('main', { hasText: 'There is less' }).waitFor();
   });
 
-  test('follows a comment in a source of the package', async () => {
+  test('updates when a comment in a source of the package changes', async () => {
     const { page } = await browser.open();
     await visit(page, `${server.url}api/shapes/function/area`);
     await markDocument(page);
-    await site.edit('package/src/index.ts', '/**', '/** Mended words.');
+    await site.edit('package/src/index.ts', '/**', '/** Fixed words.');
     await page.goto(`${server.url}api/shapes`);
-    await page.locator('main', { hasText: 'Mended words.' }).waitFor();
+    await page.locator('main', { hasText: 'Fixed words.' }).waitFor();
   });
 
-  test('shows what is wrong over the last good page, with its place and the lines around it, until it is mended', async () => {
+  test('shows a problem over the last good page, with its place and code frame, until it is fixed', async () => {
     const page = await openLive('docs/guide/next');
     await markDocument(page);
     await site.edit(document, 'There is more', 'See [this](./nowhere.md). There is more');
@@ -151,8 +158,8 @@ describe('an open page of a site that is watched', () => {
     expect(await overlay.locator('pre .here').textContent()).toMatch(new RegExp(`${line} \\| Back to .*\\(\\./nowhere\\.md\\)`));
     expect(await page.locator('main').textContent()).not.toContain('See this');
 
-    await site.edit(document, 'See [this](./nowhere.md). ', 'Mended. ');
-    await page.locator('main', { hasText: 'Mended.' }).waitFor();
+    await site.edit(document, 'See [this](./nowhere.md). ', 'Fixed. ');
+    await page.locator('main', { hasText: 'Fixed.' }).waitFor();
     await overlay.waitFor({ state: 'detached' });
     expect(await isSameDocument(page)).toBe(true);
   });

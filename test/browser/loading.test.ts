@@ -25,7 +25,7 @@ function follow(page: Page): Promise<void> {
 }
 
 describe('while a page loads', () => {
-  test('a progress bar is there as soon as it takes longer than 200 ms, and goes with the wait', async () => {
+  test('a progress bar appears after 200 ms and disappears when the page is shown', async () => {
     const page = await openTutorials();
     let release = (): void => {};
     const held = new Promise<void>((done) => {
@@ -52,7 +52,7 @@ describe('while a page loads', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('a page that is there already has no progress bar', async () => {
+  test('a prefetched page shows no progress bar', async () => {
     const { page } = await browser.open();
     const prefetched = page.waitForResponse(data);
     await visit(page, `${graphql}docs/tutorials`);
@@ -67,7 +67,7 @@ describe('while a page loads', () => {
     expect(await page.locator('body').getAttribute('data-progress')).toBeNull();
   });
 
-  test('the newest of several clicks counts', async () => {
+  test('the last of several clicks wins', async () => {
     const page = await openTutorials();
     await page.route(data, async (route) => {
       await new Promise((done) => setTimeout(done, 300));
@@ -83,7 +83,7 @@ describe('while a page loads', () => {
 });
 
 describe('when a page cannot be loaded', () => {
-  test.each([graphql, based])('the error is shown within the layout, and Retry loads the page, on %s', async (site) => {
+  test.each([graphql, based])('the error appears within the layout, and Retry loads the page, on %s', async (site) => {
     const page = await openTutorials(site);
     await page.route(data, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await follow(page);
@@ -100,7 +100,7 @@ describe('when a page cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a second try that takes longer than 200 ms has a spinner in the place of the page', async () => {
+  test('a retry that takes longer than 200 ms shows a spinner instead of the page', async () => {
     const page = await openTutorials();
     await page.route(data, (route) => route.abort());
     await follow(page);
@@ -129,7 +129,7 @@ describe('when a page cannot be loaded', () => {
     await heading(page, 'Basic types').waitFor();
   });
 
-  test('back from the error leads to the page before', async () => {
+  test('browser back returns from the error to the previous page', async () => {
     const page = await openTutorials();
     const before = await page.locator('h1').textContent();
     await page.route(data, (route) => route.abort());
@@ -141,7 +141,7 @@ describe('when a page cannot be loaded', () => {
   });
 });
 
-test('a component that crashes says so in its place and can be tried again', async () => {
+test('a component that crashes shows an error in its place and can be retried', async () => {
   const { page } = await browser.open();
   await visit(page, `${behaviors}docs/first`);
   await page.getByRole('button', { name: '2 left' }).click();
@@ -154,7 +154,7 @@ test('a component that crashes says so in its place and can be tried again', asy
   await page.getByRole('button', { name: '2 left' }).waitFor();
 });
 
-describe('when the frame itself crashes', () => {
+describe('when the shell itself crashes', () => {
   /** A component of the frame throws when it is rendered and the condition holds. */
   async function breakShell(page: Page, condition: string): Promise<void> {
     await page.route(/\/assets\/app-\w+\.js$/, async (route) => {
@@ -164,7 +164,7 @@ describe('when the frame itself crashes', () => {
     });
   }
 
-  test('at once, the page stays as it is, and its links load pages', async () => {
+  test('on load, the page stays as it is, and its links load documents', async () => {
     const { page } = await browser.open();
     await breakShell(page, 'true');
     await page.goto(`${graphql}docs/tutorials/basic-types`);
@@ -178,7 +178,7 @@ describe('when the frame itself crashes', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test.each(['there', 'on their way'])('on the way to another page whose data are %s, the browser loads that page', async (data) => {
+  test.each(['there', 'on their way'])('during navigation to a page whose data are %s, the browser loads that page', async (data) => {
     const { page } = await browser.open();
     await breakShell(page, 'document.body.dataset.mark');
     const address = '**/docs/tutorials/object-types/index.json';
@@ -199,7 +199,7 @@ describe('when the frame itself crashes', () => {
 });
 
 test.each([graphql, based])(
-  'any other path shows the not-found page with the layout, a search field and links that help, on %s',
+  'an unknown path shows the not-found page with the layout, a search field and useful links, on %s',
   async (site) => {
     const { page } = await browser.open();
     const response = await page.goto(`${site}docs/nothing/here`);
@@ -213,7 +213,7 @@ test.each([graphql, based])(
   },
 );
 
-test('what could not be loaded is tried again when it is used', async () => {
+test('a script that failed to load is requested again when it is needed', async () => {
   const { page } = await browser.open();
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));

@@ -34,7 +34,7 @@ describe('with reduced motion', () => {
     );
   }
 
-  test('nothing moves; without, the drawer does', async () => {
+  test('nothing moves; without it, the drawer does', async () => {
     const viewport = { width: 390, height: 800 };
     const { page: reduced } = await browser.open({ viewport, reducedMotion: 'reduce' });
     expect(await moving(reduced)).toEqual([]);
@@ -43,7 +43,7 @@ describe('with reduced motion', () => {
   });
 });
 
-test('with more contrast, soft text is text, and lines are as strong as those of controls', async () => {
+test('with more contrast, muted text has the color of text, and lines that of control edges', async () => {
   const page = await open(schemaPage, { contrast: 'more' });
   expect(await style(page.locator('.breadcrumbs a').first(), 'color')).toBe(await style(page.locator('body'), 'color'));
   const edge = await style(page.locator('.menu-filter'), 'border-top-color');
@@ -53,7 +53,7 @@ test('with more contrast, soft text is text, and lines are as strong as those of
 describe('with forced colors', () => {
   const forced: BrowserContextOptions = { forcedColors: 'active', reducedMotion: 'reduce' };
 
-  test('current pages, sections and tabs are told by lines', async () => {
+  test('underlines and borders mark the current page, section and tab', async () => {
     const page = await open(tutorial, forced);
     await page.locator('#enums').evaluate((heading) => heading.scrollIntoView());
     for (const current of ['.navbar-items [aria-current]', '.menu [aria-current]', '.toc [aria-current]'])
@@ -64,7 +64,7 @@ describe('with forced colors', () => {
     expect(await line(false)).toBe(await style(page.locator('html'), 'background-color'));
   });
 
-  test('letters of kinds and admonitions have edges, and admonitions a name', async () => {
+  test('kind letters and admonitions have borders, and admonitions have a name', async () => {
     const page = await open(schemaPage, forced);
     const background = await style(page.locator('html'), 'background-color');
     expect(await style(page.locator('.kind').first(), 'border-top-style')).toBe('solid');
@@ -77,7 +77,7 @@ describe('with forced colors', () => {
     expect(icon).not.toBe(background);
   });
 
-  test('the focus, a switch that is on and the chosen result are told from the others', async () => {
+  test('the focus, an active switch and the selected result are distinguishable', async () => {
     const page = await open(`${behaviors}docs/first`, forced);
     await page.keyboard.press('Tab');
     expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid');
@@ -103,7 +103,7 @@ describe('with forced colors', () => {
   });
 });
 
-describe('on paper', () => {
+describe('in print', () => {
   async function print(address: string): Promise<Page> {
     const { page } = await browser.open({ viewport: { width: 720, height: 900 } });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -112,7 +112,7 @@ describe('on paper', () => {
     return page;
   }
 
-  test('text is dark on white in the dark theme, too, and the frame is left out', async () => {
+  test('text is dark on white, in the dark theme too, and the shell is hidden', async () => {
     const page = await print(schemaPage);
     expect(await style(page.locator('html'), 'background-color')).toBe('rgb(255, 255, 255)');
     expect(await style(page.locator('main .prose p').first(), 'color')).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/);
@@ -121,7 +121,7 @@ describe('on paper', () => {
     ).toBe(0);
   });
 
-  test('every tab is there under its name, nothing is folded, no line is cut', async () => {
+  test('every tab is visible under its name, nothing is folded, and no line is cut', async () => {
     const page = await print(tutorial);
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
     expect(await page.locator('.tab-label:visible').count()).toBe(await page.locator('.tab-label').count());
@@ -136,7 +136,7 @@ describe('on paper', () => {
   });
 });
 
-test('on a phone, no line of a declaration ends between a name that opens a card and the sign that touches it', async () => {
+test('on a phone, lines of a declaration never break between a name with a card and the punctuation next to it', async () => {
   const page = await open(schemaPage, { viewport: { width: 390, height: 844 } });
   await page.getByText('Show declaration').click();
   const distances = await page.locator('.signature .unexported-type:visible').evaluateAll((names) =>
@@ -153,7 +153,7 @@ test('on a phone, no line of a declaration ends between a name that opens a card
   expect(distances.filter((distance) => distance > 8)).toEqual([]);
 });
 
-describe('from right to left', () => {
+describe('in a right-to-left language', () => {
   const turn = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
 
   test.each(paths)('/%s does not scroll sideways', async (path) => {
@@ -162,7 +162,7 @@ describe('from right to left', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('the sidebar is on the right, the contents on the left, and code runs as ever', async () => {
+  test('the sidebar is on the right, the contents are on the left, and code stays left-to-right', async () => {
     const page = await open(schemaPage);
     await turn(page);
     const left = (selector: string) =>

@@ -18,7 +18,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     return page;
   }
 
-  test('a click on a link renders the page in place, with all that says which page it is', async () => {
+  test('a click on a link renders the page in place, and updates title, metadata, current items, focus and scroll position', async () => {
     const page = await openApi();
     await page.locator('main').getByRole('link', { name: 'GraphQLSchema', exact: true }).first().click();
     await heading(page, 'GraphQLSchema').waitFor();
@@ -37,7 +37,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('the mark in the bar follows to another part of the site', async () => {
+  test('the current item in the navbar changes with the part of the site', async () => {
     const page = await openApi();
     await page.locator('.navbar').getByRole('link', { name: 'Tutorial' }).click();
     await page.waitForURL(`${site}docs/tutorials`);
@@ -45,7 +45,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('back and forward restore the page and the place on it', async () => {
+  test('back and forward restore the page and its scroll position', async () => {
     const page = await openApi();
     await page.evaluate(() => scrollTo(0, 900));
     await page
@@ -63,14 +63,14 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a reload keeps the place on the page', async () => {
+  test('a reload keeps the scroll position', async () => {
     const page = await openApi();
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
     await expect.poll(() => scrolled(page)).toBe(700);
   });
 
-  test('a reload keeps the place on a page whose lower part is laid out later', async () => {
+  test('a reload keeps the scroll position on a page whose lower part is laid out later', async () => {
     const { page } = await browser.open();
     await visit(page, `${site}api/graphql-js/class/GraphQLSchema`);
     const member = page.locator('#getPossibleTypes');
@@ -83,7 +83,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await top()).toBe(before);
   });
 
-  test('a document that is opened at an anchor stays there while it becomes ready', async () => {
+  test('a document opened at an anchor stays there while its scripts start', async () => {
     const { page } = await browser.open();
     const top = () => page.locator('#getPossibleTypes').evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await page.goto(`${site}api/graphql-js/class/GraphQLSchema#getPossibleTypes`, { waitUntil: 'load' });
@@ -94,7 +94,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await top()).toBe(before);
   });
 
-  test('a link to an anchor of another page shows the anchor below the bar, as the target', async () => {
+  test('a link to an anchor of another page scrolls the anchor below the navbar, as the target', async () => {
     const page = await openApi();
     await page.evaluate((address) => {
       const link = document.createElement('a');
@@ -113,7 +113,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     await expect.poll(() => page.url()).toMatch(/#getQueryType$/);
   });
 
-  test('an anchor of the page itself can be gone to and come back from', async () => {
+  test('an anchor on the same page can be opened and left with browser back', async () => {
     const page = await openApi();
     await page.locator('.toc a').nth(2).click();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
@@ -122,7 +122,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each(['Control', 'Shift'] as const)('a click with %s is left to the browser', async (key) => {
+  test.each(['Control', 'Shift'] as const)('the browser handles a click with %s', async (key) => {
     const page = await openApi();
     const opened = page.context().waitForEvent('page');
     await page
@@ -134,7 +134,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     await expect.poll(() => page.url()).toBe(`${site}api/graphql-js`);
   });
 
-  test('downloads, targets and other origins are left to the browser', async () => {
+  test('the browser handles downloads, targets and other origins', async () => {
     const page = await openApi();
     const prevented = await page.evaluate((address) => {
       const links: readonly Partial<HTMLAnchorElement>[] = [
@@ -163,7 +163,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     expect(prevented).toEqual([false, false, false, false]);
   });
 
-  test('a page whose data is gone is loaded as a document', async () => {
+  test('the browser loads a page whose data is missing', async () => {
     const page = await openApi();
     await page.route('**/function/typeFromAST/index.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page
@@ -220,7 +220,7 @@ describe.each(['graphql', 'based'] as const)('prefetching on the site "%s"', (na
     await expect.poll(() => requests.filter((path) => path === data)).toEqual([data]);
   });
 
-  test('never fetches more than a few at the same time', async () => {
+  test('fetches only a few pages at the same time', async () => {
     let pending = 0;
     let most = 0;
     const { page } = await requestsFrom(async (opened) => {
@@ -272,11 +272,11 @@ describe('view transitions', () => {
     return page.locator('html').getAttribute('data-transitions');
   }
 
-  test('soften the change to a page that the reader has waited for', async () => {
+  test('fade to a page that the reader waited for', async () => {
     expect(await transitions({ wait: 400, reducedMotion: 'no-preference' })).toBe('1');
   });
 
-  test('are left out where motion is reduced', async () => {
+  test('are skipped with reduced motion', async () => {
     expect(await transitions({ wait: 400, reducedMotion: 'reduce' })).toBeNull();
   });
 });

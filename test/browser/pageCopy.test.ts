@@ -26,7 +26,7 @@ test.each([
   await expect.poll(() => page.locator('[aria-live]').first().textContent()).toBe('Copied');
 });
 
-test('says when it could not', async () => {
+test('shows a message if copying fails', async () => {
   const { page } = await browser.open();
   await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
   await visit(page, `${graphql}api/graphql-js/function/parse`);

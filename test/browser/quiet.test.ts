@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 describe.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
   const site = sites[name];
 
-  test.each(paths)('/%s logs nothing, asks no other origin and is the same after hydration, loaded and navigated to', async (path) => {
+  test.each(paths)('/%s logs nothing, requests no other origin and is the same after hydration, loaded and navigated to', async (path) => {
     const { page, noise } = await browser.open();
     await visit(page, `${site}${path}`);
     expect(await shellTexts(page)).toEqual(await builtShellTexts(page));
@@ -52,14 +52,14 @@ function builtShellTexts(page: Page): Promise<readonly (readonly string[])[]> {
   }, shell);
 }
 
-test.each(packagePaths)('/%s of packages without a config logs nothing and asks no other origin', async (path) => {
+test.each(packagePaths)('/%s of packages without a config logs nothing and requests no other origin', async (path) => {
   const { page, noise } = await browser.open();
   await visit(page, `${sites.packages}${path}`);
   await page.waitForLoadState('networkidle');
   expect(noise).toEqual([]);
 });
 
-test("headings may have the names of the shell's own elements", async () => {
+test("headings may have the ids of the shell's own elements", async () => {
   const { page, noise } = await browser.open();
   await visit(page, `${sites.behaviors}docs/first`);
   expect(await page.locator('h2#page').count()).toBe(1);
@@ -68,10 +68,10 @@ test("headings may have the names of the shell's own elements", async () => {
   expect(noise).toEqual([]);
 });
 
-describe.each(['graphql', 'based'] as const)('with scripts off, on the site "%s"', (name) => {
+describe.each(['graphql', 'based'] as const)('without scripts, on the site "%s"', (name) => {
   const site = sites[name];
 
-  test.each(paths)('/%s can be read, and its links lead on', async (path) => {
+  test.each(paths)('/%s is readable, and its links work', async (path) => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${site}${path}`);
     expect(await page.locator('h1').first().isVisible()).toBe(true);
@@ -80,7 +80,7 @@ describe.each(['graphql', 'based'] as const)('with scripts off, on the site "%s"
     await heading(page, 'API reference').waitFor();
   });
 
-  test('every tab is shown under its name, and long menus lead to the index', async () => {
+  test('every tab is visible under its name, and long menus link to the index', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${site}docs/tutorials/basic-types`);
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());

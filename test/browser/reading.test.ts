@@ -19,7 +19,7 @@ const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('a symbol page', () => {
-  test('is short, and says first what the symbol is', async () => {
+  test('is short, and begins with a description of the symbol', async () => {
     const page = await open(schemaPage, { viewport: { width: 1440, height: 900 } });
     expect(await heightOf(page)).toBeLessThan(8000);
     const first = await page.locator('.lead-text').boundingBox();
@@ -37,7 +37,7 @@ describe('a symbol page', () => {
     expect(await page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
   });
 
-  test('leads from the index to the details of a method', async () => {
+  test('links from the member index to the details of a method', async () => {
     const page = await open(schemaPage);
     await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).click();
     await expect.poll(() => page.url()).toBe(`${schemaPage}#getType`);
@@ -45,7 +45,7 @@ describe('a symbol page', () => {
     expect(Math.abs(top)).toBeLessThan(200);
   });
 
-  test('opens what folds the target of an address', async () => {
+  test('unfolds the section that contains the target of a URL', async () => {
     const page = await open(`${graphql}api/graphql-js/class/GraphQLError#stack`);
     await expect.poll(() => page.locator('#stack').isVisible()).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('a symbol page', () => {
     await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql'");
   });
 
-  test('explains the types of a declaration, and no link of its own page', async () => {
+  test('explains the types of a declaration, but does not link to itself', async () => {
     const page = await open(schemaPage);
     await page.locator('.member-rows a', { hasText: 'GraphQLObjectType' }).first().hover();
     await expect.poll(() => page.locator('.symbol-card').innerText()).toMatch(/class GraphQLObjectType/);
@@ -91,7 +91,7 @@ describe('a package overview', () => {
     expect(await page.locator('.index-filter').isVisible()).toBe(false);
   });
 
-  test('is filtered by the keyboard, says how many names match, and marks them', async () => {
+  test('filters by keyboard, shows how many names match, and marks them', async () => {
     const page = await open(overview);
     await page.getByRole('searchbox', { name: /^Filter \d+ names$/ }).focus();
     await page.keyboard.type('introspectionfrom');
@@ -107,14 +107,14 @@ describe('a package overview', () => {
     await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/function/introspectionFromSchema`);
   });
 
-  test('opens the card that an address leads to', async () => {
+  test('opens the card that contains the target of a URL', async () => {
     const page = await open(`${overview}#category-schema`);
     await expect.poll(() => page.locator('.card:has(#category-schema) li').first().isVisible()).toBe(true);
   });
 });
 
-describe('the menu', () => {
-  test('shows the current page at first sight, beside the page and in the drawer', async () => {
+describe('the sidebar menu', () => {
+  test('has the current page in view on load, on the page and in the drawer', async () => {
     const page = await open(schemaPage);
     await expect.poll(() => page.locator('.sidebar [aria-current=page]').evaluate(isInWindow)).toBe(true);
     const small = await open(schemaPage, phone);
@@ -122,7 +122,7 @@ describe('the menu', () => {
     await expect.poll(() => small.locator('.sidebar [aria-current=page]').evaluate(isInWindow)).toBe(true);
   });
 
-  test('says how many items its filter finds, and has a button that clears it', async () => {
+  test('shows how many items match its filter, and has a button that clears it', async () => {
     const page = await open(schemaPage);
     const filter = page.getByRole('searchbox', { name: 'Filter this menu' });
     const clear = page.getByRole('button', { name: 'Clear the filter' });
@@ -136,7 +136,7 @@ describe('the menu', () => {
   });
 });
 
-test('on a phone, a bar stays above the page, says where the reader is and opens the contents over it', async () => {
+test('on a phone, a sticky bar names the current section and opens the table of contents', async () => {
   const page = await open(schemaPage, phone);
   const bar = page.locator('.toc summary');
   await page.locator('#getDirectives').evaluate((element) => element.scrollIntoView());
@@ -151,7 +151,7 @@ test('on a phone, a bar stays above the page, says where the reader is and opens
   expect(await page.locator('.toc details').getAttribute('open')).toBeNull();
 });
 
-test('an empty search offers queries to try, and so does one without results', async () => {
+test('an empty search suggests queries, and so does one without results', async () => {
   const page = await open(overview);
   await page.keyboard.press('Control+k');
   const samples = page.getByRole('group', { name: 'Try' });
@@ -163,13 +163,13 @@ test('an empty search offers queries to try, and so does one without results', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('a function leads to what else returns the same', async () => {
+test('a function page links to a search for other functions that return the same type', async () => {
   const page = await open(`${graphql}api/graphql-js/function/parse`);
   await page.getByRole('link', { name: 'What else returns DocumentNode?' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('-> DocumentNode');
 });
 
-test('the home page of packages names them, how they are called and where to begin, and not itself', async () => {
+test('the home page of packages lists each package with version, license and links to exports, and not itself', async () => {
   const page = await open(packages);
   const ways = page.locator('.ways-in > li');
   expect(await ways.count()).toBe(2);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each([1280, 390])('an older release names the newest and has no violation at %i px, in both themes', async (width) => {
+test.each([1280, 390])('an older release names the newest and has no axe violation at %i px, in both themes', async (width) => {
   for (const theme of ['light', 'dark']) {
     const { page, noise } = await browser.open({ viewport: { width, height: 800 } });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -53,7 +53,7 @@ test.each([1280, 390])('an older release names the newest and has no violation a
   }
 });
 
-test('the note opens the same page of the newest release, at the address that stays', async () => {
+test('the note links to the same page of the newest release, at its `latest/` URL', async () => {
   const { page, noise } = await browser.open();
   await visit(page, `${site}v1.0.0/api/core/function/parse`);
   await page.getByRole('link', { name: 'Read this page for v2.0.0' }).click();
@@ -63,7 +63,7 @@ test('the note opens the same page of the newest release, at the address that st
   expect(noise).toEqual([]);
 });
 
-test('the menu of versions works by keyboard, and opens the home page of a release without the page', async () => {
+test('the version menu works by keyboard, and opens the home page of a release that lacks the page', async () => {
   const { page, noise } = await browser.open();
   await visit(page, `${site}v1.0.0/api/core/function/print`);
   const menu = page.locator('.releases summary');
@@ -77,7 +77,7 @@ test('the menu of versions works by keyboard, and opens the home page of a relea
   expect(noise).toEqual([]);
 });
 
-test('a removed page is found at the address that stays, with and without scripts', async () => {
+test('the `latest/` URL of a removed page redirects to an older release, with and without scripts', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await browser.open({ javaScriptEnabled });
     await page.goto(`${site}latest/api/core/function/print`);
@@ -86,7 +86,7 @@ test('a removed page is found at the address that stays, with and without script
   }
 });
 
-test('without scripts, the menu has a page with all versions', async () => {
+test('without scripts, the version menu links to a page with all versions', async () => {
   const { page } = await browser.open({ javaScriptEnabled: false });
   await page.goto(`${site}v1.0.0/`);
   await page.locator('.releases summary').click();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the announcement', () => {
-  test('is shown, can be closed, and stays closed without moving anything', async () => {
+  test('is visible, can be closed, and stays closed without a layout shift', async () => {
     const { page } = await browser.open();
     await visit(page, behaviors);
     const bar = page.getByRole('region', { name: 'Announcement' });
@@ -30,7 +30,7 @@ describe('the announcement', () => {
     expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
   });
 
-  test('comes back when there is another one', async () => {
+  test('is visible again when the site has a new one', async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => localStorage.setItem('announcement', 'release-1'));
     await visit(page, behaviors);
@@ -45,7 +45,7 @@ describe('tabs', () => {
     page.locator(`${group} .tab[aria-selected=true]`).evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
   const unselected = (page: Page) => page.locator(`${group} .tab[aria-selected=false]`).first();
 
-  test.each([graphql, based])('groups of the same name follow each other, here and in other open tabs, on %s', async (site) => {
+  test.each([graphql, based])('groups of the same name select the same tab, here and in other open tabs, on %s', async (site) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     const other = await page.context().newPage();
@@ -57,7 +57,7 @@ describe('tabs', () => {
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
   });
 
-  test.each([graphql, based])('the choice is there before the first paint of the next page, on %s', async (site) => {
+  test.each([graphql, based])('the selected tab is restored before the first paint of the next page, on %s', async (site) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     const value = await unselected(page).getAttribute('data-value');
@@ -75,7 +75,7 @@ describe('tabs', () => {
     expect(await page.locator('html').getAttribute('data-seen')).toBe(value);
   });
 
-  test('the choice holds on a page that is navigated to', async () => {
+  test('the selected tab is kept on navigation', async () => {
     const { page } = await browser.open();
     await visit(page, `${graphql}${path}`);
     const value = await unselected(page).getAttribute('data-value');
@@ -97,13 +97,13 @@ describe('tabs', () => {
   });
 });
 
-test.each([graphql, based])('the version of the documents that was read last is kept, on %s', async (site) => {
+test.each([graphql, based])('the last visited version of the documents is remembered, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, `${site}docs/tutorials`);
   expect(await page.evaluate(() => localStorage.getItem('docs-version.default'))).toBe('current');
 });
 
-test('the bar goes away on the way down and is back on the way up and with the focus, where the site wants that', async () => {
+test('with the site option, the navbar hides on scrolling down and returns on scrolling up and on focus', async () => {
   const { page } = await browser.open();
   await visit(page, `${behaviors}docs/second`);
   const top = () => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));

@@ -46,7 +46,7 @@ async function activeHref(page: Page): Promise<string | null> {
 }
 
 describe('the search dialog', () => {
-  it('opens by its button, Ctrl+K and /, and gives the focus back', async () => {
+  it('opens by its button, Ctrl+K and /, and restores the focus', async () => {
     const { page, noise } = await openSite();
     const button = page.getByRole('button', { name: 'Search' });
     await button.click();
@@ -66,8 +66,8 @@ describe('the search dialog', () => {
   describe.each([
     ['search', /\/assets\/openSearch-\w+\.js$/],
     ['the page’s behaviors', /\/assets\/behaviors-\w+\.js$/],
-  ] as const)('while %s is still on its way', (_part, files) => {
-    it.each(['/', 'Control+k'])('keeps what is typed after %s', async (key) => {
+  ] as const)('while %s is still loading', (_part, files) => {
+    it.each(['/', 'Control+k'])('keeps text typed after %s', async (key) => {
       const { page, noise } = await browser.open();
       let goOn = (): void => undefined;
       const held = new Promise<void>((done) => {
@@ -98,7 +98,7 @@ describe('the search dialog', () => {
     });
   });
 
-  it('stays closed when Escape comes before it', async () => {
+  it('stays closed if Escape was pressed before it loaded', async () => {
     const { page } = await openSite();
     let goOn = (): void => undefined;
     const held = new Promise<void>((done) => {
@@ -119,7 +119,7 @@ describe('the search dialog', () => {
     expect(await input(page).inputValue()).toBe('');
   });
 
-  it('loads nothing before it is asked for, then names, and types when nothing else is to be done', async () => {
+  it('loads nothing until it is opened, then names, and types when the browser is idle', async () => {
     const { page } = await browser.open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -133,7 +133,7 @@ describe('the search dialog', () => {
     expect(order).toEqual(['openSearch', 'manifest', 'names', 'types']);
   });
 
-  it('loads nothing ahead where the reader saves data, and finds by type all the same', async () => {
+  it('loads nothing ahead when the reader saves data, and still finds by type', async () => {
     const { page } = await browser.open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -151,7 +151,7 @@ describe('the search dialog', () => {
     expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
   });
 
-  it('leaves / to those who type and to those who switched single keys off', async () => {
+  it('ignores / in fields and when the reader has switched off single-key shortcuts', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await dialog(page).waitFor();
@@ -164,7 +164,7 @@ describe('the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(false);
   });
 
-  it('moves through the results by keyboard, follows one in place, and remembers it', async () => {
+  it('moves through results by keyboard, opens one in place, and remembers it', async () => {
     const { page, noise } = await openSite();
     await markDocument(page);
     await page.keyboard.press('Control+k');
@@ -203,7 +203,7 @@ describe('the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('says how many results there are, and when there are none', async () => {
+  it('says how many results it has, and when it has none', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'kind:enum');
@@ -216,7 +216,7 @@ describe('the search dialog', () => {
     expect(await activeHref(page)).toBeNull();
   });
 
-  it('marks the words in the passage that matches', async () => {
+  it('marks the matching words in the passage', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'bearer token');
@@ -225,7 +225,7 @@ describe('the search dialog', () => {
     expect(new Set(await marks.allTextContents())).toEqual(new Set(['bearer', 'token']));
   });
 
-  it('shows what is typed as text, whatever it is', async () => {
+  it('shows typed HTML as text', async () => {
     const { page, noise } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, '<img src=x onerror=alert(1)>');
@@ -233,7 +233,7 @@ describe('the search dialog', () => {
     expect(noise).toEqual([]);
   });
 
-  it('shows the first results before the next task, without any timer', async () => {
+  it('shows the first results within the same task, without a timer', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'sch');
@@ -266,7 +266,7 @@ describe('when a part of search can’t be loaded', () => {
     ['the list of its files', /\/assets\/search\/manifest\.js$/],
     ['the names', /\/assets\/search\/names-\w+\.js$/],
   ] as const;
-  it.each(parts)('the dialog says so and tries again: %s', async (_part, files) => {
+  it.each(parts)('the dialog shows an error and retries: %s', async (_part, files) => {
     const { page, noise } = await openSite();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
@@ -283,7 +283,7 @@ describe('when a part of search can’t be loaded', () => {
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it.each(parts)('the page says so and tries again: %s', async (_part, files) => {
+  it.each(parts)('the page shows an error and retries: %s', async (_part, files) => {
     const { page, noise } = await openSite();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
@@ -301,7 +301,7 @@ describe('when a part of search can’t be loaded', () => {
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it('still finds by name when a file of the text is gone', async () => {
+  it('still finds by name when a file of the text index is missing', async () => {
     const { page } = await openSite();
     await page.route(/\/assets\/search\/(?:terms|passages|details)-\w+\.js$/, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -316,7 +316,7 @@ describe.each([
   ['light', phone],
   ['dark', phone],
 ] as const)('in the %s theme', (theme, options: BrowserContextOptions) => {
-  it(`has nothing that axe objects to, ${'viewport' in options ? 'on a phone' : 'on a wide screen'}`, async () => {
+  it(`has no axe violation, ${'viewport' in options ? 'on a phone' : 'on a wide screen'}`, async () => {
     const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const { page } = await browser.open(options);
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
@@ -338,7 +338,7 @@ describe.each([
 });
 
 describe('the search page', () => {
-  it('answers the question in its address, and keeps it there', async () => {
+  it('answers the query in its URL, and keeps the query there', async () => {
     const { page, noise } = await openSite({}, `${site}search?q=${encodeURIComponent('string -> DocumentNode')}`);
     await page.getByText(/^\d+ results?$/).waitFor();
     expect(await results(page).first().getAttribute('href')).toBe('/api/graphql-js/function/parse');
@@ -352,7 +352,7 @@ describe('the search page', () => {
     expect(noise).toEqual([]);
   });
 
-  it('is where the dialog leads for all results', async () => {
+  it('opens from the dialog for all results', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'schema');
@@ -365,7 +365,7 @@ describe('the search page', () => {
       .waitFor();
   });
 
-  it('says without scripts that it needs them, and where everything is listed', async () => {
+  it('says without scripts that it needs them, and links to the full lists', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${site}search`);
     const text = page.locator('main noscript p');
@@ -375,7 +375,7 @@ describe('the search page', () => {
     expect(links).toEqual(['/', '/docs/tutorials', '/api/graphql-js']);
   });
 
-  it('is reached from the page for what is not there', async () => {
+  it('opens from the not-found page', async () => {
     const { page } = await browser.open();
     await page.goto(`${site}nothing-here`);
     await page.locator('main input[name=q]').fill('parse');
@@ -395,7 +395,7 @@ it('works below a baseUrl', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/docs-site/api/graphql-js/function/parse');
 });
 
-it('works in a site that is opened from a folder', async () => {
+it('works in a site that is opened from the file system', async () => {
   const { page } = await browser.open();
   const { folder } = inject('sites');
   await page.goto(pathToFileURL(join(folder, 'docs/tutorials/basic-types/index.html')).href);

@@ -23,13 +23,13 @@ const isGroupOpen = (page: Page, name: string) =>
     .locator('.sidebar details', { has: page.locator(':scope > summary', named(name)) })
     .evaluate((group: HTMLDetailsElement) => group.open);
 
-test('the group of the current page is open, the others are not', async () => {
+test('only the group of the current page is open', async () => {
   const page = await open('api/graphql-js/class/GraphQLSchema');
   expect(await isGroupOpen(page, 'Schema')).toBe(true);
   expect(await isGroupOpen(page, 'Kinds')).toBe(false);
 });
 
-test('a group slides open for a time that follows its height, and at once under reduced motion', async () => {
+test('a group slides open for a time that depends on its height, and instantly with reduced motion', async () => {
   // One call, because an animation may end between two calls.
   const durations = (page: Page, name: string): Promise<readonly number[]> =>
     summary(page, name).evaluate((element: HTMLElement) => {
@@ -57,7 +57,7 @@ test('a group slides open for a time that follows its height, and at once under 
   expect(advanced).toBeLessThan(types);
 });
 
-test('place and open groups survive navigation, and only the mark moves', async () => {
+test('scroll position and open groups survive navigation, and only the current item changes', async () => {
   const page = await open('api/graphql-js/class/GraphQLObjectType', { viewport: { width: 1280, height: 400 } });
   const place = () => page.locator('#site-drawer').evaluate((drawer) => Math.round(drawer.scrollTop));
   await summary(page, 'Kinds').click();
@@ -75,7 +75,7 @@ test('place and open groups survive navigation, and only the mark moves', async 
   expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLScalarType']);
 });
 
-test('the mark reaches a page whose link was not in the sidebar', async () => {
+test('the current page is marked even if the sidebar had no link to it before', async () => {
   const page = await open('api/graphql-js');
   await page
     .locator('main')
@@ -87,7 +87,7 @@ test('the mark reaches a page whose link was not in the sidebar', async () => {
   expect(await isGroupOpen(page, 'Visiting')).toBe(true);
 });
 
-test('a page holds the part of a long group around itself, and the rest on demand', async () => {
+test('a page contains the part of a long group around itself, and loads the rest on demand', async () => {
   const page = await open('api/graphql-js/class/GraphQLObjectType');
   const items = page.locator('.sidebar details[open] li:not(:has(> [data-menu]))');
   expect(await items.count()).toBeLessThan(60);
@@ -97,7 +97,7 @@ test('a page holds the part of a long group around itself, and the rest on deman
   await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/class/GraphQLObjectType`);
 });
 
-test.each([graphql, based])('a group that is not in the page comes when it is opened, on %s', async (site) => {
+test.each([graphql, based])('a group that is missing from the page loads when it is opened, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, `${site}api/graphql-js/class/GraphQLSchema`);
   await summary(page, 'Kinds').click();
@@ -107,7 +107,7 @@ test.each([graphql, based])('a group that is not in the page comes when it is op
   await expect.poll(() => page.url()).toBe(`${site}api/graphql-js/enum/OperationTypeNode`);
 });
 
-test('the filter finds items of every group and gives the menu back when it is empty', async () => {
+test('the filter finds items of every group, and shows the menu again when empty', async () => {
   const page = await open('api/graphql-js/class/GraphQLSchema');
   const visible = page.locator('.sidebar a:visible');
   const before = await visible.count();

@@ -29,7 +29,7 @@ async function weigh(page: Page, until: (page: Page) => Promise<void>) {
   return { html, scripts: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('the class page loads no more script before the load event than it may', async () => {
+test('the class page stays within the limit for scripts before the load event', async () => {
   const { page } = await browser.open();
   // What comes after the load event is held back, so that it isn't counted.
   await page.route(/\/(?:behaviors|app|chunk)-\w+\.js$/, () => {});
@@ -38,7 +38,7 @@ test('the class page loads no more script before the load event than it may', as
   expect(scripts).toBeLessThanOrEqual(limits.scriptBeforeLoad);
 });
 
-test('the class page loads no more script in all, and no more markup, than it may', async () => {
+test('the class page stays within the limits for all scripts and for markup', async () => {
   const { page } = await browser.open();
   const { html, scripts } = await weigh(page, appStarted);
   expect(scripts).toBeLessThanOrEqual(limits.scriptInAll);
@@ -46,7 +46,7 @@ test('the class page loads no more script in all, and no more markup, than it ma
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(limits.htmlWithGzip);
 });
 
-test('what the first paint has left out is laid out by the time that the page is ready', async () => {
+test('the page lays out the parts that the first paint skipped before it is ready', async () => {
   const { page } = await browser.open();
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const last = page.locator('.member').last();
@@ -56,7 +56,7 @@ test('what the first paint has left out is laid out by the time that the page is
   expect(await isSeen()).toBe(true);
 });
 
-test('the first paint leaves out what is far below it', async () => {
+test('the first paint skips parts far below the viewport', async () => {
   const { page } = await browser.open();
   await page.route(/\/start-\w+\.js$/, (route) => route.abort());
   await page.goto(address);
@@ -82,7 +82,7 @@ async function shiftOf(address: string): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
 }
 
-test('nothing moves while the page becomes ready', async () => {
+test('the layout does not shift while the page becomes ready', async () => {
   expect(await shiftOf(address)).toBeLessThan(0.001);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['api/graphql-js/class/GraphQLSchema', '<section'],
   ['docs/tutorials/basic-types', '<td'],
   ['search', '<footer class="site-footer"'],
-])('nothing of /%s moves when the connection stops before %s for a while', async (path, place) => {
+])('the layout of /%s does not shift when the connection pauses before %s', async (path, place) => {
   const server = await servePaused(`${inject('sites').graphql}${path}`, place);
   expect(await shiftOf(server.address)).toBeLessThan(0.001);
   server.close();

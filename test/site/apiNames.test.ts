@@ -39,17 +39,17 @@ describe.each(pages)('$file', ({ file, text, root, samples }) => {
   const own = new Set(samples.flatMap(({ code }) => code.match(/\w+/g) ?? []));
   const symbols = namedSymbols(root);
 
-  test('says the same of its versions to readers and to search', () => {
+  test('shows the same versions to readers and to search', () => {
     expect(/^versions: \[(.*)\]$/m.exec(text)?.[1]).toBe(pageVersions(root).join(', '));
   });
 
-  test('names only what its version of GraphQL.js has', () => {
+  test('uses only names that its version of GraphQL.js exports', () => {
     expect(
       symbols.flatMap((symbol) => faultOf(symbol, { main, own, isAboutBoth: file === aboutBoth, foreign: foreign[file] ?? [] })),
     ).toEqual([]);
   });
 
-  test('imports only what its versions of GraphQL.js have, also where a sample is not run', () => {
+  test('imports only what its versions of GraphQL.js export, even in samples that do not run', () => {
     const missing = samples.flatMap(({ code, line, versions }) =>
       importsOf(code).flatMap((name) =>
         versions.flatMap((version) => (apis[version].names.has(name) ? [] : [`${line}: ${name} in ${version}`])),
@@ -59,7 +59,7 @@ describe.each(pages)('$file', ({ file, text, root, samples }) => {
   });
 });
 
-describe('a name', () => {
+describe('a name in code', () => {
   const page = { main: 17, own: new Set(['greet']), isAboutBoth: false, foreign: ['formatError'] } as const;
   const symbol = (name: string, rest: Partial<NamedSymbol> = {}): NamedSymbol => ({
     name,
@@ -71,22 +71,22 @@ describe('a name', () => {
   });
 
   test.each([
-    ['that version 17 has', symbol('enableDevMode'), []],
-    ['that only version 16 has', symbol('printError'), ['1: 17 has no printError']],
-    ['that only version 16 has, in a tab for it', symbol('printError', { version: 16 }), []],
-    ['that no version has', symbol('GraphQLObjetType'), ['1: 17 has no GraphQLObjetType']],
-    ['of a rule that no version has', symbol('DepthLimitRule'), ['1: 17 has no DepthLimitRule']],
-    ['of a function that no version has', symbol('buildShema', { isCall: true }), ['1: 17 has no buildShema']],
-    ['of a function of the page itself', symbol('greet', { isCall: true }), []],
-    ['of a member', symbol('GraphQLSchema', { member: 'getField' }), []],
+    ['exists in version 17', symbol('enableDevMode'), []],
+    ['exists only in version 16', symbol('printError'), ['1: 17 has no printError']],
+    ['exists only in version 16, in a tab for version 16', symbol('printError', { version: 16 }), []],
+    ['exists in no version', symbol('GraphQLObjetType'), ['1: 17 has no GraphQLObjetType']],
+    ['looks like a rule, but exists in no version', symbol('DepthLimitRule'), ['1: 17 has no DepthLimitRule']],
+    ['is called, but exists in no version', symbol('buildShema', { isCall: true }), ['1: 17 has no buildShema']],
+    ['is a function that the page declares', symbol('greet', { isCall: true }), []],
+    ['is a member', symbol('GraphQLSchema', { member: 'getField' }), []],
     [
-      'of a member that version 16 does not have, in a tab for it',
+      'is a member that version 16 lacks, in a tab for version 16',
       symbol('info', { member: 'getAbortSignal', version: 16 }),
       ['1: 16 has no info.getAbortSignal'],
     ],
-    ['of a member that is not there', symbol('Kind', { member: 'FEILD' }), ['1: 17 has no Kind.FEILD']],
-    ['of another package', symbol('formatError'), []],
-    ['that is a word', symbol('name'), []],
+    ['is a missing member', symbol('Kind', { member: 'FEILD' }), ['1: 17 has no Kind.FEILD']],
+    ['belongs to another package', symbol('formatError'), []],
+    ['is an ordinary word', symbol('name'), []],
   ])('%s', (_, named, faults) => {
     expect(faultOf(named, page)).toEqual(faults);
   });
@@ -96,11 +96,11 @@ describe('the page about upgrading', () => {
   const text = pages.find(({ file }) => file === aboutBoth)?.text ?? '';
   const named = new Set(text.match(/\w+/g));
 
-  test('names every export that version 17 does not have any more', () => {
+  test('names every export that version 17 has removed', () => {
     expect([...apis[16].names].filter((name) => !apis[17].names.has(name) && !named.has(name))).toEqual([]);
   });
 
-  test.each([17, 16] as const)('has the versions of Node.js that version %i supports', async (version) => {
+  test.each([17, 16] as const)('lists the versions of Node.js that version %i supports', async (version) => {
     const manifest: { readonly engines: { readonly node: string } } = JSON.parse(
       await readFile(join(repository, 'node_modules', packageOf[version], 'package.json'), 'utf8'),
     );

@@ -33,7 +33,7 @@ async function extract(request: ExtractRequest): Promise<ExtractReport> {
 const packages = ['packages/core', 'packages/extra'];
 
 describe('a site from artifacts', () => {
-  it('is, byte for byte, the site from the packages', async () => {
+  it('equals the site from the packages, byte for byte', async () => {
     site = await SiteTest.from('workspace');
     await site.build({ packages, outDir: 'direct' });
     for (const path of packages) await extract({ package: path });
@@ -42,7 +42,7 @@ describe('a site from artifacts', () => {
     expect(await site.output('from')).toEqual(await site.output('direct'));
   });
 
-  it('is made without TypeScript, and so without TypeDoc', async () => {
+  it('builds without TypeScript, and so without TypeDoc', async () => {
     site = await SiteTest.from('workspace');
     run(whole, ['build', ...packages, '--out-dir', 'direct']);
     for (const path of packages) run(whole, ['extract', path]);
@@ -51,7 +51,7 @@ describe('a site from artifacts', () => {
     expect(await site.output()).toEqual(await site.output('direct'));
   });
 
-  it('needs no sources of the packages, wherever the artifacts lie', async () => {
+  it('needs no sources of the packages, wherever the artifacts are', async () => {
     site = await SiteTest.from('workspace');
     const repository = '{ "url": "github:example/workspace", "directory": "packages/extra" }';
     await site.edit('packages/extra/package.json', '"github:example/workspace"', repository);
@@ -63,7 +63,7 @@ describe('a site from artifacts', () => {
     expect(await site.output('from')).toEqual(await site.output('direct'));
   });
 
-  it('has the documents and the theme of its config', async () => {
+  it('contains the documents and the theme of its config', async () => {
     site = await SiteTest.from('basic');
     await site.build({ outDir: 'direct' });
     await extract({ package: 'package' });
@@ -71,7 +71,7 @@ describe('a site from artifacts', () => {
     expect(await site.output('from')).toEqual(await site.output('direct'));
   });
 
-  it('is never made of what another build has kept of the same packages', async () => {
+  it('never uses cached results of a build from the same packages', async () => {
     site = await SiteTest.from('workspace');
     await mkdir(join(site.folder, 'node_modules'));
     for (const path of packages) await extract({ package: path });
@@ -85,7 +85,7 @@ describe('a site from artifacts', () => {
     expect(await site.read('api/workspace-core/function/add/index.html')).toContain('Puts two numbers together');
   });
 
-  it('does without a package whose artifact is damaged', async () => {
+  it('omits a package whose artifact is damaged', async () => {
     site = await SiteTest.from('workspace');
     for (const path of packages) await extract({ package: path });
     const file = 'packages/core/.gqldocs/workspace-core.gqldocs.jsonl';
@@ -97,7 +97,7 @@ describe('a site from artifacts', () => {
     ]);
   });
 
-  it('is not begun with artifacts that do not fit', async () => {
+  it('fails before the build if artifacts do not match the config', async () => {
     site = await SiteTest.from('basic');
     const codes = async (from: readonly string[], packages: readonly string[] = []) =>
       (await site.build({ from, packages })).problems.map(({ code, place }) => [code, place?.file]);
@@ -118,7 +118,7 @@ describe('a site from artifacts', () => {
 });
 
 describe('an extraction', () => {
-  it('tells what it is made from, and writes nothing when it is only asked that', async () => {
+  it('reports its inputs, and with `write: false` writes nothing', async () => {
     site = await SiteTest.from('workspace');
     const asked = await extract({ package: 'packages/core', write: false });
     expect(existsSync(join(site.folder, 'packages/core/.gqldocs'))).toBe(false);
@@ -133,7 +133,7 @@ describe('an extraction', () => {
     expect(made.package).toEqual({ name: '@workspace/core', version: '1.2.0', slug: 'workspace-core', symbols: 1 });
   });
 
-  it('gives the same bytes in another folder', async () => {
+  it('writes the same bytes in another folder', async () => {
     const texts: string[] = [];
     for (const folder of ['here', 'some/where/else']) {
       site = await SiteTest.from('workspace');
@@ -144,7 +144,7 @@ describe('an extraction', () => {
     expect(texts[1]).toBe(texts[0]);
   });
 
-  it('leaves the artifact as it was when there is nothing to extract', async () => {
+  it('keeps the old artifact if there is nothing to extract', async () => {
     site = await SiteTest.from('workspace');
     const { file } = await extract({ package: 'packages/core' });
     const before = await readFile(file, 'utf8');
@@ -155,7 +155,7 @@ describe('an extraction', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  it('is of one package, whose folder there is', async () => {
+  it('accepts only one package in an existing folder', async () => {
     site = await SiteTest.from('workspace');
     const { extract: extractNow } = await loadApi();
     const messageOf = async (path: string) => (await extractNow({ cwd: site.folder, package: path })).problems[0]?.message;
@@ -163,7 +163,7 @@ describe('an extraction', () => {
     expect(await messageOf('nowhere')).toMatch(/nowhere": it doesn't exist\.$/);
   });
 
-  it('can be interrupted, and leaves nothing behind', async () => {
+  it('can be interrupted, and leaves no files', async () => {
     site = await SiteTest.from('workspace');
     const { extract: extractNow } = await loadApi();
     const signal = AbortSignal.timeout(100);
@@ -171,7 +171,7 @@ describe('an extraction', () => {
     expect(existsSync(join(site.folder, 'packages/core/.gqldocs'))).toBe(false);
   });
 
-  it('says when the artifact can not be written', async () => {
+  it('reports an artifact that cannot be written', async () => {
     site = await SiteTest.from('workspace');
     await writeFile(join(site.folder, 'file'), '');
     const { extract: extractNow } = await loadApi();

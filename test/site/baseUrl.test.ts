@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe('a site below a base address', () => {
-  it('has no address outside of it', () => {
+describe('a site below a base URL', () => {
+  it('has no URL outside of it', () => {
     const addresses = Object.entries(output)
       .filter(([file]) => file.endsWith('.html'))
       .flatMap(([file, html]) =>
@@ -25,13 +25,13 @@ describe('a site below a base address', () => {
     expect(addresses.filter(({ address }) => !address.startsWith(baseUrl))).toEqual([]);
   });
 
-  it('says in its sitemap and canonical links where it is', () => {
+  it('contains it in its sitemap and canonical links', () => {
     expect(output['sitemap.xml']).toContain('<loc>https://basic.example/docs-site/docs/guide</loc>');
     expect(output['robots.txt']).toContain('Sitemap: https://basic.example/docs-site/sitemap.xml');
     expect(output['docs/guide/index.html']).toContain('<link rel="canonical" href="https://basic.example/docs-site/docs/guide">');
   });
 
-  it('has the same routes and files as at the root but for hashed names', async () => {
+  it('has the same routes and files as at the root, except for hashes in names', async () => {
     await site.build({ outDir: 'at-root' });
     const atRoot = await site.output('at-root');
     const plain = (files: object): readonly string[] =>
@@ -40,7 +40,7 @@ describe('a site below a base address', () => {
     expect(output['routes.json']).toBe(atRoot['routes.json']);
   });
 
-  it('works where it is served there', async () => {
+  it('has no broken link when served there', async () => {
     const { broken, visited } = await checkLinks({ cwd: site.folder, outDir: 'build', baseUrl });
     expect(broken).toEqual([]);
     expect([...visited]).toEqual(

@@ -5,7 +5,7 @@ import { writePackage } from './writtenPackage.ts';
 
 const comment = '/**\n * Makes.\n * @param wrong - Nothing.\n * @document missing.md\n */\n';
 
-it('warns of a comment once, at its place, also when other packages export the symbol', async () => {
+it('warns about a comment once, at its place, even if other packages export the symbol', async () => {
   const folder = await writePackage({
     'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
     'packages/a/package.json': { name: '@x/a', version: '1.0.0', exports: { '.': './src/index.ts' } },

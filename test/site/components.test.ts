@@ -77,7 +77,7 @@ async function rowsOf(page: string): Promise<readonly (readonly string[])[]> {
   ]);
 }
 
-describe('pages of components of React', () => {
+describe('pages of React components', () => {
   it('show own props with types, defaults and descriptions', async () => {
     expect(await rowsOf('function/Button')).toEqual([
       ['size', 'size?', 'Size', "'m'", 'How large it is.'],
@@ -103,7 +103,7 @@ describe('pages of components of React', () => {
     expect(await rowsOf(page)).toEqual(rows);
   });
 
-  it('are in the Markdown alternate and in search', async () => {
+  it('appear in the Markdown alternate and in search', async () => {
     expect(await site.read('api/package/function/Button.md')).toMatch(/## Props\n\n### size\n\n`Size` Default: `'m'`/);
     const index = site.files.filter((file) => file.startsWith(`${searchFolder}/`));
     const texts = await Promise.all(index.map(site.read));
@@ -111,7 +111,7 @@ describe('pages of components of React', () => {
   });
 });
 
-it('pages of components of Vue show props, events and slots', async () => {
+it('pages of Vue components show props, events and slots', async () => {
   expect(await rowsOf('vue/variable/VCard')).toEqual([
     ['title', 'title?', 'string', 'The title.'],
     ['update-modelValue', 'update:modelValue?', '(value: string) => void'],

@@ -59,23 +59,23 @@ describe('the declaration on the page of', () => {
     ['defaults', "const defaults: { depth: number; name: string } = { depth: 2, name: 'x' }"],
     ['merged.inner', 'const inner: 1 = 1'],
     ['merged.deep.Deepest', 'interface Deepest {\n  value: string;\n}'],
-  ])('%s says what its author wrote', (symbol, declaration) => {
+  ])('%s shows the source as written', (symbol, declaration) => {
     expect(declarationOf(sites.constructs, symbol)).toBe(declaration);
   });
 
   it.each([
     ['enum', 'Step', 'enum Step {\n  First = 4,\n}'],
     ['class', 'Joined', 'class Joined {\n  constructor();\n}'],
-  ])('a %s that has a namespace says what its author wrote', (kind, symbol, declaration) => {
+  ])('a %s that has a namespace shows the source as written', (kind, symbol, declaration) => {
     expect(declarationOf(sites.constructs, symbol, kind)).toBe(declaration);
   });
 
-  it('a function has default values as written', () => {
+  it('a function shows default values as written', () => {
     expect(declarationOf(sites.constructs, 'written')).toContain('size: number = 2 ** 8');
     expect(textOf(mainOf(sites.constructs, 'written'))).toContain('Default () => new Map<string, number>()');
   });
 
-  it('a class has its modifiers, and neither private members nor type parameters of its own at the constructor', () => {
+  it('a class shows its modifiers, but no private members, and no type parameters at the constructor', () => {
     expect(declarationOf(sites.constructs, 'Base')).toBe(`abstract class Base<T> {
   constructor(value: T, label: string = 'none');
   static readonly version: string = '1';
@@ -94,7 +94,7 @@ describe('the declaration on the page of', () => {
 });
 
 describe('a page', () => {
-  it('gives each overload its own text', () => {
+  it('shows the comment of each overload', () => {
     const text = textOf(mainOf(sites.constructs, 'over'));
     expect(text).toMatch(/Overload 1 \(value\)function over\(value: string\): string\s*First overload\./);
     expect(text).toMatch(/Overload 2 \(value, radix\)function over\(value: number, radix\?: number\): number\s*Second overload\./);
@@ -107,7 +107,7 @@ describe('a page', () => {
     for (const part of ['All of them.', 'How deep.', 'What it is called.']) expect(text).toContain(part);
   });
 
-  it('says where members come from, and folds those from elsewhere', () => {
+  it('shows where members come from, and folds inherited ones', () => {
     expect(textOf(mainOf(sites.constructs, 'Derived'))).toMatch(/Inherited from Base/);
     expect(textOf(mainOf(sites.constructs, 'Derived'))).toContain('Overrides Base.describe');
     expect(mainOf(sites.constructs, 'Failure')).toContain('<details class="inherited">');
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(mainOf(sites.constructs, 'merged.deep')).toContain('href="/api/package/interface/merged.deep.Deepest"');
   });
 
-  it('lists what an entry point exports again, with links to the one page of each', () => {
+  it('lists the re-exports of an entry point, with links to the single page of each', () => {
     const exported = sites.constructs?.routes.find(({ path }) => path === '/api/package/again')?.exports;
     expect(exported).toEqual([
       { name: 'Color', kind: 'enum', path: '/api/package/enum/Color' },
@@ -128,7 +128,7 @@ describe('a page', () => {
   });
 });
 
-describe('a comment says on its page', () => {
+describe('a comment appears on its page', () => {
   const html = (symbol: string): string => mainOf(sites.tags, symbol);
 
   it.each([
@@ -173,19 +173,19 @@ describe('a comment says on its page', () => {
     expect(textOf(html(symbol)).toLowerCase()).toContain(text.toLowerCase());
   });
 
-  it('says of a module what its comment says', () => {
+  it('as the description of a module', () => {
     const overview = sites.tags?.pages.find(({ route }) => route.kind === 'package')?.data.mainHtml ?? '';
     expect(textOf(overview)).toContain('What the module is about.RemarksMore of the module.');
     expect(overview).not.toContain('packageDocumentation');
   });
 
-  it('lists by the category that its author has set', () => {
+  it('as the category of an export', () => {
     const overview = sites.tags?.pages.find(({ route }) => route.kind === 'package')?.data.mainHtml ?? '';
     expect(overview).toMatch(/<h2 id="category-first"><a[^>]*>First<\/a><\/h2>.*?<a href="\/api\/package\/variable\/one">one<\/a>/s);
     expect(overview).toMatch(/<h3>Others<\/h3>.*?<a href="\/api\/package\/variable\/two">two<\/a>/s);
   });
 
-  it('sends no reader elsewhere for a picture', () => {
+  it('with a link instead of a picture from another site', () => {
     const pages = sites.tags?.pages ?? [];
     expect(pages.filter(({ html }) => /<img[^>]*src="https?:/.test(html)).map(({ route }) => route.path)).toEqual([]);
     expect(html('pictured')).toContain('With <a href="https://pictures.example/chart.png" rel="noopener">a chart</a>.');
@@ -195,22 +195,22 @@ describe('a comment says on its page', () => {
     expect(home).toContain('<span id="text-the-end"></span>');
   });
 
-  it('has links to symbols and members, as code where it says so, and by the words that it gives', () => {
+  it('with links to symbols and members, as code or with the given text', () => {
     expect(html('use')).toContain('with <a href="/api/package/class/Box">Box</a>');
     expect(html('use')).toContain('<a href="/api/package/class/Box#size"><code>Box.size</code></a>');
     expect(html('use')).toContain('<a href="/api/package/class/Box">plain words</a>');
   });
 
-  it('has examples in their own languages', () => {
+  it('with examples in their own languages', () => {
     expect(html('use')).toContain('data-language="json"');
   });
 
-  it('has what it says of parameters at these, whatever the tag is called', () => {
+  it('with its texts at the parameters, whatever the tag is called', () => {
     expect(textOf(html('argued'))).not.toMatch(/Arg(ument)?first|@?arg(ument)? /i);
     expect([...html('argued').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['parameters', 'returns']);
   });
 
-  it('keeps what is not for readers to itself', () => {
+  it('without internal parts', () => {
     expect(html('use')).not.toContain('Nobody reads this');
     const symbols = sites.tags?.routes.flatMap(({ symbol }) => symbol ?? []);
     expect(symbols?.filter((symbol) => ['inside', 'unseen', 'ignored'].includes(symbol))).toEqual([]);

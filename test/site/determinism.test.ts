@@ -37,7 +37,7 @@ describe('the output', () => {
     expect(await edited.output()).toEqual(await clean.output());
   });
 
-  it('holds no path of the machine that made it', async () => {
+  it('contains no path of the machine that made it', async () => {
     const site = await builtSite('basic');
     const files = Object.entries(await site.output()).filter(([, contents]) => contents.includes(site.folder));
     expect(files.map(([file]) => file)).toEqual([]);

@@ -48,7 +48,7 @@ describe('gqldocs diff', () => {
     ]);
   });
 
-  it('says the same in a terminal and as Markdown', () => {
+  it('prints the same in a terminal and as Markdown', () => {
     for (const options of [[], ['--markdown']]) {
       const { status, stdout } = gqldocs('diff', 'old', 'new', ...options);
       expect(status).toBe(0);
@@ -61,11 +61,11 @@ describe('gqldocs diff', () => {
     ['major', 0],
     ['minor', 1],
     ['patch', 1],
-  ])('as a gate that expects %s ends with %s', (expected, status) => {
+  ])('as a check that expects %s exits with %s', (expected, status) => {
     expect(gqldocs('diff', 'old', 'new', '--expect', expected, '--quiet').status).toBe(status);
   });
 
-  it('finds nothing between a release and its snapshot', () => {
+  it('finds nothing between a release and its own snapshot', () => {
     expect(gqldocs('snapshot', 'old', '--out', 'old.snapshot').status).toBe(0);
     const { stdout } = gqldocs('diff', 'old.snapshot', 'old', '--json');
     expect(JSON.parse(stdout)).toEqual({ version: 1, verdict: 'patch', entries: [] });
@@ -88,7 +88,7 @@ describe('gqldocs diff', () => {
     expect(JSON.parse(gqldocs('diff', 'tagged@v1.0.0', 'tool-1.1.0.tgz', '--json').stdout)).toMatchObject({ verdict: 'minor' });
   });
 
-  it('writes programs that the old release compiles and the new one does not', async () => {
+  it('prints programs that the old release compiles and the new one does not', async () => {
     expect(gqldocs('diff', 'old', 'new', '--witness', 'witnesses', '--quiet').status).toBe(0);
     const files = await readdir(join(folder, 'witnesses'), { recursive: true });
     const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, 'witnesses', file), 'utf8'));
@@ -103,25 +103,25 @@ describe('a release that cannot be read', () => {
     return JSON.parse(stdout).problems.map(({ code }: { readonly code: string }) => code);
   };
 
-  it('is one that is not there', () => {
+  it('is reported if it does not exist', () => {
     expect(codesOf('nowhere', 'new')).toEqual(['diff/release']);
   });
 
-  it('is a snapshot that was cut off', async () => {
+  it('is reported if its snapshot is cut off', async () => {
     gqldocs('snapshot', 'old', '--out', 'whole.snapshot');
     const text = readFileSync(join(folder, 'whole.snapshot'), 'utf8');
     await put('cut.snapshot', text.slice(0, text.length / 2));
     expect(codesOf('cut.snapshot', 'new')).toEqual(['diff/snapshot']);
   });
 
-  it('is a damaged tarball', async () => {
+  it('is reported if its tarball is damaged', async () => {
     await put('damaged.tgz', 'not a tarball');
     expect(codesOf('damaged.tgz', 'new')).toEqual(['diff/tarball']);
   });
 });
 
-describe('a `@since` tag', () => {
-  it('that contradicts the snapshots is a warning with its place', async () => {
+describe('a `@since` tag that contradicts the snapshots', () => {
+  it('is a warning with its place', async () => {
     await put('site/package.json', JSON.stringify({ name: 'tool', version: '2.0.0', types: 'index.d.ts' }));
     await put(
       'site/index.d.ts',
@@ -136,7 +136,7 @@ describe('a `@since` tag', () => {
     expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'history/since', severity: 'warning', place: { file: 'index.d.ts' } }]);
   });
 
-  it('leaves the pages of the releases, which the page of all changes links to', () => {
+  it('does not change the pages of releases, which the page of all changes links to', () => {
     const changes = readFileSync(join(folder, 'site/build/api/tool/changes/index.html'), 'utf8');
     const links = [...changes.matchAll(/href="(\/api\/tool\/changes\/[^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links).toEqual(['/api/tool/changes/2.0.0']);

@@ -54,7 +54,7 @@ describe('the documentation of gqldocs', () => {
     expect(visited.size).toBeGreaterThan(150);
   });
 
-  it('has samples that hold', async () => {
+  it('has samples whose assertions hold', async () => {
     const { testExamples } = await loadApi();
     const { problems, passed } = await testExamples({ cwd: root, configFile, filter: ['gqldocs'] });
     expect(problems).toEqual([]);

@@ -16,12 +16,12 @@ export { DialogContent as Content, DialogContent, build as make, build as makeDi
 });
 afterAll(() => site?.close());
 
-it('calls a page by the declared name, or by the longest where that is not exported', () => {
+it('names a page by the declared name, or by the longest exported one', () => {
   const paths = site.routes.map(({ path }) => path).filter((path) => /\/(?:variable|function)\//.test(path));
   expect(paths).toEqual(['/api/package/function/makeDialog', '/api/package/variable/DialogContent']);
 });
 
-it('lists the other names, links to them, and finds them', async () => {
+it('lists the other names, links to them, and finds them by search', async () => {
   expect(await site.read('api/package.md')).toMatch(
     /- \[Content\]\(\/api\/package\/variable\/DialogContent\): The content; see Content\.\n- \[make\]\(/,
   );

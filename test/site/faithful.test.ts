@@ -78,7 +78,7 @@ describe('the declaration of', () => {
     ['default', 'class default<T> {\n  constructor();\n  value?: T;\n}'],
     ['make', 'function make(options: Options): void'],
     ['"other".Options', 'interface Options {\n  mine: string;\n}'],
-  ])('%s is what its author wrote', (symbol, declaration) => {
+  ])('%s is shown as written', (symbol, declaration) => {
     expect(declarationOf(site, symbol)).toBe(declaration);
   });
 });
@@ -91,28 +91,28 @@ describe('a comment', () => {
     ['Thermostat', ['Only read.', 'Also takes a text.', 'What it is called.']],
     ['actions', ['Starts it.']],
     ['Parts', ['First part.', 'Second part.']],
-  ])('of a member or part of %s is on its page, wherever it stands on its line', (symbol, texts) => {
+  ])('of a member or part of %s is on its page, wherever it is on its line', (symbol, texts) => {
     expect(texts.filter((one) => !text(symbol).includes(one))).toEqual([]);
   });
 
-  it('that ends a line is not of what the next line declares', () => {
+  it('at the end of a line does not describe the declaration on the next line', () => {
     expect(text('Trailing')).not.toContain('Of the first.');
   });
 
-  it('of a file that has @module is what the page of its module says', () => {
+  it('of a file with @module describes the page of its module', () => {
     const page = site.pages.find(({ route }) => route.path === '/api/package/adding');
     expect(textOf(page?.data.mainHtml ?? '')).toContain('faithful/addingAdds to what is there.');
     expect(page?.data.mainHtml).not.toContain('@module');
   });
 
-  it('has links to functions, by their names and by words', () => {
+  it('contains links to functions, by name and with a text', () => {
     expect(mainOf(site, 'take')).toContain('<a href="/api/package/adding/function/take">something</a>');
     expect(mainOf(site, 'take')).toContain('<a href="/api/package/adding/function/take">take</a>');
   });
 });
 
 describe('the parts of a destructured parameter', () => {
-  it('have their texts and the default values of the pattern, within others, too', () => {
+  it('show their texts and default values from the pattern, at any depth', () => {
     const [, , parts = ''] = mainOf(site, 'draw').split('<dl class="params">');
     const shown = [...parts.matchAll(/<dt><code>([\w.]+)<\/code><\/dt><dd>(.*?)<\/dd>/g)];
     expect(shown.map(([, name = '', html = '']) => [name, textOf(html)])).toEqual([
@@ -122,17 +122,17 @@ describe('the parts of a destructured parameter', () => {
     ]);
   });
 
-  it('have the default values of the pattern also where their type is an interface', () => {
+  it('show default values from the pattern, even if their type is an interface', () => {
     expect(text('paint')).toContain("line-colorDefault 'blue'");
   });
 
-  it('have them in Markdown', async () => {
+  it('appear in Markdown', async () => {
     expect(await site.read('api/package/function/draw.md')).toContain("`color`: Default: `'red'`. In which color.");
   });
 });
 
 describe('inherited members', () => {
-  it('say what the type arguments of the base class make of them', () => {
+  it('show the type arguments of the base class in place of its parameters', () => {
     expect(text('Users')).toContain(
       'find<K extends "id" | "name">(\n  by: Pick<{ id: string; name: string }, K>,\n  ...more: Pick<{ id: string; name: string }, K>[]\n): { id: string; name: string } | undefined',
     );
@@ -140,15 +140,15 @@ describe('inherited members', () => {
 });
 
 describe('a module that is a function (export =)', () => {
-  it('says so on the page of the function, beside what its namespace holds', () => {
+  it('shows `export =` on the page of the function, and lists the members of its namespace', () => {
     const paths = site.routes.filter(({ path }) => path.startsWith('/api/package/make/')).map(({ path }) => path);
     expect(paths).toEqual(['/api/package/make/function/make', '/api/package/make/interface/Options']);
     expect(text('make')).toContain('export =');
   });
 });
 
-describe('what a package adds to others', () => {
-  it('is listed with the module that adds it, under the names of what it is added to', () => {
+describe('a package that augments others', () => {
+  it('lists the augmentations with their module, under the names of what they augment', () => {
     const page = site.pages.find(({ route }) => route.path === '/api/package/adding')?.data.mainHtml ?? '';
     const listed = [...page.matchAll(/<a href="(\/api\/package\/adding\/[^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => [name, href]);
     expect(listed).toContainEqual(['global', '/api/package/adding/namespace/global']);

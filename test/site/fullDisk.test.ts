@@ -45,7 +45,7 @@ async function output(): Promise<Readonly<Record<string, string>>> {
   return site.output(`${'../'.repeat(site.folder.split('/').length - 1)}${outDir.slice(1)}`);
 }
 
-describe.skipIf(!mayMount)('a disk', () => {
+describe.skipIf(!mayMount)('a build', () => {
   let before: Readonly<Record<string, string>>;
   beforeEach(async () => {
     await remount('rw,size=64m');
@@ -53,7 +53,7 @@ describe.skipIf(!mayMount)('a disk', () => {
     before = await output();
   });
 
-  it('that is full is told of, and the old output stays whole', { timeout: 60_000 }, async () => {
+  it('reports a full disk, and keeps the old output', { timeout: 60_000 }, async () => {
     const used = Object.values(before).reduce((sum, text) => sum + Math.ceil(text.length / 4096) * 4096, 0);
     await remount(`size=${Math.ceil(used / 1024) + 400}k`);
     const report = await build();
@@ -62,7 +62,7 @@ describe.skipIf(!mayMount)('a disk', () => {
     expect(await output()).toEqual(before);
   });
 
-  it('that may not be written is told of, and the old output stays whole', { timeout: 60_000 }, async () => {
+  it('reports a read-only disk, and keeps the old output', { timeout: 60_000 }, async () => {
     await remount('ro');
     const report = await build();
     expect(report).toMatchObject({ ok: false, published: false });

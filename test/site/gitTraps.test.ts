@@ -70,7 +70,7 @@ async function trap(name: string): Promise<string> {
 
 const ran = async (): Promise<readonly string[]> => (await readdir(traps)).filter((name) => name.startsWith('ran-'));
 
-it('runs nothing that a repository names, for days, sources and versions', async () => {
+it('runs no program that a repository configures, for dates, sources and versions', async () => {
   const { problems } = await site.build();
   expect(problems).toEqual([]);
   expect(await site.read('docs/guide/index.html')).toContain('Last updated on');
@@ -80,7 +80,7 @@ it('runs nothing that a repository names, for days, sources and versions', async
   expect(await ran()).toEqual([]);
 });
 
-it('takes no folder for a repository that only looks like one', async () => {
+it('does not use a folder of documents as a bare repository', async () => {
   const bare = join(site.folder, 'content/docs');
   execFileSync('git', ['init', '--quiet', '--bare', bare]);
   execFileSync('git', ['config', '--file', join(bare, 'config'), 'core.fsmonitor', await trap('bare')]);
@@ -89,7 +89,7 @@ it('takes no folder for a repository that only looks like one', async () => {
   expect(await ran()).toEqual([]);
 });
 
-it('would notice a program that ran', () => {
+it('the traps detect a program that ran', () => {
   expect(() => git('log', '-1')).not.toThrow();
   return expect(ran()).resolves.toContainEqual(expect.stringMatching(/^ran-gpg/));
 });

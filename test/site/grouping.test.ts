@@ -18,7 +18,7 @@ function headingsOf(html: string): readonly string[] {
   return [...html.matchAll(/<h([2-4])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, heading = '']) => `${level} ${textOf(heading)}`);
 }
 
-describe('a package whose author has set categories', () => {
+describe('a package with categories', () => {
   it('lists its exports by category, and by kind and group within', () => {
     expect(headingsOf(mainOf('/api/package')).filter((heading) => !['2 Modules', '3 grouping/plain'].includes(heading))).toEqual([
       ...['2 Colors', '3 Enumerations', '3 Functions'],
@@ -27,7 +27,7 @@ describe('a package whose author has set categories', () => {
     ]);
   });
 
-  it('says of categories and groups what the module’s comment says of them', () => {
+  it('shows the descriptions of categories and groups from the comment of the module', () => {
     expect(mainOf('/api/package')).toMatch(
       /<h2 id="category-shapes"><a[^>]*>Shapes<\/a><\/h2><div class="prose"><p>What is <strong>drawn<\/strong>\.<\/p>/s,
     );
@@ -35,7 +35,7 @@ describe('a package whose author has set categories', () => {
     expect(mainOf('/api/package')).not.toContain('Category description');
   });
 
-  it('lists categories in the table of contents and in the menu, with what namespaces hold', () => {
+  it('lists categories in the table of contents and in the menu, with members of namespaces', () => {
     const page = site.pages.find(({ route }) => route.path === '/api/package');
     expect(page?.data.tocHtml.match(/href="#[^"]*"/g)).toEqual(
       ['#modules', '#category-colors', '#category-shapes', '#other-category'].map((href) => `href="${href}"`),
@@ -50,21 +50,21 @@ describe('a package whose author has set categories', () => {
     expect(menu).toContain('<a href="/api/package#category-shapes" data-menu="">Show all</a>');
   });
 
-  it('has the whole lists of its menu as files', async () => {
+  it('writes the whole lists of its menu as files', async () => {
     const links = JSON.parse(await site.read('api/package/menu/category-shapes.json')) as readonly { readonly label: string }[];
     expect(links.map(({ label }) => label).sort()).toEqual(['Drawing', 'Shape', 'paint', 'space', 'space.inner']);
   });
 
-  it('lists by kind where nothing has a category', () => {
+  it('lists by kind without categories', () => {
     expect(headingsOf(mainOf('/api/package/plain'))).toEqual(['2 Variables']);
   });
 
-  it('says the same in Markdown', async () => {
+  it('has the same groups in Markdown', async () => {
     expect(await site.read('api/package.md')).toContain('## Shapes\n\nWhat is **drawn**.\n\n### Namespaces');
   });
 });
 
-describe('a site whose categories have pages', () => {
+describe('a site with pages for categories', () => {
   let paged: PackageSite;
   beforeAll(async () => {
     paged = await buildPackageSite(fixturePackage('grouping'), { layout: { categories: 'pages' } });
@@ -72,7 +72,7 @@ describe('a site whose categories have pages', () => {
   afterAll(() => paged?.close());
   const pageOf = (path: string) => paged.pages.find(({ route }) => route.path === path)?.data;
 
-  it('lists on each what is in it, by kind', () => {
+  it('lists the symbols of each category by kind', () => {
     const page = pageOf('/api/package/category/shapes');
     expect(page?.title).toBe('Shapes');
     expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Namespaces', '2 Classes', '2 Functions', '2 Interfaces']);
@@ -86,22 +86,22 @@ describe('a site whose categories have pages', () => {
     expect(headingsOf(pageOf('/api/package/category/other-category')?.mainHtml ?? '')).toEqual(['2 Functions', '2 Variables', '2 Helpers']);
   });
 
-  it('leads there from the overview and the menu', () => {
+  it('links to them from the overview and the menu', () => {
     const page = pageOf('/api/package');
     expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Modules', '3 grouping/plain', '2 Colors', '2 Shapes', '2 Other']);
     expect(page?.mainHtml).toContain('<a href="/api/package/category/shapes">All of Shapes (4)</a>');
     expect(page?.sidebarHtml).toContain('<a href="/api/package/category/shapes" data-menu="category-shapes">Show all</a>');
   });
 
-  it('has them in Markdown and in search, and every page is valid', async () => {
+  it('contains them in Markdown and in search, and every page is valid', async () => {
     expect(await paged.read('api/package/category/shapes.md')).toMatch(/^# Shapes\n\nWhat is \*\*drawn\*\*\.\n\n## Namespaces/);
     expect(paged.routes.find(({ path }) => path === '/api/package/category/colors')?.kind).toBe('category');
     expect(await validateHtml(paged.pages)).toEqual([]);
   });
 });
 
-describe('a class whose author has put members together', () => {
-  it('lists them by that, and the others by kind, in the index and in the details of what can be called', () => {
+describe('a class with grouped members', () => {
+  it('lists members by category, and the others by kind, in the index and in the details', () => {
     const html = mainOf('/api/package/class/Drawing');
     expect(headingsOf(html)).toEqual([
       ...['2 Members', '3 Actions', '3 Events', '4 done: (() => void) | undefined', '3 Settings', '4 times: number = 1'],
@@ -121,7 +121,7 @@ describe('an object or namespace of constants', () => {
   it.each([
     ['Channel', ['Red', 'Green']],
     ['Tone', ['Light', 'Dark']],
-  ])('%s is an enumeration, and says that it is none of TypeScript’s', (name, members) => {
+  ])('%s appears as an enumeration, with a note that it is not a TypeScript enum', (name, members) => {
     const html = mainOf(`/api/package/enum/${name}`);
     expect(html).toContain('Not a TypeScript enum: an object and a type with the same name.');
     expect(headingsOf(html)).toEqual(['2 Members']);

@@ -73,11 +73,11 @@ function textOf(node: PhrasingContent): string {
 }
 
 describe('the table of status codes', () => {
-  it('has a request for each row here', () => {
+  it('has a test request for each row', () => {
     expect(rows.map(([situation = '']) => situation).sort()).toEqual(Object.keys(requests).sort());
   });
 
-  it.each(rows)('is right about: %s', async (situation, ...shown) => {
+  it.each(rows)('is correct for: %s', async (situation, ...shown) => {
     for (const asked of requests[situation] ?? []) {
       const statuses = await Promise.all(media.map((preferred) => statusOf(asked, preferred)));
       expect(statuses).toEqual(shown.slice(0, 2));

@@ -21,12 +21,12 @@ function tagsThat(matches: (tag: string) => boolean): readonly string[] {
   });
 }
 
-describe('a package that means harm', () => {
+describe('a hostile package', () => {
   it('has pages that are valid', async () => {
     expect(await validateHtml(site.pages)).toEqual([]);
   });
 
-  it('has no link that leads to nothing', () => {
+  it('has no broken link', () => {
     const built = join(site.folder, 'build');
     expect(brokenLinks({ folder: built, routes: site.routes, files: site.files })).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('a package that means harm', () => {
     expect([...running].filter((script) => /pwned|evil/.test(script))).toEqual([]);
   });
 
-  it('adds no handler, frame, form, style or address that runs', () => {
+  it('adds no handler, frame, form, style or URL that runs code', () => {
     expect(tagsThat((tag) => /\son\w+\s*=/i.test(tag.replace(/"[^"]*"|'[^']*'/g, '""')))).toEqual([]);
     expect(tagsThat((tag) => /^<(?:iframe|object|embed|form|style|svg|math|base|video|audio|textarea)\b/i.test(tag))).toEqual([]);
     expect(tagsThat((tag) => /\s(?:href|src|action|srcset|srcdoc)="?\s*(?:javascript|data|vbscript):/i.test(tag))).toEqual([]);
@@ -47,7 +47,7 @@ describe('a package that means harm', () => {
     expect(tagsThat((tag) => /^<meta http-equiv/i.test(tag))).toEqual([]);
   });
 
-  it('shows its texts as texts', () => {
+  it('shows its texts as text', () => {
     const literals = site.pages.find(({ route }) => route.symbol === 'Literals')?.html ?? '';
     expect(literals).toContain('&lt;/script&gt;&lt;script&gt;pwned(');
     expect(literals).toContain('$&amp;');
@@ -62,7 +62,7 @@ describe('a package that means harm', () => {
     expect(site.files.filter((file) => /passwd|hosts/.test(file))).toEqual([]);
   });
 
-  it('has what it cannot include reported at its own file, without a folder of this machine', () => {
+  it('reports files that it cannot include, at its own file and without a folder of this machine', () => {
     const messages = site.report.problems.filter(({ code }) => code === 'api/comment');
     expect(messages.map(({ message }) => message.replace(/^.*?: /, ''))).toEqual([
       '{@include ../../../../../../../../../../etc/passwd} names no file of the package',
@@ -72,7 +72,7 @@ describe('a package that means harm', () => {
     expect(messages.map(({ place }) => place?.file.endsWith('hostile/src/index.ts'))).toEqual([true, true, true]);
   });
 
-  it('has files that are safe everywhere', () => {
+  it('has file names that are safe on every system', () => {
     const segments = new Set(site.files.flatMap((file) => file.split('/')));
     expect([...segments].filter((segment) => /[<>:"|?*\\\s]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment))).toEqual([]);
     expect([...segments].filter((segment) => segment.length > 120)).toEqual([]);
@@ -104,14 +104,14 @@ describe('a name', () => {
     expect(pages.map(({ data }) => data.title)).toEqual([name]);
   });
 
-  it('has an anchor of its own, whatever a member is called', () => {
+  it('gets an anchor of its own, whatever a member is called', () => {
     const page = site.pages.find(({ route }) => route.symbol === 'Members');
     const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'parse', 'Parse-2', 'index'];
     expect(ids.filter((id) => !page?.html.includes(`id="${id}"`))).toEqual([]);
     expect(page?.html).not.toContain('secret');
   });
 
-  it('of a member is none of the ids of the frame', () => {
+  it('of a member never equals an id of the shell', () => {
     const page = site.pages.find(({ route }) => route.symbol === 'FrameIds')?.html ?? '';
     const ids = [...page.matchAll(/<h[34] id="([^"]+)" class="declared"/g)].map(([, id = '']) => id.toLowerCase());
     expect(ids).toHaveLength(10);
@@ -119,7 +119,7 @@ describe('a name', () => {
     expect(page.match(/id="site-page"/g)).toHaveLength(1);
   });
 
-  it('that one file exports several times is listed under each', () => {
+  it('that one file exports several times appears under each export', () => {
     const exported = site.routes.find(({ kind }) => kind === 'package')?.exports ?? [];
     const odd = ['aux.ts', 'a/../../b', '</script><script>pwned("export")</script>', 'with space'];
     expect(exported.filter(({ name }) => odd.includes(name)).map(({ path }) => path)).toEqual(

@@ -31,7 +31,7 @@ describe('every page', () => {
     expect(pagesThat(({ html }) => landmarks.some((landmark) => count(html, landmark) !== 1))).toEqual([]);
   });
 
-  it('begins with a link to its content', () => {
+  it('begins with a skip link to its content', () => {
     const leadsToContent = ({ html }: BuiltPage): boolean => {
       const [, anchor = ''] = /<body>[\s\S]*?<a [^>]*href="#([^"]+)"/.exec(html) ?? [];
       return html.includes(`id="${anchor}"`);
@@ -39,13 +39,13 @@ describe('every page', () => {
     expect(pagesThat((page) => !leadsToContent(page))).toEqual([]);
   });
 
-  it('loads scripts, styles and images from its own origin alone', () => {
+  it('loads scripts, styles and images only from its own origin', () => {
     const elsewhere = /<(?:script|img|source|iframe|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\//;
     const linked = /<link rel="(?!canonical")[^"]*"[^>]* href="(?:https?:)?\/\//;
     expect(pagesThat(({ html }) => elsewhere.test(html) || linked.test(html))).toEqual([]);
   });
 
-  it('has a title, a description, and its own address or that of the same page for the current version', () => {
+  it('has a title, a description, and as canonical URL its own or that of the page in the current version', () => {
     const paths = new Set(site.routes.map(({ path }) => path));
     const current = ({ path, symbol }: BuiltPage['route']): string => {
       const named = site.routes.find((route) => route.symbol === symbol && route.path.startsWith('/api/graphql-js/'))?.path;
@@ -62,13 +62,13 @@ describe('every page', () => {
 });
 
 describe('the data of every page', () => {
-  it('is that of its HTML', () => {
+  it('equals that of its HTML', () => {
     expect(pagesThat(({ html, data }) => !html.includes(data.mainHtml) || data.mainHtml === '')).toEqual([]);
     expect(pagesThat(({ html, data }) => !html.includes(data.sidebarHtml))).toEqual([]);
     expect(pagesThat(({ html, data }) => !html.includes(data.tocHtml))).toEqual([]);
   });
 
-  it('stands in the HTML without the markup, and without what the head says', () => {
+  it('is in the HTML, without the markup and the fields of the head', () => {
     const embedded = site.pages.map(({ html }) => {
       const [, json = ''] = /<script type="application\/json" id="site-page">([^<]*)<\/script>/.exec(html) ?? [];
       return JSON.parse(json) as Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ describe('the data of every page', () => {
 });
 
 describe('the styles', () => {
-  it('load nothing from elsewhere', async () => {
+  it('load nothing from other origins', async () => {
     const sheets = await Promise.all(site.files.filter((file) => file.endsWith('.css')).map(site.read));
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.filter((css) => /url\(['"]?(?:https?:)?\/\/|@import/.test(css))).toEqual([]);

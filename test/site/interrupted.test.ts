@@ -16,7 +16,7 @@ afterEach(() => site.close());
 
 describe('a build that is interrupted', () => {
   it.each(['api', 'bundle', 'render', 'publish'] as const)(
-    'in the stage %s leaves the last good output and nothing beside it',
+    'in the stage %s keeps the last good output and leaves no other files',
     async (stage) => {
       const controller = new AbortController();
       const reason = new Error('Enough.');
@@ -32,7 +32,7 @@ describe('a build that is interrupted', () => {
     },
   );
 
-  it('while pages are made stops at one of the next', async () => {
+  it('while rendering stops at one of the next pages', async () => {
     const names = Array.from({ length: 160 }, (_, index) => `content/docs/many/d${index}.mdx`);
     await Promise.all(names.map((name) => site.write(name, `# ${name}\n`)));
     const controller = new AbortController();
@@ -51,7 +51,7 @@ describe('a build that is interrupted', () => {
 });
 
 describe('a build that cannot write', () => {
-  it('says so, and names what to do', async () => {
+  it('reports that, with a hint', async () => {
     // The staging folder would have a name that is too long.
     const report = await site.build({ outDir: 'x'.repeat(250) });
     expect(report.ok).toBe(false);

@@ -41,7 +41,7 @@ async function userSite(inventories: string): Promise<SiteTest> {
 }
 
 describe('a site’s inventory', () => {
-  it('says of every symbol, member and document where it is, to readers of Sphinx’s format', async () => {
+  it("lists every symbol, member and document with its place, in Sphinx's format", async () => {
     const site = await fixture('linked');
     await site.build();
     const output = await site.output();
@@ -70,11 +70,11 @@ describe('a site’s inventory', () => {
   });
 });
 
-describe('a site that knows another’s inventory', () => {
+describe('a site that uses the inventory of another', () => {
   it.each([
     ['objects.json', "{ shapes: 'inventories/objects.json' }"],
     ['objects.inv', "{ shapes: { file: 'inventories/objects.inv', url: 'https://linked.example' } }"],
-  ])('links into it: %s', async (file, inventories) => {
+  ])('links to its symbols: %s', async (file, inventories) => {
     const shapes = await fixture('linked');
     await shapes.edit('gqldocs.config.ts', "      { path: 'plane', slug: 'plane', label: 'Plane', entryPoints: 'index.ts' },\n", '');
     await shapes.edit('content/docs/guide.md', 'so is {@linkcode @linked/plane!measure}', 'that');
@@ -92,9 +92,9 @@ describe('a site that knows another’s inventory', () => {
   });
 
   it.each([
-    ['is not there', "{ shapes: 'gone.json' }", "doesn't exist"],
-    ['is something else', "{ shapes: 'user/package.json' }", 'is not one'],
-  ])('is told when the file %s', async (_what, inventories, message) => {
+    ['does not exist', "{ shapes: 'gone.json' }", "doesn't exist"],
+    ['is not an inventory', "{ shapes: 'user/package.json' }", 'is not one'],
+  ])('reports a file that %s', async (_what, inventories, message) => {
     const site = await userSite(inventories);
     const { problems } = await site.build();
     expect(problems).toMatchObject([

@@ -41,7 +41,7 @@ describe('an island', () => {
     ]);
   });
 
-  it('has a module of its own, which is in the output', () => {
+  it('has a module of its own in the output', () => {
     const islands = ['index.html', 'docs/counting/index.html'].flatMap((file) => islandsOf(output[file]));
     const modules = new Set(islands.map(({ address }) => address.slice(1)));
     expect(Object.keys(output)).toEqual(expect.arrayContaining([...modules]));

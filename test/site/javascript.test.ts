@@ -45,7 +45,7 @@ export function walk(items, visitor, options = {}) { return undefined; }
       '/** A shape. */\nexport class Shape {\n  /** @param {string} name Its name. */\n  constructor(name) {\n    /** The name. @type {string} */\n    this.name = name;\n  }\n}\n',
   };
 
-  it('has its types from the compiler, and runs nothing', async () => {
+  it('shows types from the compiler, and is not executed', async () => {
     const { read } = await build(files);
     const walk = await read('api/package/function/walk.md');
     expect(walk).toContain('function walk<T>(\n  items: T[],\n  visitor: Visitor,\n  options: Options = {},\n): Point | undefined');
@@ -54,7 +54,7 @@ export function walk(items, visitor, options = {}) { return undefined; }
     expect(await read('api/package/function/walk/index.html')).toContain('Options of a walk.');
   });
 
-  it('has typedefs and callbacks with their descriptions', async () => {
+  it('shows typedefs and callbacks with their descriptions', async () => {
     const { read } = await build(files);
     expect(await read('api/package/interface/Point.md')).toMatch(/A point\.[\s\S]*### y\n\n`number`\n\nTop to bottom\./);
     expect(await read('api/package/type/Visitor.md')).toMatch(
@@ -64,7 +64,7 @@ export function walk(items, visitor, options = {}) { return undefined; }
 });
 
 describe('a CommonJS package with JSDoc', () => {
-  it('has constructor functions with prototypes as classes', async () => {
+  it('shows constructor functions with prototypes as classes', async () => {
     const { read } = await build({
       'package.json': { name: 'queue', version: '1.0.0', main: 'lib' },
       'lib/index.js': `${stop}/** A queue.\n * @constructor\n * @param {number} size The size.\n */
@@ -83,7 +83,7 @@ module.exports.help = require('./help').help;
     expect(await read('api/package.md')).not.toContain('default');
   });
 
-  it('has the properties of an exported object as exports, from whichever script they are', async () => {
+  it('shows the properties of an exported object as exports, from any script', async () => {
     const { read, routes } = await build({
       'package.json': { name: 'tools', version: '1.0.0' },
       'index.js':
@@ -96,7 +96,7 @@ module.exports.help = require('./help').help;
     expect(await read('api/package/function/join.md')).toContain('function join(parts: string[]): string');
   });
 
-  it('follows a script that hands on another one', async () => {
+  it('follows a script that re-exports another', async () => {
     const { read } = await build({
       'package.json': { name: 'framework', version: '1.0.0' },
       'index.js': "module.exports = require('./lib/create');\n",
@@ -111,7 +111,7 @@ module.exports.help = require('./help').help;
 });
 
 describe('a package of scripts without documentation', () => {
-  it('is refused with a message that names the script', async () => {
+  it('fails with a message that names the script', async () => {
     const folder = await writePackage({ 'package.json': { name: 'bare', main: 'a.js' }, 'a.js': '/*! Copyright */\nexports.a = 1;\n' });
     const { build } = await loadApi();
     const { problems } = await build({ cwd: folder, packages: ['.'] });

@@ -12,7 +12,7 @@ const versions = ['There is more', 'There is less'] as const;
 
 /** Number of documents in addition to the fixture's own. With many, a thread prepares the next output. */
 it.each([0, 80])(
-  'a build that is killed leaves a whole output, and the next one is right: %i more pages',
+  'a killed build leaves a complete output, and the next build is correct: %i more pages',
   { timeout: 300_000 },
   async (more) => {
     const site = await SiteTest.from('basic');

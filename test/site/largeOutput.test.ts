@@ -38,8 +38,8 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
 const edits: Readonly<Record<string, () => Promise<void>>> = {
   'the first edit': () => site.edit('content/docs/many/page-7.md', 'Text', 'Another text'),
   'the second edit': () => site.edit('content/docs/many/page-7.md', 'Another text', 'A third text'),
-  'a document that is gone': () => site.remove('content/docs/many/page-8.md'),
-  'a document that is a folder now': async () => {
+  'the deletion of a document': () => site.remove('content/docs/many/page-8.md'),
+  'the replacement of a document by a folder': async () => {
     await site.remove('content/docs/many/page-9.md');
     await site.write('content/docs/many/page-9/inside.md', '# Inside\n');
   },
@@ -50,7 +50,7 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-it.each(Object.entries(edits))('a large output is that of a clean build after %s', { timeout: 60_000 }, async (_, edit) => {
+it.each(Object.entries(edits))('a large output equals that of a clean build after %s', { timeout: 60_000 }, async (_, edit) => {
   const before = file('docs/many/page-1/index.html');
   await edit();
   expect((await site.build({ cacheDir })).published).toBe(true);
@@ -59,7 +59,7 @@ it.each(Object.entries(edits))('a large output is that of a clean build after %s
   await expectClean();
 });
 
-it('a build that fails leaves the output', { timeout: 60_000 }, async () => {
+it('a failed build keeps the output', { timeout: 60_000 }, async () => {
   await site.build({ cacheDir });
   await site.edit('content/docs/many/page-12.md', 'Text', '[Nowhere](nowhere.md)');
   const before = await site.output();

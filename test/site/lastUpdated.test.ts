@@ -35,7 +35,7 @@ async function built(file: string): Promise<string | undefined> {
   return /<time.*?<\/time>/.exec(await site.read(file))?.[0];
 }
 
-it('says at the foot of a document when it was last changed, and again after the next commit', async () => {
+it('shows in the footer when a document was last changed, and updates after the next commit', async () => {
   expect(await built('docs/guide/index.html')).toBe('<time dateTime="2024-02-03">Last updated on 2024-02-03</time>');
   await site.edit('content/docs/guide/index.md', 'Begin with', 'Go on with');
   expect(await built('docs/guide/index.html')).toContain('2024-02-03');
@@ -45,7 +45,7 @@ it('says at the foot of a document when it was last changed, and again after the
   expect(await site.read('docs/guide/index.json')).toContain('2025-03-04');
 });
 
-it('says nothing where the site does not want it', async () => {
+it('shows nothing without the option', async () => {
   await site.edit('gqldocs.config.ts', "path: 'content/docs',", "path: 'content/docs', lastUpdated: false,");
   expect(await built('docs/guide/index.html')).toBeUndefined();
 });

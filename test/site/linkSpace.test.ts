@@ -25,7 +25,7 @@ describe('names in code', () => {
     return () => site.close();
   });
 
-  it('lead from prose and samples of a document to what they mean', async () => {
+  it('are links to their symbols in prose and samples of a document', async () => {
     expect(linksOf(await site.read('docs/guide/index.html'))).toEqual([
       'parseShape() → /api/shapes/function/parseShape',
       'the reader → /api/shapes/function/parseShape',
@@ -43,7 +43,7 @@ describe('names in code', () => {
     ]);
   });
 
-  it('lead there from MDX', async () => {
+  it('are links in MDX', async () => {
     expect(linksOf(await site.read('docs/live/index.html'))).toEqual([
       'parseShape → /api/shapes/function/parseShape',
       'Circle → /api/shapes/class/Circle',
@@ -54,11 +54,11 @@ describe('names in code', () => {
     ]);
   });
 
-  it('lead nowhere where a document says so, but for links that are written', async () => {
+  it('are no links in a document that turns them off, except explicit links', async () => {
     expect(linksOf(await site.read('docs/past/index.html'))).toEqual(['parseShape → /api/shapes/function/parseShape']);
   });
 
-  it('lead from comments and their examples to other pages only', async () => {
+  it('are links to other pages in comments and their examples', async () => {
     const shape = await site.read('api/shapes/interface/Shape/index.html');
     expect(shape).toContain('<a href="/api/shapes/function/parseShape"><code>parseShape</code></a> reads one.');
     expect(shape).toContain('own: <code>area</code>');
@@ -68,7 +68,7 @@ describe('names in code', () => {
   });
 });
 
-describe('a reference that leads nowhere', () => {
+describe('a reference to a missing or ambiguous name', () => {
   let site: SiteTest;
   afterEach(() => site.close());
 
@@ -91,14 +91,14 @@ describe('a reference that leads nowhere', () => {
       `${guide}:9:148 link/ambiguous`,
       'Use a longer name: shapes!measure or plane!measure.',
     ],
-  ])('is a problem with place and advice when it is %s', async (_what, from, to, problem, hint) => {
+  ])('is a problem with place and hint when it is %s', async (_what, from, to, problem, hint) => {
     site = await SiteTest.from('linked');
     await site.edit(guide, from, to);
     const report = await site.build();
     expect(report.problems.map(({ code, place, hint }) => [`${place && spot(place)} ${code}`, hint])).toEqual([[problem, hint]]);
   });
 
-  it('turns off with the site’s config', async () => {
+  it('is ignored if the config turns automatic links off', async () => {
     site = await SiteTest.from('linked');
     await site.edit('gqldocs.config.ts', "title: 'Linked',", "title: 'Linked',\n  autolink: false,");
     await site.edit(guide, "import { Circle, measure as total } from 'shapes'", "import { Cirkle } from 'shapes'");
@@ -108,8 +108,8 @@ describe('a reference that leads nowhere', () => {
   });
 });
 
-describe('an export that is renamed in a copy of GraphQL.js', () => {
-  it('has every line of the tutorials named that still uses the old name', async () => {
+describe('after an export is renamed in a copy of GraphQL.js', () => {
+  it('the build reports every line of the tutorials that still uses the old name', async () => {
     const site = await SiteTest.from('linked');
     await cp(join(repository, 'content'), join(site.folder, 'content'), { recursive: true });
     await cp(join(repository, 'gqldocs.config.ts'), join(site.folder, 'gqldocs.config.ts'));

@@ -18,8 +18,8 @@ describe('the links of the GraphQL.js site', () => {
   });
 });
 
-describe('a check of links', () => {
-  it('sees a page and an anchor that are not there', async () => {
+describe('a link check', () => {
+  it('finds a missing page and a missing anchor', async () => {
     const site = await SiteTest.from('basic');
     await site.edit('gqldocs.config.ts', "title: 'Basic',", "title: 'Basic', checks: { 'link/broken-anchor': 'warning' },");
     await site.edit('content/docs/guide/index.md', './next.md#details', './next.md#detials');

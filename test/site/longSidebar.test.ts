@@ -17,7 +17,7 @@ async function buildWith(count: number): Promise<void> {
   expect((await site.build({ cacheDir: false })).problems).toEqual([]);
 }
 
-it('a page does not grow with the number of documents, and all of them are listed', { timeout: 120_000 }, async () => {
+it('a page does not grow with the number of documents, and the site lists all of them', { timeout: 120_000 }, async () => {
   await buildWith(120);
   const weight = async () => gzipSync(await site.read('docs/many/d050/index.html')).length;
   const before = await weight();

@@ -49,7 +49,7 @@ describe('the Markdown of the GraphQL.js site', () => {
   });
   afterAll(() => site.close());
 
-  it('is there for every page but the one that isn’t there, which announces it', () => {
+  it('exists for every page except the not-found page, and each page links to it', () => {
     for (const { path, html, kind } of site.routes) {
       const alternate = path === '/' ? 'index.md' : `${path.slice(1)}.md`;
       if (kind === 'not-found') expect(files[html]).not.toContain('text/markdown');
@@ -73,7 +73,7 @@ describe('the Markdown of the GraphQL.js site', () => {
     }
   });
 
-  it('is summed up in llms.txt, and told whole in llms-full.txt', () => {
+  it('is summarized in llms.txt, and complete in llms-full.txt', () => {
     const [index = '', optional = ''] = (files['llms.txt'] ?? '').split('\n## Optional\n');
     const alternates = alternatesIn(index);
     expect(alternates.slice(0, 3)).toEqual(['index.md', 'docs/tutorials.md', 'docs/tutorials/running-an-express-graphql-server.md']);
@@ -87,7 +87,7 @@ describe('the Markdown of the GraphQL.js site', () => {
     for (const alternate of [...older, 'api/graphql-js-16/function/parse.md']) expect(files[whole]).toContain(files[alternate]);
   });
 
-  it('says which version a page is of, and what is nearest in the current one', () => {
+  it('names the version of a page, and the nearest symbol in the current version', () => {
     expect(files['api/graphql-js-16/function/formatError.md']).toMatch(
       /^# formatError\n\n> This page describes version 16\.\d+\.\d+\. The current version is 17\.\d+\.\d+\.\n>\n> Version 17\S+ has no formatError\. The nearest there is \[GraphQLError\.toJSON\]/,
     );
@@ -120,19 +120,19 @@ describe('the Markdown of a small site', () => {
     return () => site.close();
   });
 
-  it('has whole addresses of where the site is published', async () => {
+  it('uses absolute URLs of the published site', async () => {
     expect(await site.read('docs/guide.md')).toContain('see [`Circle`](https://linked.example/base/api/shapes/class/Circle)');
     expect(await site.read('docs/guide/index.html')).toContain('<link rel="alternate" type="text/markdown" href="/base/docs/guide.md">');
   });
 
-  it('is made of MDX and React, too', async () => {
+  it('includes pages from MDX and React', async () => {
     expect(await site.read('docs/live.md')).toBe(
       '# Live\n\nAn 2 and [a link](https://linked.example/base/docs/guide#in-a-sample).\n\n**A**\n\nText of *A*\n',
     );
     expect(await site.read('about.md')).toBe('# About\n\nWe **link** to [the guide](https://linked.example/base/docs/guide).\n');
   });
 
-  it('leaves a site’s own files alone', async () => {
+  it('does not replace files of the site', async () => {
     await site.write('content/static/llms.txt', 'Ours.');
     await site.write('content/static/docs/past.md', 'Ours, too.');
     await site.build();

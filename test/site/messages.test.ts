@@ -5,21 +5,21 @@ import { loadApi, SiteTest } from './SiteTest.ts';
 let site: SiteTest;
 afterEach(() => site.close());
 
-const told = ({ code, message, hint, place }: Problem) => ({
+const reported = ({ code, message, hint, place }: Problem) => ({
   code,
   message,
   hint,
   place: [place?.file, place?.line, place?.column].filter((part) => part !== undefined).join(':'),
 });
 
-async function problemsAfter(edit: (site: SiteTest) => Promise<void>): Promise<readonly ReturnType<typeof told>[]> {
+async function problemsAfter(edit: (site: SiteTest) => Promise<void>): Promise<readonly ReturnType<typeof reported>[]> {
   site = await SiteTest.from('basic');
   await edit(site);
-  return (await site.build({ cacheDir: false })).problems.map(told);
+  return (await site.build({ cacheDir: false })).problems.map(reported);
 }
 
 describe('messages', () => {
-  it('shows what entry points look like', async () => {
+  it('show what entry points look like', async () => {
     const problems = await problemsAfter((one) => one.edit('gqldocs.config.ts', "'src/index.ts'", "['src/index.ts']"));
     expect(problems).toEqual([
       expect.objectContaining({
@@ -29,7 +29,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('finds the imports of an MDX document that do not exist', async () => {
+  it('name the imports of an MDX document that do not exist', async () => {
     const problems = await problemsAfter(async (one) => {
       await one.write('content/docs/guide/file.mdx', "# File\n\nimport chart from './chart.js';\n\n{chart}\n");
     });
@@ -43,7 +43,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('finds the packages of an MDX document that are not installed', async () => {
+  it('name the packages of an MDX document that are not installed', async () => {
     const problems = await problemsAfter(async (one) => {
       await one.write('content/docs/guide/package.mdx', "# Package\n\nimport chart from 'no-such-chart';\n\n{chart}\n");
     });
@@ -58,7 +58,7 @@ describe('messages', () => {
   it.each([
     ['Tabs.Tab', '# Tabs\n\nA text.\n\n<Tabs.Tab>x</Tabs.Tab>\n', 5],
     ['Chart', '# Chart\n\n<Chart />\n', 3],
-  ])('finds the undefined component %s', async (name, text, line) => {
+  ])('name the undefined component %s', async (name, text, line) => {
     const problems = await problemsAfter((one) => one.write('content/docs/guide/last.mdx', text));
     expect(problems).toEqual([
       {
@@ -70,17 +70,17 @@ describe('messages', () => {
     ]);
   });
 
-  it('knows the keys of other tools', async () => {
+  it('explain front matter keys of other tools', async () => {
     const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nsidebarTitle: On'));
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "sidebar_label"?']);
   });
 
-  it('suggests the page that a route-relative link means', async () => {
+  it('suggest the page that a route-relative link refers to', async () => {
     const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', '1. One', '1. [One](../next/#details)'));
     expect(problems.map(({ code, hint }) => [code, hint])).toEqual([['link/broken-file', 'Did you mean /docs/guide/next#details?']]);
   });
 
-  it('reports menus of other tools', async () => {
+  it('report menus of other tools', async () => {
     const problems = await problemsAfter(async (one) => {
       await one.write('content/docs/_meta.json', '{}');
       await one.write('content/docs/guide/_category_.yml', 'label: Guide');
@@ -88,7 +88,7 @@ describe('messages', () => {
     expect(problems.map(({ code, place }) => [code, place])).toEqual([['document/foreign-menu', 'content/docs/_meta.json']]);
   });
 
-  it('refuses unknown options of the Node API', async () => {
+  it('reject unknown options of the Node API', async () => {
     site = await SiteTest.from('basic');
     const api = await loadApi();
     const options = { cwd: site.folder, outdir: 'other' };
@@ -96,14 +96,14 @@ describe('messages', () => {
     for (const { problems } of reports) {
       expect(problems.map(({ code }) => code)).toEqual(['config/unknown-key']);
     }
-    expect(reports[0]?.problems.map(told)).toEqual([
+    expect(reports[0]?.problems.map(reported)).toEqual([
       { code: 'config/unknown-key', message: '`outdir` is not an option of `build()`.', hint: 'Did you mean `outDir`?', place: '' },
     ]);
   });
 });
 
 describe('titles and menus', () => {
-  it('shows backticks in titles as code, and as plain text in menus', async () => {
+  it('show backticks in titles as code, and as plain text in menus', async () => {
     await expect(problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: The `next` page'))).resolves.toEqual(
       [],
     );
@@ -113,7 +113,7 @@ describe('titles and menus', () => {
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('`');
   });
 
-  it('links to the API without a navbar in the config', async () => {
+  it('link to the API without a navbar in the config', async () => {
     site = await SiteTest.from('basic');
     await site.write(
       'gqldocs.config.ts',

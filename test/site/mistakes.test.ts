@@ -35,49 +35,49 @@ function check(site: SiteTest, code: ProblemCode): Promise<void> {
 
 const mistakes: readonly Mistake[] = [
   {
-    title: 'a link to a page that is not there',
+    title: 'a link to a missing page',
     make: (site) => site.edit('content/docs/guide/next.md', '/docs/guide#first-steps', '/docs/guidee'),
     code: 'link/broken',
     place: 'content/docs/guide/next.md:5:9',
     hint: '/docs/guide',
   },
   {
-    title: 'a link to a document that is not there',
+    title: 'a link to a missing document',
     make: (site) => site.edit('content/docs/guide/index.md', './next.md#details', './nxt.md'),
     code: 'link/broken-file',
     place: 'content/docs/guide/index.md:8:12',
     hint: './next.md',
   },
   {
-    title: 'a link to an anchor that is not there',
+    title: 'a link to a missing anchor',
     make: (site) => site.edit('content/docs/guide/index.md', './next.md#details', './next.md#detials'),
     code: 'link/broken-anchor',
     place: 'content/docs/guide/index.md:8:12',
     hint: '#details',
   },
   {
-    title: 'a link of a custom page to what is not there',
+    title: 'a link from a custom page to a missing page',
     make: (site) => site.edit('content/pages/about.tsx', '"/docs/guide"', '"/docs/giude"'),
     code: 'link/broken',
     place: 'content/pages/about.tsx:9:34',
     hint: '/docs/guide',
   },
   {
-    title: 'a link of a custom page to an anchor that is not there',
+    title: 'a link from a custom page to a missing anchor',
     make: (site) => site.edit('content/pages/about.tsx', '"/docs/guide"', '"/docs/guide#nowhere"'),
     code: 'link/broken-anchor',
     place: 'content/pages/about.tsx:9:34',
     hint: 'Link to a heading of the page',
   },
   {
-    title: 'an image that is not there',
+    title: 'a missing image',
     make: (site) => site.edit('content/docs/guide/index.md', './square.svg', './sqare.svg'),
     code: 'link/broken-file',
     place: 'content/docs/guide/index.md:10:1',
     hint: './square.svg',
   },
   {
-    title: 'a document that is a link to nowhere',
+    title: 'a document that is a broken symbolic link',
     make: (site) => symlink('nowhere.md', join(site.folder, 'content/docs/lost.md')),
     code: 'document/unreadable',
     place: 'content/docs/lost.md',
@@ -91,7 +91,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'slug',
   },
   {
-    title: 'a {@link} in a comment that resolves to nothing',
+    title: 'a {@link} in a comment that cannot be resolved',
     make: (site) => site.edit('package/src/index.ts', '{@link area}', '{@link aera}'),
     code: 'link/unresolved',
     place: 'package/src/index.ts:1:33',
@@ -126,7 +126,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'browser globals',
   },
   {
-    title: 'a document that takes a parser too long',
+    title: 'a document that exceeds a parser limit',
     make: async (site) => {
       await check(site, 'document/limit');
       await site.write('content/docs/guide/last.md', `# Last\n\n${'> '.repeat(10_000)}deep\n`);
@@ -136,7 +136,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'fewer levels',
   },
   {
-    title: 'a comment that takes a parser too long',
+    title: 'a comment that exceeds a parser limit',
     make: async (site) => {
       await check(site, 'api/limit');
       await site.edit('package/src/index.ts', '/**', `/**\n * Marks.\n *\n * ${'*a_'.repeat(3000)}\n */\nexport const marked = 1;\n\n/**`);
@@ -146,7 +146,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'Split the paragraph',
   },
   {
-    title: 'a document that is no MDX',
+    title: 'an MDX document with a syntax error',
     make: (site) => site.write('content/docs/guide/last.mdx', '# Last\n\n<Unclosed>\n'),
     code: 'document/syntax',
     place: 'content/docs/guide/last.mdx:3:1',
@@ -174,35 +174,35 @@ const mistakes: readonly Mistake[] = [
     hint: 'gqldocs init',
   },
   {
-    title: 'a config that is no TypeScript',
+    title: 'a config with a syntax error',
     make: (site) => site.edit('gqldocs.config.ts', "title: 'Basic',", "title: 'Basic,"),
     code: 'config/syntax',
     place: 'gqldocs.config.ts:4:17',
     hint: 'Correct the file',
   },
   {
-    title: 'a key that no config has',
+    title: 'an unknown key in the config',
     make: (site) => site.edit('gqldocs.config.ts', 'tagline:', 'tagLine:'),
     code: 'config/unknown-key',
     place: 'gqldocs.config.ts:5:3',
     hint: 'tagline',
   },
   {
-    title: 'a link of the footer to a document that is not there',
+    title: 'a link from the footer to a missing document',
     make: (site) => site.edit('gqldocs.config.ts', "label: 'Guide', document: 'guide/index'", "label: 'Guide', document: 'guide/indx'"),
     code: 'config/unknown-target',
     place: 'gqldocs.config.ts:16:76',
     hint: 'guide/index',
   },
   {
-    title: 'front matter that is no YAML',
+    title: 'front matter that is not valid YAML',
     make: (site) => site.edit('content/docs/guide/next.md', 'title: Next', 'title: [Next'),
     code: 'document/front-matter',
     place: 'content/docs/guide/next.md:3:1',
     hint: 'Write "key: value" on each line',
   },
   {
-    title: 'a fence in a language that is not there, where that is an error',
+    title: 'a fence in an unknown language, configured as an error',
     make: async (site) => {
       await check(site, 'document/language');
       await site.edit('content/docs/guide/index.md', '```ts', '```typescrip');
@@ -212,7 +212,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'typescript',
   },
   {
-    title: 'a tag in a comment that is never closed, where that is an error',
+    title: 'an unclosed tag in a comment, configured as an error',
     make: async (site) => {
       await check(site, 'api/comment');
       await site.edit('package/src/index.ts', '{@link area}', '{@link area');
@@ -222,7 +222,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'Correct the comment',
   },
   {
-    title: 'an export without a comment, where there should be one',
+    title: 'an export without a required comment',
     make: async (site) => {
       await check(site, 'api/undocumented');
       await site.edit('package/src/index.ts', '/** How many sides a square has. */\n', '');
@@ -234,7 +234,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'Describe it in a comment',
   },
   {
-    title: 'an export without a category, where the others have one',
+    title: 'an export without a required category',
     make: async (site) => {
       await check(site, 'api/missing-category');
       const source = await readFile(join(site.folder, 'package/src/index.ts'), 'utf8');
@@ -249,7 +249,7 @@ const mistakes: readonly Mistake[] = [
     hint: '@category',
   },
   {
-    title: 'a parameter that its comment says nothing of',
+    title: 'a parameter without a description',
     make: async (site) => {
       await check(site, 'api/missing-parameter');
       await site.edit('package/src/index.ts', ' * @param shape - The shape to measure.\n', '');
@@ -260,7 +260,7 @@ const mistakes: readonly Mistake[] = [
     hint: '@param shape',
   },
   {
-    title: 'a type parameter that its comment says nothing of',
+    title: 'a type parameter without a description',
     make: async (site) => {
       await check(site, 'api/missing-type-parameter');
       await site.edit('package/src/index.ts', 'export function area(', 'export function area<T>(');
@@ -270,7 +270,7 @@ const mistakes: readonly Mistake[] = [
     hint: '@typeParam T',
   },
   {
-    title: 'a result that its comment says nothing of',
+    title: 'a return value without a description',
     make: async (site) => {
       await check(site, 'api/missing-returns');
       await site.edit('package/src/index.ts', ' * @returns Its area.\n', '');
@@ -281,7 +281,7 @@ const mistakes: readonly Mistake[] = [
     hint: '@returns',
   },
   {
-    title: 'a reference to a name that two things have',
+    title: 'a reference to an ambiguous name',
     make: async (site) => {
       const source = await readFile(join(site.folder, 'package/src/index.ts'), 'utf8');
       await site.write(
@@ -299,14 +299,14 @@ const mistakes: readonly Mistake[] = [
 /** A package that has one of these is left out, and the site is published without it. */
 const broken: readonly Mistake[] = [
   {
-    title: 'an entry point that is not there',
+    title: 'a missing entry point',
     make: (site) => site.edit('gqldocs.config.ts', "'src/index.ts'", "'src/indx.ts'"),
     code: 'api/entry-point',
     place: 'gqldocs.config.ts',
     hint: 'Set `entryPoints` of the package to "src/index.ts"',
   },
   {
-    title: 'a source that is no TypeScript',
+    title: 'a source with a syntax error',
     make: (site) => site.edit('package/src/index.ts', 'export const sides = 4;', 'export const sides = ;'),
     code: 'api/syntax',
     place: 'package/src/index.ts:21:22',
@@ -367,7 +367,7 @@ describe('a site with one mistake', () => {
 });
 
 describe('a package with one mistake', () => {
-  it.each(broken)('is left out when it has $title', async ({ make, code, place, hint }) => {
+  it.each(broken)('is omitted when it has $title', async ({ make, code, place, hint }) => {
     await make(site);
     const report = await build();
     expect(report.ok).toBe(false);
@@ -379,7 +379,7 @@ describe('a package with one mistake', () => {
   });
 });
 
-it('every code has the story of one mistake', async () => {
+it('every problem code has a test with one mistake', async () => {
   const tested = new Set([...mistakes, ...broken].map(({ code }) => code));
   const doubtful: readonly ProblemCode[] = ['document/unknown-key', 'document/directive'];
   const untested: string[] = [];
@@ -392,8 +392,8 @@ it('every code has the story of one mistake', async () => {
   expect(untested).toEqual([]);
 });
 
-describe('a site with something doubtful', () => {
-  it('is published, and the report says what', async () => {
+describe('a site with a warning', () => {
+  it('is published, and the report contains the warning', async () => {
     await site.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nsidebar_lable: On');
     await site.edit('content/docs/guide/next.md', '## Details', '::vidoe[A film]\n\n## Details');
     const report = await build();

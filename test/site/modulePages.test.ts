@@ -25,7 +25,7 @@ describe('a site with symbols on the pages of their modules', () => {
     expect(paths).toEqual(['/api/package', '/api/package/plain']);
   });
 
-  it('has categories as sections, and each symbol once, in the first of its categories', () => {
+  it('shows categories as sections, and each symbol once, in its first category', () => {
     const { mainHtml } = pageAt('/api/package').data;
     expect(headingsOf(mainHtml, 2)).toEqual(['modules', 'category-colors', 'category-shapes', 'other-category']);
     // Cards of modules have no id.
@@ -36,7 +36,7 @@ describe('a site with symbols on the pages of their modules', () => {
     ]);
   });
 
-  it('lists what is of a category by kind before it', () => {
+  it('lists the symbols of a category by kind before their details', () => {
     const [, shapes = ''] = /<h2 id="category-shapes">([\s\S]*?)<h3 /.exec(pageAt('/api/package').data.mainHtml) ?? [];
     const text = shapes
       .replace(/<\/(?:dt|dd|li)>/g, ' ')
@@ -46,7 +46,7 @@ describe('a site with symbols on the pages of their modules', () => {
     expect(shapes).toContain('<a href="#class/Drawing">Drawing</a>');
   });
 
-  it('has members and sections below their symbol, with ids that begin with its own', () => {
+  it('shows members and sections below their symbol, with ids that begin with its own', () => {
     const { mainHtml } = pageAt('/api/package').data;
     const [, drawing = ''] = /<h3 id="class\/Drawing">([\s\S]*?)<h3 /.exec(mainHtml) ?? [];
     const declared = [...drawing.matchAll(/<h(\d) id="([^"]*)" class="declared"/g)].map(([, level, id]) => [level, id]);
@@ -73,7 +73,7 @@ describe('a site with symbols on the pages of their modules', () => {
     expect(sidebarHtml).toContain('href="/api/package#category-shapes"');
   });
 
-  it('has links from everywhere to the symbols, and no link that leads nowhere', async () => {
+  it('links to the symbols from everywhere, and has no broken link', async () => {
     expect(pageAt('/api/package').data.mainHtml).toContain('<a href="#interface/Shape">Shape</a>');
     expect((await checkLinks({ cwd: site.folder, outDir: 'build' })).broken).toEqual([]);
     const objects = await site.read('objects.json');
@@ -82,28 +82,28 @@ describe('a site with symbols on the pages of their modules', () => {
     expect(await site.read('objects.inv')).not.toBe('');
   });
 
-  it('has the symbols of a module in its Markdown alternate', async () => {
+  it('contains the symbols of a module in its Markdown alternate', async () => {
     const alternate = await site.read('api/package.md');
     expect(alternate).toMatch(/^## Shapes$/m);
     expect(alternate).toMatch(/^### Drawing$/m);
     expect(alternate).toMatch(/^##### move$/m);
   });
 
-  it('finds symbols and members by name, at their places', async () => {
+  it('finds symbols and members by name, at their anchors', async () => {
     const names = site.files.filter((file) => /^assets\/search\/names-/.test(file));
     const texts = await Promise.all(names.map((file) => site.read(file)));
     expect(texts.join('')).toContain('/api/package#class/');
   });
 
-  it('says who uses a symbol, beside it', () => {
+  it('shows which symbols use a symbol, next to it', () => {
     const [, shape = ''] = /<h3 id="interface\/Shape">([\s\S]*?)<h3 /.exec(pageAt('/api/package').data.mainHtml) ?? [];
     expect(shape).toContain('id="interface/Shape/used-by"');
     expect(shape).toContain('<a href="#function/mix">mix</a>');
   });
 });
 
-describe.each(['constructs', 'hostile', 'namespaces'])('the pages of modules of %s', (name) => {
-  it('are valid HTML without an id that is there twice', async () => {
+describe.each(['constructs', 'hostile', 'namespaces'])('the module pages of %s', (name) => {
+  it('are valid HTML without duplicate ids', async () => {
     const built = await buildPackageSite(fixturePackage(name), { layout: { symbols: 'modules', tables: true } });
     try {
       expect(await validateHtml(built.pages)).toEqual([]);

@@ -45,12 +45,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it('an example of a name that Node has, too, means what the package exports', () => {
+it('an example that uses the name of a Node global gets the export of the package', () => {
   const failed = ['toString', 'Event'].filter((name) => messagesOf(name).length > 0);
   expect({ examples: report.examples, failed }).toEqual({ examples: examples.length, failed: [] });
 });
 
-it('a claim in a loop fails once', () => expect(messagesOf('loops')).toEqual(['Expected `sum` to be 3, but it is 4.']));
+it('an assertion in a loop fails once', () => expect(messagesOf('loops')).toEqual(['Expected `sum` to be 3, but it is 4.']));
 
 it.each([
   ['aborts', 'its process ended with SIGABRT'],
@@ -58,9 +58,9 @@ it.each([
   ['waits', 'it awaits a promise that never settles'],
 ])('an example that %s fails', (name, how) => expect(messagesOf(name)).toEqual([`The example of ${name} failed: ${how}`]));
 
-it('an example may write where its process tells what happens', () => expect(messagesOf('writes')).toEqual([]));
+it('an example may write to the file descriptor that its process reports on', () => expect(messagesOf('writes')).toEqual([]));
 
-it('what an example has started does not keep the run from ending', () =>
+it('a process that an example starts does not keep the run from ending', () =>
   expect(messagesOf('leaves')).toEqual(['The example of leaves did not end within 20 s.']));
 
 function messagesOf(name: string): readonly string[] {

@@ -35,24 +35,24 @@ async function output(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
 }
 
-it('leaves out a README that is a link to a file outside of the repository', async () => {
+it('omits a README that is a link to a file outside of the repository', async () => {
   await symlink(join(folder, 'secret.md'), join(folder, 'repository/README.md'));
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'], problems: [{ place: { file: 'README.md' } }] });
   expect(await output()).not.toContain('a secret');
 });
 
-it('leaves out a README that is a pipe, without waiting for its other end', async () => {
+it('omits a README that is a named pipe, without blocking', async () => {
   execFileSync('mkfifo', [join(folder, 'repository/README.md')]);
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
 });
 
-it('documents no package whose sources are links to files outside of the repository', async () => {
+it('omits a package whose sources are links to files outside of the repository', async () => {
   await symlink(join(folder, 'secret.ts'), join(folder, 'repository/secret.ts'));
   await put('repository/index.ts', "export * from './secret.js';\n");
   expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'secret.ts' } }] });
 });
 
-it('ignores a pattern of a workspace that leaves the workspace', async () => {
+it('ignores a workspace pattern that matches folders outside of the workspace', async () => {
   await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces: ['packages/*', '../elsewhere/*'] }));
   await put('repository/packages/inner/package.json', JSON.stringify({ name: 'inner', version: '1.0.0', types: './index.ts' }));
   await put('repository/packages/inner/index.ts', '/** A number. */\nexport const inner = 1;\n');
@@ -63,7 +63,7 @@ it('ignores a pattern of a workspace that leaves the workspace', async () => {
   expect(await output()).not.toContain('faraway');
 });
 
-it('replaces no output folder that has other files', async () => {
+it('does not replace an output folder that contains other files', async () => {
   await put('repository/build/chapter.txt', 'years of work');
   const { ok, codes } = await build();
   expect({ ok, codes }).toEqual({ ok: false, codes: ['output/unsafe-path'] });

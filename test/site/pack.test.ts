@@ -27,7 +27,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it('holds what it needs, and nothing else', () => {
+it('contains only the files that it needs', () => {
   const paths = packed.files.map(({ path }) => path);
   const top = new Set(paths.map((path) => path.split('/')[0]));
   expect([...top].toSorted()).toEqual([
@@ -59,7 +59,7 @@ it('documents a package without a config', () => {
   expect(JSON.parse(text)).toMatchObject({ ok: true, published: true });
 });
 
-it('is a module for scripts', () => {
+it('can be imported by scripts', () => {
   writeFileSync(
     join(app, 'use.js'),
     `import { build, check, defineConfig, loadConfig, serve } from 'gqldocs';
@@ -70,7 +70,7 @@ console.log(JSON.stringify([report.ok, stages.size > 5, [build, defineConfig, lo
   expect(JSON.parse(node(['use.js'], app))).toEqual([true, true, ['function', 'function', 'function', 'function']]);
 });
 
-it('has types that hold in a strict project', () => {
+it('has types that compile in a strict project', () => {
   writeFileSync(
     join(app, 'use.ts'),
     `import { type BuildReport, build, check, defineConfig, type ExtractReport, extract, loadConfig, type ProgressEvent, serve } from 'gqldocs';

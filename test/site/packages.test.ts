@@ -7,7 +7,7 @@ import { buildPackageSite } from './packageSite.ts';
 
 /* For each package, the site has the exports that the compiler lists, and no broken internal link. */
 describe('the site of', () => {
-  it.each(installedPackages)('%s has what the package exports, and no broken link', async (name) => {
+  it.each(installedPackages)('%s lists what the package exports, and has no broken link', async (name) => {
     const site = await buildPackageSite(join(repository, 'node_modules', name));
     try {
       expect(checkSite({ folder: repository, name, site: join(site.folder, 'build') })).toEqual([]);

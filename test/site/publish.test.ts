@@ -62,18 +62,18 @@ describe('releases in one folder', () => {
     expect(await read('index.html')).toContain('url=/docs/latest/');
   });
 
-  it('stay byte for byte as they were when others are added', async () => {
+  it('keep the same bytes when others are added', async () => {
     expect(first.length).toBeGreaterThan(20);
     expect(await hashes('v1.0.0')).toEqual(first);
   });
 
-  it('have the newest at an address that stays', async () => {
+  it('include the newest one at `latest/`', async () => {
     expect(await read('latest/api/core/function/parse/index.html')).toContain('Parses more.');
     expect(await read('latest/sitemap.xml')).toContain('https://example.com/docs/latest/api/core/function/parse');
     expect(existsSync(join(folder, 'site/v1.0.0/sitemap.xml'))).toBe(false);
   });
 
-  it('redirect the addresses of removed symbols to the newest release that has them', async () => {
+  it('redirect URLs of removed symbols to the newest release that has them', async () => {
     expect(await read('latest/api/core/function/print/index.html')).toContain('url=/docs/v1.0.0/api/core/function/print"');
     expect(await read('latest/api/core/interface/Fresh/index.html')).toContain('url=/docs/v2.0.0/api/core/interface/Fresh"');
   });
@@ -84,13 +84,13 @@ describe('releases in one folder', () => {
     );
   });
 
-  it('have addresses of their own in pages', async () => {
+  it('contain only links within the release, except to the list of versions', async () => {
     const html = await read('v1.0.0/api/core/function/parse/index.html');
     const hrefs = [...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
     expect(hrefs.filter((href) => !href.startsWith('/docs/v1.0.0/'))).toEqual(['/docs/versions/', '/docs/versions/']);
   });
 
-  it('take an older release in without touching the newest pages', async () => {
+  it('accept an older release without a change of the newest pages', async () => {
     const page = await read('latest/api/core/function/parse/index.html');
     const source = 'export function parse(): void {}\n/** Only then. */\nexport function older(): void {}\n';
     expect((await publish('v1.1.0', source)).manifest?.latest).toBe('v3.0.0');
@@ -99,7 +99,7 @@ describe('releases in one folder', () => {
   });
 });
 
-it('refuses a release that is already published', async () => {
+it('rejects a release that is already published', async () => {
   const before = await hashes('v2.0.0');
   const report = await publish('v2.0.0', 'export const other = 1;\n');
   expect(report).toMatchObject({ ok: false, published: false, problems: [{ code: 'release/published' }] });
@@ -126,7 +126,7 @@ it('keeps a home page that gqldocs did not write', async () => {
   expect(await read('index.html')).toContain('Our home');
 });
 
-it('adds nothing when the site has errors', async () => {
+it('adds nothing if the site has errors', async () => {
   const list = await read('versions.json');
   const report = await publish('v5.0.0', '/** See {@link Missing}. */\nexport const broken = 1;\n');
   expect(report.ok).toBe(false);
@@ -135,7 +135,7 @@ it('adds nothing when the site has errors', async () => {
   expect(existsSync(join(folder, 'site/v5.0.0'))).toBe(false);
 });
 
-it('says what is wrong with a damaged list, and keeps it', async () => {
+it('reports a damaged list, and keeps it', async () => {
   await writeFile(join(folder, 'site/versions.json'), '{ "latest": ');
   expect((await publish('v6.0.0', 'export const a = 1;\n')).problems).toMatchObject([{ code: 'release/manifest' }]);
   expect(await read('versions.json')).toBe('{ "latest": ');

@@ -19,7 +19,7 @@ const cacheDir = () => join(scratch, 'cache');
 const rebuild = () => site.build({ cacheDir: cacheDir() });
 
 /* That it ends as a clean build after any edits is what `test/oracles/` shows. */
-describe('a site that is built again and again', () => {
+describe('a site that is rebuilt', () => {
   it('writes nothing when nothing has changed', async () => {
     await rebuild();
     const before = await stat(join(site.folder, 'build'));
@@ -31,7 +31,7 @@ describe('a site that is built again and again', () => {
     expect(made.filter((count) => count !== 0)).toEqual([]);
   });
 
-  it('leaves the times of files that have not changed', async () => {
+  it('keeps the times of files that have not changed', async () => {
     await rebuild();
     const timeOf = async (file: string) => (await stat(join(site.folder, 'build', file))).mtimeMs;
     const before = [await timeOf('about/index.html'), await timeOf('docs/guide/next/index.html')];
@@ -41,7 +41,7 @@ describe('a site that is built again and again', () => {
     expect(after.map((time, index) => time === before[index])).toEqual([true, false]);
   });
 
-  it('mends an output that somebody has changed', async () => {
+  it('restores an output that was edited', async () => {
     await rebuild();
     const before = await site.output();
     await site.write('build/about/index.html', 'changed');
@@ -51,7 +51,7 @@ describe('a site that is built again and again', () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it('does not mind a damaged cache', async () => {
+  it('survives a damaged cache', async () => {
     await rebuild();
     const before = await site.output();
     const entries = await readdir(cacheDir(), { recursive: true, withFileTypes: true });
@@ -61,7 +61,7 @@ describe('a site that is built again and again', () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it('may be built twice at once, into two folders', async () => {
+  it('can run twice at the same time, into two folders', async () => {
     const builds = ['one', 'two'].map((outDir) => site.build({ cacheDir: cacheDir(), outDir }));
     const reports = await Promise.all(builds);
     expect(reports.map(({ ok }) => ok)).toEqual([true, true]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('lists what a module exports again with kinds, summaries and where it comes from', async () => {
+it('lists the re-exports of a module with kinds, summaries and origins', async () => {
   const html = await site.read('api/package/all/index.html');
   const entries = [...html.matchAll(/<li><span class="kind kind-(\w+)"[^>]*>.<\/span><a href="([^"]*)">(\w+)<\/a>([\s\S]*?)<\/li>/g)];
   const listed = entries.map(([, kind, href, name, rest = '']) => [

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function git(...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
@@ -88,7 +88,7 @@ describe('a site of two versions', () => {
     expect(report.problems).toEqual([]);
   });
 
-  it('names their sections by their major versions, and documents each as it was', async () => {
+  it('names its sections by major version, and documents each version as it was', async () => {
     const routes = JSON.parse(await read('routes.json')) as readonly { readonly path: string }[];
     expect(routes.map(({ path }) => path).filter((path) => path.startsWith('/api/'))).toEqual([
       ...['/api/v16', '/api/v16/class/Old', '/api/v16/function/parse'],
@@ -99,12 +99,12 @@ describe('a site of two versions', () => {
     expect(await read('api/v17/function/parse.md')).toContain('function parse(text: string): string');
   });
 
-  it('has the README and the pictures of each', async () => {
+  it('includes the README and the pictures of each version', async () => {
     expect(await read('api/v16.md')).toContain('![A square](/api/v16/files/square.svg)');
     expect(await read('api/v17/files/square.svg')).toContain('<svg');
   });
 
-  it('leads from a page to itself in the other version, or to the overview where it isn’t there', async () => {
+  it('links from a page to itself in the other version, or to the overview if it is missing there', async () => {
     const versionsOf = async (page: string) =>
       [...(await read(page)).matchAll(/<nav class="versions".*?<\/ul>/g)].join('').match(/href="[^"]*"/g);
     expect(await versionsOf('api/v16/function/parse/index.html')).toEqual([
@@ -114,7 +114,7 @@ describe('a site of two versions', () => {
     expect(await versionsOf('api/v16/class/Old/index.html')).toEqual(['href="/api/v17"', 'href="/api/v16/class/Old"']);
   });
 
-  it('says on pages of the second that the first is current, and what it lacks', async () => {
+  it('notes on pages of the second version that the first is current, and which symbols a version lacks', async () => {
     expect(await read('api/v16/function/parse/index.html')).toContain(
       'This page describes version 16.2.0. The current version is 17.0.0-alpha.1.',
     );
@@ -123,13 +123,13 @@ describe('a site of two versions', () => {
     expect(await read('api/v17/function/parse/index.html')).not.toContain('version-note');
   });
 
-  it('keeps links and samples of a version within it', async () => {
+  it('keeps links and samples of a version within the version', async () => {
     expect(await read('api/v16/function/parse/index.html')).toContain('<a href="/api/v16/class/Old">Old</a>');
     expect(await read('api/v17/function/parse/index.html')).toContain('<a href="/api/v17/interface/Fresh">Fresh</a>');
     expect(await read('api/v16/class/Old/index.html')).toMatch(/<figure class="code"[\s\S]*?<a href="\/api\/v16\/function\/parse">parse/);
   });
 
-  it('leaves the repository and the machine as they were, and runs nothing of it', async () => {
+  it('does not change the repository or the machine, and runs no code of the repository', async () => {
     expect(git('status', '--porcelain')).toBe(status);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
     expect(existsSync(join(folder, 'ran'))).toBe(false);
@@ -139,8 +139,8 @@ describe('a site of two versions', () => {
   });
 });
 
-describe('refs of the command line', () => {
-  it('take each package at each of them, under the name that the config gives it', async () => {
+describe('refs on the command line', () => {
+  it('select each package at each of them, under its name from the config', async () => {
     const report = await build([{ path: 'packages/core', slug: 'core', label: 'Core.js' }], ['v17.0.0', 'v16.2.0']);
     expect(report.problems).toEqual([]);
     expect(await read('api/v17/index.html')).toContain('<h1>Core.js v17</h1>');
@@ -148,8 +148,8 @@ describe('refs of the command line', () => {
   });
 });
 
-describe('versions of one major version', () => {
-  it('are named by as much of their versions as is unique', async () => {
+describe('versions with the same major version', () => {
+  it('are named by the shortest unique part of their versions', async () => {
     const report = await build([{ path: 'packages/core', slug: 'core' }], ['v17.0.0', 'v17.0.0-alpha.1', 'v16.2.0']);
     expect(report.problems).toEqual([]);
     const folders = (await readdir(join(folder, 'build/api'), { withFileTypes: true })).flatMap((one) =>
@@ -159,7 +159,7 @@ describe('versions of one major version', () => {
   });
 });
 
-describe('a site is refused', () => {
+describe('a build fails', () => {
   it('with two refs of one commit', async () => {
     const path = 'packages/core';
     const { ok, problems } = await build([
@@ -177,7 +177,7 @@ describe('a site is refused', () => {
     ]);
   });
 
-  it('with a ref that Git does not know: the problem says so', async () => {
+  it('with a ref that Git does not know, and the problem names it', async () => {
     const { problems } = await build([{ path: 'packages/core', ref: '--output=v99' }]);
     expect(problems.map(({ code, message }) => ({ code, message }))).toEqual([
       {
@@ -187,7 +187,7 @@ describe('a site is refused', () => {
     ]);
   });
 
-  it('with a ref that is nearly one: the problem says which', async () => {
+  it('with a misspelled ref, and the hint names the nearest', async () => {
     const { problems } = await build([{ path: 'packages/core', ref: 'v16.2.1' }]);
     expect(problems.map(({ code, hint }) => ({ code, hint }))).toEqual([
       { code: 'api/ref', hint: expect.stringMatching(/^Did you mean v16\.2\.0.*\? Fetch missing tags with `git fetch --tags`/) },

@@ -60,7 +60,7 @@ function run(registry: string, ...args: readonly string[]): Promise<{ readonly c
 
 const trap = "require('node:fs').writeFileSync('ran', '')";
 
-it('documents a package of the registry with the types of its dependencies, and runs no script', async () => {
+it('documents a package from the registry with the types of its dependencies, and runs no script', async () => {
   const scripts = { preinstall: `node -e "${trap}"`, install: `node -e "${trap}"`, postinstall: `node -e "${trap}"` };
   const registry = await publish([
     {
@@ -87,7 +87,7 @@ it('documents a package of the registry with the types of its dependencies, and 
   expect(asked.filter((path) => path.endsWith('.tgz'))).toEqual([]);
 });
 
-it('refuses a tarball that does not have its hash, and says which', async () => {
+it('rejects a tarball whose hash differs, and names it', async () => {
   const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
   const registry = await publish([{ manifest: { name: 'forged', version: '1.0.0' }, files: { 'index.d.ts': 'export {};\n' }, integrity }]);
   const { code, stderr } = await run(registry, 'build', 'npm:forged');
@@ -100,14 +100,14 @@ it.each([
   ['npm:gone', 'answered 404'],
   ['npm:known@9', 'has no version of known for "9"'],
   ['npm:../known', 'it is not the name of a package'],
-])('says why %s can not be had', async (path, reason) => {
+])('explains why %s cannot be loaded', async (path, reason) => {
   const registry = await publish([{ manifest: { name: 'known', version: '1.0.0' }, files: {} }]);
   const { code, stderr } = await run(registry, 'build', path);
   expect(code).toBe(2);
   expect(stderr).toContain(reason);
 });
 
-it('asks no registry where no package is named by one', async () => {
+it('contacts no registry if no package needs one', async () => {
   const registry = await publish([]);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'own', types: 'a.d.ts', dependencies: { base: '1' } }));
   await writeFile(join(folder, 'a.d.ts'), '/** One. */\nexport declare const one: 1;\n');

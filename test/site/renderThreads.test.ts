@@ -16,7 +16,7 @@ const declarations = Array.from(
 export interface Item${index} { readonly value: number; readonly next?: Item${(index + 1) % 1650} }`,
 ).join('\n');
 
-it('pages that are rendered in threads are those that one thread renders, byte for byte', { timeout: 120_000 }, async () => {
+it('pages rendered in threads equal those of a single thread, byte for byte', { timeout: 120_000 }, async () => {
   const site = await SiteTest.from('basic');
   await site.write('many/package.json', JSON.stringify({ name: 'many', version: '1.0.0', types: 'index.d.ts' }));
   await site.write('many/index.d.ts', declarations);

@@ -60,7 +60,7 @@ describe('the routes of the site', () => {
     expect(site.files).toContain(html);
   });
 
-  it('end with the page for every other address', () => {
+  it('end with the not-found page', () => {
     expect(site.routes.at(-1)).toEqual({
       path: '/404',
       kind: 'not-found',
@@ -73,14 +73,14 @@ describe('the routes of the site', () => {
   it.each([
     ['17', '/api/graphql-js/', graphqlFolder],
     ['16', '/api/graphql-js-16/', join(repository, 'node_modules/graphql-16')],
-  ])('are exactly one for each export of version %s', (_, folder, installed) => {
+  ])('contain exactly one for each export of version %s', (_, folder, installed) => {
     const pages = site.routes.flatMap(({ kind, symbol, path }) =>
       symbol === undefined || !path.startsWith(folder) ? [] : [`${kind} ${symbol}`],
     );
     expect(pages.toSorted()).toEqual(exportedSymbols(installed).toSorted());
   });
 
-  it('of folders are few, and those of deep imports none', async () => {
+  it('contain few for folders, and none for deep imports', async () => {
     const modules = site.routes.filter(({ kind, path }) => kind === 'module' && path.startsWith('/api/graphql-js/'));
     expect(modules.map(({ title }) => title)).toEqual(
       ['error', 'execution', 'language', 'type', 'utilities', 'validation'].map((name) => `graphql/${name}`),
@@ -107,7 +107,7 @@ describe('routes.json', () => {
     });
   });
 
-  it('describes any other page without them', () => {
+  it('describes other pages without them', () => {
     expect(site.routes.find(({ path }) => path === '/docs/tutorials/basic-types')).toEqual({
       path: '/docs/tutorials/basic-types',
       kind: 'document',
@@ -133,14 +133,14 @@ describe('routes.json', () => {
     expect(site.report.pages).toBe(pages.length);
   });
 
-  it('names the data of every page', () => {
+  it('names the data file of every page', () => {
     const missing = site.routes.map(({ data }) => data).filter((path) => !site.files.includes(path));
     expect(missing).toEqual([]);
   });
 });
 
 describe('sitemap.xml', () => {
-  it('lists every page but search, the one for what is not there, and those of version 16 that version 17 has, too', async () => {
+  it('lists every page except search, the not-found page, and pages of version 16 that version 17 has', async () => {
     const listed = [...(await site.read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     const current = new Set(site.routes.flatMap(({ symbol, path }) => (path.startsWith('/api/graphql-js/') ? [symbol] : [])));
     const isOlder = ({ path, symbol }: RouteEntry): boolean =>

@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the documents have samples that run, against both versions', () => {
+test('the documents contain samples that run, for both versions', () => {
   expect(pages.length).toBeGreaterThanOrEqual(25);
   expect(runs.filter(({ version }) => version === 17).length).toBeGreaterThanOrEqual(100);
   expect(runs.filter(({ version }) => version === 16).length).toBeGreaterThanOrEqual(80);
 });
 
-test('the server of the home page answers the request beside it as shown', async () => {
+test('the server on the home page answers the request next to it as shown', async () => {
   const { program, request, response } = home;
   const client = `const response = await fetch('http://localhost:4000/graphql', {
     method: 'POST',

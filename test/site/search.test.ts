@@ -49,11 +49,11 @@ describe('the search of the GraphQL.js site', () => {
     expect(short).toBe(expected);
   });
 
-  it('is held to more than two hundred queries', () => {
+  it('is tested with more than two hundred queries', () => {
     expect(searchQueries.length).toBeGreaterThan(200);
   });
 
-  it('leads only to pages and anchors that there are', async () => {
+  it('returns only existing pages and anchors', async () => {
     const hrefs = new Set((await Promise.all(searchQueries.map(([input]) => hitsOf(input)))).flat().map(({ href }) => href));
     const missing = await Promise.all([...hrefs].map(async (href) => ((await exists(href)) ? [] : [href])));
     expect(hrefs.size).toBeGreaterThan(200);
@@ -68,14 +68,14 @@ describe('the search of the GraphQL.js site', () => {
     });
   });
 
-  it('has an index of names, with types, signatures and sentences, below 45 kB for each of the two versions', async () => {
+  it('has an index of names, types, signatures and sentences below 45 kB for each of the two versions', async () => {
     expect(await compressedSize('names', 'types', 'details')).toBeLessThan(2 * 45_000);
     expect(await compressedSize('names')).toBeLessThan(2 * 6_500);
   });
 });
 
 describe('two versions', () => {
-  it('are offered for a filter, the current one first', () => {
+  it('appear in a filter, the current one first', () => {
     expect(search.versions.map(({ value, label }) => [value, label.split('.')[0]])).toEqual([
       ['17', '17'],
       ['16', '16'],
@@ -83,7 +83,7 @@ describe('two versions', () => {
   });
 
   it.each(['parse', 'lexicographicSortSchema', 'prase', 'ASTNode -> string', 'how to validate a query'])(
-    'show %s for version 17 alone',
+    'show only %s of version 17',
     async (input) => {
       const hits = await hitsOf(input);
       expect(hits.length).toBeGreaterThan(0);
@@ -91,18 +91,18 @@ describe('two versions', () => {
     },
   );
 
-  it.each(['parse', 'GraphQLSchema.getType', 'ASTNode -> string'])('show %s for version 16 when it is asked for', async (input) => {
+  it.each(['parse', 'GraphQLSchema.getType', 'ASTNode -> string'])('show %s of version 16 on request', async (input) => {
     const hits = await hitsOf(`version:16 ${input}`);
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.filter(({ href }) => !/^\/docs\/|^\/api\/graphql-js-16[#/]/.test(href))).toEqual([]);
   });
 
-  it('show what version 17 doesn’t have any more', async () => {
+  it('show symbols that version 17 has removed', async () => {
     expect((await hitsOf('printError'))[0]?.href).toBe('/api/graphql-js-16/function/printError');
     expect((await hitsOf('version:17 printError')).map(({ href }) => href)).not.toContain('/api/graphql-js-16/function/printError');
   });
 
-  it('show the one that a reader reads first', async () => {
+  it('rank the version that the reader is in first', async () => {
     const hrefs = (await hitsOf('parse', '/api/graphql-js-16/function/execute')).map(({ href }) => href);
     expect(hrefs.slice(0, 2)).toEqual(['/api/graphql-js-16/function/parse', '/api/graphql-js/function/parse']);
   });

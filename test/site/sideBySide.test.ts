@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { SiteTest } from './SiteTest.ts';
 
-it('two builds in one process at the same time make what each makes alone, and print nothing', async () => {
+it('two builds in one process produce the same output as alone, and print nothing', async () => {
   const printed = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
   const sites = await Promise.all(['basic', 'basic'].map((name) => SiteTest.from(name)));
   try {

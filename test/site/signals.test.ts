@@ -42,7 +42,7 @@ function interrupt(args: readonly string[], signal: NodeJS.Signals, isTime: (pri
 }
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
-  it('ends a command that never comes to an end', async () => {
+  it('ends a command that runs forever', async () => {
     const busy = join(site.folder, 'busy');
     await site.write(
       'gqldocs.config.mjs',
@@ -52,7 +52,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     expect(await interrupt(['build'], signal, () => existsSync(busy))).toEqual({ code: null, signal });
   });
 
-  it('ends a comparison that takes long', async () => {
+  it('ends a long comparison', async () => {
     const literals = (suffix: string) => Array.from({ length: 6000 }, (_, index) => `{ kind: ${index}; value: Box<'${suffix}${index}'> }`);
     for (const side of ['old', 'new']) {
       const text = `export interface Box<T> { readonly inner: T }\nexport declare function all(): ${literals(side).join(' | ')};\n`;
@@ -69,13 +69,13 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     ]).toContainEqual(ended);
   });
 
-  it('has a build stop, and leaves nothing of it', async () => {
+  it('stops a build, which leaves no files', async () => {
     const before = await readdir(site.folder);
     expect(await interrupt(['build', '--no-cache'], signal, (printed) => /client: /.test(printed))).toEqual({ code: 130, signal: null });
     expect(await readdir(site.folder)).toEqual(before);
   });
 
-  it('ends a server as it is meant to end', async () => {
+  it('stops a server with exit code 0', async () => {
     expect(await interrupt(['serve', '--watch', '--no-cache', '--port', '0'], signal, (printed) => printed.includes('http://'))).toEqual({
       code: 0,
       signal: null,
@@ -83,8 +83,8 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   });
 });
 
-describe.runIf(existsSync('/dev/full'))('an output that is full', () => {
-  it.each([['build', '--json'], ['--help']])('is told as what it is (%s)', (...args) => {
+describe.runIf(existsSync('/dev/full'))('a full output device', () => {
+  it.each([['build', '--json'], ['--help']])('is reported with its cause (%s)', (...args) => {
     const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" >/dev/full', process.execPath, bin, ...args], {
       cwd: site.folder,
       encoding: 'utf8',

@@ -32,7 +32,7 @@ async function build(): Promise<string> {
   return readFile(join(folder, 'build/api/lib/function/make/index.html'), 'utf8');
 }
 
-it('follows what Git says: a push and another origin change the links of a cached build', async () => {
+it('source links follow Git: a push and another origin change the links of a cached build', async () => {
   expect(await build()).not.toContain('/blob/');
   const commit = git('rev-parse', 'HEAD');
   // What `git push` leaves in the repository.

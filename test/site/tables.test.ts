@@ -37,7 +37,7 @@ function textOf(html: string): string {
 }
 
 describe('a site with tables', () => {
-  it('has one of parameters, whose optional names end in a question mark', () => {
+  it('shows parameters, and a question mark after optional names', () => {
     expect(tablesOf('count')).toEqual([
       [
         'Parameters',
@@ -50,7 +50,7 @@ describe('a site with tables', () => {
     ]);
   });
 
-  it('leaves out columns that nothing stands in', () => {
+  it('omits empty columns', () => {
     expect(tablesOf('bare')).toEqual([['Parameters', 'Name | Type', 'text | string']]);
     expect(tablesOf('Listed')).toEqual([
       ['Properties', 'Name | Type', 'first | T', 'last | T'],
@@ -58,14 +58,14 @@ describe('a site with tables', () => {
     ]);
   });
 
-  it('says of what comes back only what its comment says', () => {
+  it('shows a section for the return value only if the comment has one', () => {
     const headings = (symbol: string) => [...pageOf(symbol).data.mainHtml.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
     expect(headings('count')).toEqual(['parameters', 'returns']);
     expect(headings('bare')).toEqual(['parameters']);
     expect(pageOf('bare').data.tocHtml).not.toContain('#returns');
   });
 
-  it('has one of type parameters, of properties, of what members take, and of values', () => {
+  it('shows type parameters, properties, parameters of members, and values', () => {
     expect(tablesOf('Holder')).toEqual([
       [
         'Properties',
@@ -80,13 +80,13 @@ describe('a site with tables', () => {
     expect(tablesOf('Level')).toEqual([['Members', 'Name | Value | Description', 'Low | 1 | Hardly any.', 'High | 2 | ']]);
   });
 
-  it('says all of a property that can be called', () => {
+  it('shows the full details of a callable property', () => {
     const text = textOf(pageOf('Holder').data.mainHtml);
     expect(text).toContain('Told when there is room. Parameters Parameters Name Type Description size number How much there is. Returns');
     expect(text).toContain('Returns boolean Whether that is fine.');
   });
 
-  it('gives each row of a member its address', () => {
+  it('gives each row of a member an anchor', () => {
     const { mainHtml, tocHtml } = pageOf('Holder').data;
     for (const anchor of ['value', 'others', 'isFull']) {
       expect(mainHtml).toContain(`<tr id="${anchor}"><th scope="row"><code><a href="#${anchor}">`);
@@ -95,13 +95,13 @@ describe('a site with tables', () => {
     expect(mainHtml).toContain('<h3 id="take" class="declared">');
   });
 
-  it('is valid', async () => {
+  it('has valid pages', async () => {
     expect(await validateHtml(site.pages)).toEqual([]);
   });
 });
 
-describe('a site without a word of tables', () => {
-  it('has none but of the members of enumerations', async () => {
+describe('a site without table options', () => {
+  it('shows only members of enumerations in tables', async () => {
     const plain = await buildPackageSite(fixturePackage('facts'));
     const tables = plain.pages.map(({ route, html }) => [route.symbol, html.split('<table').length - 1] as const);
     expect(tables.filter(([, count]) => count > 0)).toEqual([['Level', 1]]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => site?.close());
 
 describe('examples of a package that is not built', () => {
-  it('are run, but for those that say no or say nothing', () => {
+  it('run, except those without assertions and those marked to be skipped', () => {
     expect(report).toMatchObject({ ok: false, examples: 11, passed: 3, skipped: 3, assertions: 22 });
   });
 
@@ -37,7 +37,7 @@ describe('examples of a package that is not built', () => {
     ['src/index.ts:85', 'example/assertion', "Expected `new Loop().name` to be 'loops', but it is 'loop'."],
     ['src/index.ts:104', 'example/syntax', "The example of broken cannot run: ')' expected."],
     ['src/index.ts:110', 'example/syntax', "The example of broken cannot run: `what nobody can read` isn't a value."],
-  ])('are wrong at %s', (place, code, message) => {
+  ])('fail at %s', (place, code, message) => {
     const problems = report.problems.filter((one) => `${one.place?.file}:${one.place?.line}` === `examples/${place}`);
     expect(problems.map((one) => ({ code: one.code, message: one.message }))).toEqual([{ code, message }]);
   });
@@ -45,7 +45,7 @@ describe('examples of a package that is not built', () => {
   it('have no other problems', () => expect(report.problems).toHaveLength(13));
 });
 
-it('samples of documents that claim something are run with the packages of the site', async () => {
+it('samples of documents with assertions run with the packages of the site', async () => {
   site = await SiteTest.from('basic');
   const { testExamples } = await loadApi();
   const name = (JSON.parse(await site.read('package.json', 'package')) as { readonly name: string }).name;
@@ -63,7 +63,7 @@ it('samples of documents that claim something are run with the packages of the s
   ]);
 });
 
-it('what the examples of GraphQL.js claim holds', async () => {
+it('the assertions in examples of GraphQL.js hold', async () => {
   const { testExamples } = await loadApi();
   const { ok, examples, assertions, problems } = await testExamples({ cwd: repository, packages: ['node_modules/graphql'] });
   expect(problems).toEqual([]);

@@ -28,8 +28,8 @@ const schema = buildSchema('type Query { a: Int }');
 await graphql({ schema, source: '{ a }' }).catch((error) => console.log(error.message));
 `;
 
-describe('the messages of the page about troubleshooting', () => {
-  it('are many', () => expect(messages.length).toBeGreaterThan(30));
+describe('the messages on the troubleshooting page', () => {
+  it('are more than a few', () => expect(messages.length).toBeGreaterThan(30));
 
   it.each(messages.filter((message) => !elsewhere.has(message)))('%s is printed by a sample', (message) => {
     expect(printed.some((line) => patternOf(message).test(line))).toBe(true);
@@ -38,14 +38,14 @@ describe('the messages of the page about troubleshooting', () => {
   it.each([
     ['default', /^Expected .* to be a GraphQL schema\.$/s],
     ['development', /^Cannot use GraphQLSchema ".*" from another module or realm\./s],
-  ])('are what GraphQL.js says of a schema from another copy under the condition %s', async (condition, message) => {
+  ])('equal those of GraphQL.js for a schema from another copy under the condition %s', async (condition, message) => {
     const { stdout } = await promisify(execFile)(process.execPath, ['-C', condition, '--input-type=module', '-e', otherCopy], {
       cwd: root,
     });
     expect(stdout.trimEnd()).toMatch(message);
   });
 
-  it('are what Node.js says of a module that is gone', async () => {
+  it('equal those of Node.js for a missing module', async () => {
     const gone = 'graphql/subscription';
     await expect(import(gone)).rejects.toThrow(/graphql\/subscription/);
   });

@@ -41,18 +41,18 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-it('extracts twelve packages in the first checkout, and hands what they give to the cache', () => {
+it('extracts twelve packages in the first checkout, and stores the artifacts in the cache', () => {
   expect(statusesOf(runTurbo(first(), { server: server.url }))).toEqual(packages.map((name) => [name, 'MISS', 'nowhere']));
   expect(readdirSync(join(scratch, 'cache/.turbo/remote/team_orchard')).length).toBeGreaterThanOrEqual(packages.length);
 });
 
-it('extracts nothing in the second, which has no TypeDoc: all twelve come from the cache', () => {
+it('extracts nothing in the second checkout, which has no TypeDoc: all twelve come from the cache', () => {
   expect(() => gqldocs(second(), ['extract', 'packages/ids'])).toThrow(/'typedoc'/);
   expect(statusesOf(runTurbo(second(), { server: server.url }))).toEqual(packages.map((name) => [name, 'HIT', 'remote']));
   for (const name of packages) expect(artifactOf(second(), name)).toBe(artifactOf(first(), name));
 });
 
-it('makes the same site in both, which is the site that the packages give themselves', () => {
+it('builds the same site in both, equal to the site built directly from the packages', () => {
   const folders = packages.map((name) => `packages/${name}`);
   const report = JSON.parse(gqldocs(second(), ['build', '--from', ...folders, '--json']));
   expect(report).toMatchObject({ ok: true, published: true, problems: [] });
@@ -68,7 +68,7 @@ it('makes the same site in both, which is the site that the packages give themse
   expect(filesIn(join(first(), 'direct'))).toEqual(site);
 });
 
-it('gives each of several machines its part, as the workflow does, of which the same site is made', () => {
+it('gives each of several machines its part, as in the workflow, and builds the same site from all parts', () => {
   const workflow = readFileSync(join(second(), '.github/workflows/docs.yml'), 'utf8');
   expect(workflow).toContain('part: [1, 2, 3]');
   expect(workflow).toMatch(/turbo run extract \$\(node scripts\/shard\.mjs \$\{\{ matrix\.part \}\} 3\)/);
@@ -111,7 +111,7 @@ it('declares every file that an artifact is made from', () => {
   }
 });
 
-it('extracts what a change can have an effect on, and nothing else', () => {
+it('extracts only packages that a change affects', () => {
   const file = join(first(), 'packages/money/src/index.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('An amount.', 'An amount of money.'));
   const misses = statusesOf(runTurbo(first(), { server: server.url })).filter(([, status]) => status === 'MISS');

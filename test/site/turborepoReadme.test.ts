@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it('works as its README says, command by command', async () => {
+it('every command of its README works', async () => {
   const folder = join(scratch, 'examples/turborepo');
   const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
   expect(commands).toContain('npm run docs');

@@ -33,7 +33,7 @@ async function build(): Promise<readonly string[]> {
   return timings.map(({ stage }) => stage);
 }
 
-it('runs no stage when nothing has changed, and says the same', async () => {
+it('runs no stage when nothing has changed, and reports the same', async () => {
   const before = await site.build({ cacheDir });
   const after = await site.build({ cacheDir });
   expect(after.timings.map(({ stage }) => stage)).toEqual(['config']);
@@ -43,29 +43,29 @@ it('runs no stage when nothing has changed, and says the same', async () => {
 });
 
 const edits: Readonly<Record<string, () => Promise<void>>> = {
-  'a document': () => site.edit('content/docs/guide/next.md', '1. One', '1. Uno'),
-  'a document, to what is as long': () => site.edit('content/docs/guide/next.md', '1. Uno', '1. Una'),
+  'an edit of a document': () => site.edit('content/docs/guide/next.md', '1. One', '1. Uno'),
+  'an edit that keeps the length of a document': () => site.edit('content/docs/guide/next.md', '1. Uno', '1. Una'),
   'a new document': () => site.write('content/docs/new.md', '# New\n'),
-  'a document that is gone': () => site.remove('content/docs/new.md'),
-  'a custom page': () => site.edit('content/pages/about.tsx', 'About', 'Around'),
-  'a static file': () => site.write('content/static/one.txt', 'one'),
-  'the size of an image': () => site.write('content/docs/guide/square.svg', square(20)),
-  'a comment': () => site.edit('package/src/index.ts', '/**', '/** More of it.'),
-  'the manifest of a package': () => site.edit('package/package.json', '"name"', '"description": "Other", "name"'),
-  'the tsconfig of a package': async () => {
+  'the deletion of a document': () => site.remove('content/docs/new.md'),
+  'an edit of a custom page': () => site.edit('content/pages/about.tsx', 'About', 'Around'),
+  'a new static file': () => site.write('content/static/one.txt', 'one'),
+  'a new size of an image': () => site.write('content/docs/guide/square.svg', square(20)),
+  'an edit of a comment': () => site.edit('package/src/index.ts', '/**', '/** More of it.'),
+  'an edit of a manifest': () => site.edit('package/package.json', '"name"', '"description": "Other", "name"'),
+  'a new tsconfig': async () => {
     await site.write('base.json', '{ "compilerOptions": { "strict": true } }');
     await site.write('package/tsconfig.json', '{ "extends": "../base.json" }');
   },
-  'what the tsconfig of a package extends': () => site.edit('base.json', 'true', 'false'),
-  'an import of what is not there': () =>
+  'an edit of the tsconfig that a tsconfig extends': () => site.edit('base.json', 'true', 'false'),
+  'a new import of a missing file': () =>
     site.edit('package/src/index.ts', 'Area = number;', "Area = number | import('./made/types').Made;"),
-  'what was not there': () => site.write('package/src/made/types.ts', 'export type Made = string;\n'),
-  'the config': () => site.edit('gqldocs.config.ts', "'Basic'", "'Other'"),
-  'the output': () => site.write('build/index.html', 'mine'),
-  'the output, with a file more': () => site.write('build/more.html', 'more'),
+  'the creation of the missing file': () => site.write('package/src/made/types.ts', 'export type Made = string;\n'),
+  'an edit of the config': () => site.edit('gqldocs.config.ts', "'Basic'", "'Other'"),
+  'an edit of the output': () => site.write('build/index.html', 'mine'),
+  'a new file in the output': () => site.write('build/more.html', 'more'),
 };
 
-it.each(Object.entries(edits))('builds again when %s has changed, as from nothing', { timeout: 60_000 }, async (_, edit) => {
+it.each(Object.entries(edits))('rebuilds after %s, with the output of a clean build', { timeout: 60_000 }, async (_, edit) => {
   await edit();
   // What changes within a step of the file system's clock before a build isn't kept.
   await setTimeout(2 * clockStep);
@@ -78,9 +78,9 @@ it.each(Object.entries(edits))('builds again when %s has changed, as from nothin
 });
 
 const meanwhile: Readonly<Record<string, readonly [file: string, happens: (file: string) => void]>> = {
-  'a document that goes': ['content/docs/gone.md', (file) => rmSync(file)],
-  'a document of long ago that comes': ['notes/old.md', (file) => renameSync(file, join(site.folder, 'content/docs/old.md'))],
-  'a document of long ago that takes the place of another': [
+  'the deletion of a document': ['content/docs/gone.md', (file) => rmSync(file)],
+  'an older document that is moved in': ['notes/old.md', (file) => renameSync(file, join(site.folder, 'content/docs/old.md'))],
+  'an older document that replaces another': [
     'content/docs/taken.md',
     (file) => {
       const other = join(site.folder, 'notes/other.md');
@@ -89,27 +89,23 @@ const meanwhile: Readonly<Record<string, readonly [file: string, happens: (file:
       renameSync(other, file);
     },
   ],
-  'a README that goes': ['package/README.md', (file) => rmSync(file)],
+  'the deletion of a README': ['package/README.md', (file) => rmSync(file)],
 };
 
-it.each(Object.entries(meanwhile))(
-  'takes in %s while a build is at work, in the next one',
-  { timeout: 60_000 },
-  async (_, [file, happens]) => {
-    await site.write(file, '# Words\n');
-    await utimes(join(site.folder, file), 1000, 1000);
-    const onProgress = (event: ProgressEvent): void => {
-      if (event.type === 'stage-start' && event.stage === 'plan') happens(join(site.folder, file));
-    };
-    await site.build({ cacheDir, onProgress });
-    await build();
-    await site.build({ cacheDir: false, outDir: 'clean' });
-    expect(await site.output()).toEqual(await site.output('clean'));
-    await site.remove('clean');
-  },
-);
+it.each(Object.entries(meanwhile))('includes %s during a build in the next build', { timeout: 60_000 }, async (_, [file, happens]) => {
+  await site.write(file, '# Words\n');
+  await utimes(join(site.folder, file), 1000, 1000);
+  const onProgress = (event: ProgressEvent): void => {
+    if (event.type === 'stage-start' && event.stage === 'plan') happens(join(site.folder, file));
+  };
+  await site.build({ cacheDir, onProgress });
+  await build();
+  await site.build({ cacheDir: false, outDir: 'clean' });
+  expect(await site.output()).toEqual(await site.output('clean'));
+  await site.remove('clean');
+});
 
-it('remembers what it made beside what the next output is made of', { timeout: 60_000 }, async () => {
+it('caches its result even if the extraction looks for a missing file next to the output', { timeout: 60_000 }, async () => {
   // From this number on, a thread writes the output while the package is extracted, and the extraction looks for a missing file right next
   // to the output.
   for (let count = 0; count < 200; count += 1) await site.write(`content/static/many/${count}.txt`, 'text');
@@ -131,7 +127,7 @@ it('counts the files that a new document changes, and those of the output', { ti
   expect((await site.build({ cacheDir })).written).toEqual({ files: 0, bytes: 0 });
 });
 
-it('builds each time when a custom page looks at more than its text', { timeout: 60_000 }, async () => {
+it('rebuilds each time if a custom page reads more than its own source', { timeout: 60_000 }, async () => {
   await site.write('content/pages/clock.tsx', 'export default function Clock() {\n  return <p>{typeof Date.now()}</p>;\n}\n');
   await build();
   expect(await build()).toContain('render');

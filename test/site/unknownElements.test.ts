@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildWrittenSite } from './writtenPackage.ts';
 
-it('drops unknown elements of comments, and keeps their contents', async () => {
+it('drops unknown elements in comments, and keeps their contents', async () => {
   const site = await buildWrittenSite({
     'package.json': { name: 'client', version: '1.0.0', types: 'index.d.ts' },
     'index.d.ts':

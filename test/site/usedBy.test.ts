@@ -21,14 +21,17 @@ async function usedBy(path: string): Promise<Readonly<Record<string, readonly st
 }
 
 describe('the page of a type', () => {
-  it.each(['GraphQLSchema', 'Source', 'GraphQLDirective'])('lists what accepts and returns %s, as the compiler sees it', async (name) => {
-    const lists = await usedBy(`api/graphql-js/class/${name}`);
-    expect({ acceptedBy: lists['Accepted by']?.toSorted(), returnedBy: lists['Returned by']?.toSorted() ?? [] }).toEqual(
-      typeUsers(join(repository, 'node_modules/graphql/index.d.ts'), name),
-    );
-  });
+  it.each(['GraphQLSchema', 'Source', 'GraphQLDirective'])(
+    'lists the symbols that accept and return %s, as the compiler sees them',
+    async (name) => {
+      const lists = await usedBy(`api/graphql-js/class/${name}`);
+      expect({ acceptedBy: lists['Accepted by']?.toSorted(), returnedBy: lists['Returned by']?.toSorted() ?? [] }).toEqual(
+        typeUsers(join(repository, 'node_modules/graphql/index.d.ts'), name),
+      );
+    },
+  );
 
-  it('lists the types that it is part of, its guards, and the documents that speak of it, with the section', async () => {
+  it('lists the types that contain it, its guards, and the documents that mention it, with the section', async () => {
     const lists = await usedBy('api/graphql-js/class/GraphQLSchema');
     expect(lists['Part of']).toEqual([
       'ExecutionArgs',
@@ -49,7 +52,7 @@ describe('the page of a type', () => {
     ]);
   });
 
-  it('goes on elsewhere when there are more users than it may hold', async () => {
+  it('links to another page if it has too many users', async () => {
     const lists = await usedBy('api/graphql-js/class/Location');
     const whole = await site.read('api/graphql-js/class/Location/used-by/index.html');
     const all = [...(/id="containedIn".*?<\/section>/s.exec(whole)?.[0] ?? '').matchAll(/<li>/g)].length;
@@ -58,7 +61,7 @@ describe('the page of a type', () => {
     expect(lists['Part of']?.at(-1)).toBe(`Show all ${all}`);
   });
 
-  it('has no such section when nothing uses it', async () => {
+  it('has no such section if nothing uses it', async () => {
     expect(await site.read('api/graphql-js/variable/versionInfo/index.html')).not.toContain('id="used-by"');
   });
 });

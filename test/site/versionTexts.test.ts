@@ -51,7 +51,7 @@ it('has a home page that introduces the current version and links to the others,
   expect(html).toMatch(/<h2>Other versions<\/h2><ul class="names"><li><a href="\/api\/v0\.1">0\.1\.0<\/a>/);
 });
 
-it('names the newest tags where none is near to an unknown ref', async () => {
+it('suggests the newest tags if none is similar to an unknown ref', async () => {
   const { problems } = await build(['some-branch']);
   expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
     [

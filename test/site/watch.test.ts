@@ -78,8 +78,8 @@ async function expectClean({ site, url }: Watched): Promise<void> {
   }
 }
 
-describe('a site that is watched', () => {
-  it('follows documents that change, come, move and go, and ends as a clean build', { timeout: 240_000 }, async () => {
+describe('a watched site', () => {
+  it('follows documents that are changed, added, moved and deleted, and equals a clean build', { timeout: 240_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     await change(() => site.edit('content/docs/guide/next.md', 'There is more', 'There is less'), has('docs/guide/next/index.json'));
@@ -97,7 +97,7 @@ describe('a site that is watched', () => {
     await expectClean(live);
   });
 
-  it('takes in what is saved while it is built for the first time', { timeout: 120_000 }, async () => {
+  it('includes files saved during the first build', { timeout: 120_000 }, async () => {
     const site = await SiteTest.from('basic');
     const { serveLive } = await loadApi();
     const builds: SiteChange[] = [];
@@ -122,7 +122,7 @@ describe('a site that is watched', () => {
     await expect.poll(() => text(`${value?.url}docs/guide/next`), { timeout: 60_000 }).toContain('There is less');
   });
 
-  it('makes none but its own page when a block of code in a document changes', { timeout: 120_000 }, async () => {
+  it('renders only its own page when a code block in a document changes', { timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     const page = 'content/docs/guide/next.md';
@@ -147,7 +147,7 @@ describe('a site that is watched', () => {
     expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
   });
 
-  it('follows artifacts that packages are taken from', { timeout: 120_000 }, async () => {
+  it('follows the artifacts of packages', { timeout: 120_000 }, async () => {
     const packages = ['packages/core', 'packages/extra'];
     const workspace = await SiteTest.from('workspace');
     const api = await loadApi();
@@ -161,7 +161,7 @@ describe('a site that is watched', () => {
     expect(await text(`${url}api/workspace-core/function/add`)).toContain('Puts two numbers together.');
   });
 
-  it('watches a folder elsewhere as soon as the config names it', { timeout: 120_000 }, async () => {
+  it('watches an external folder as soon as the config names it', { timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     const elsewhere = await mkdtemp(join(tmpdir(), 'gqldocs-elsewhere-'));
@@ -175,7 +175,7 @@ describe('a site that is watched', () => {
     expect(await text(`${url}note.txt`)).toBe('two');
   });
 
-  it('follows what it is made from elsewhere: linked packages, tsconfigs further up, modules, styles and what the config imports', {
+  it('follows inputs outside of the project: linked packages, parent tsconfigs, modules, styles and imports of the config', {
     timeout: 120_000,
   }, async () => {
     const made = await SiteTest.from('outside');
@@ -214,7 +214,7 @@ describe('a site that is watched', () => {
     expect(await text(`${url}${about}`)).toContain('Fifth sign');
   });
 
-  it('goes on with a package elsewhere that goes away and comes back', { timeout: 120_000 }, async () => {
+  it('survives the deletion of an external package, and follows it when it is back', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
     const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
     const last = 'api/facade/variable/last/index.json';
@@ -239,7 +239,7 @@ describe('a site that is watched', () => {
     }
   });
 
-  it('takes in a package that a pattern means as soon as it comes', { timeout: 120_000 }, async () => {
+  it('adds a new package that matches a pattern', { timeout: 120_000 }, async () => {
     const made = await SiteTest.from('basic');
     const packages = async (name: string): Promise<void> => {
       await made.write(`workspace/packages/${name}/index.ts`, `/** Words. */\nexport const ${name} = 1;\n`);
@@ -250,7 +250,7 @@ describe('a site that is watched', () => {
     await change(() => packages('two'), has('api/two/variable/two/index.json'));
   });
 
-  it('sees when an inventory elsewhere is mended that was no inventory from the beginning', { timeout: 120_000 }, async () => {
+  it('notices when an external inventory that was invalid from the start is fixed', { timeout: 120_000 }, async () => {
     const other = await SiteTest.from('basic');
     closing.push(() => other.close());
     await other.build({ cacheDir: false });
@@ -266,7 +266,7 @@ describe('a site that is watched', () => {
     );
   });
 
-  it('goes on with a folder that another takes the place of', { timeout: 120_000 }, async () => {
+  it('follows a folder that is replaced', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const guide = join(site.folder, 'content/docs/guide');
     const copy = join(site.folder, 'copy');
@@ -286,7 +286,7 @@ describe('a site that is watched', () => {
     await change(() => writeFile(join(guide, 'newer.md'), '# Newer\n'), has('docs/guide/newer/index.json'));
   });
 
-  it('keeps the last good page while something is wrong', { timeout: 120_000 }, async () => {
+  it('keeps the last good page while a document has a problem', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const broken = await change(
       () => site.edit('content/docs/guide/next.md', '(/about)', '(/abuot)'),
@@ -294,14 +294,14 @@ describe('a site that is watched', () => {
     );
     expect(broken.problems.map(({ code, place }) => [code, place?.file])).toEqual([['link/broken', 'content/docs/guide/next.md']]);
     expect(await text(`${url}docs/guide/next`)).toContain('href="/about"');
-    const mended = await change(
+    const fixed = await change(
       () => site.edit('content/docs/guide/next.md', '(/abuot)', '(/about)'),
       ({ problems }) => problems.length === 0,
     );
-    expect(mended.report?.ok).toBe(true);
+    expect(fixed.report?.ok).toBe(true);
   });
 
-  it('says which document can not be read, and goes on', { timeout: 120_000 }, async () => {
+  it('reports a document that cannot be read, and keeps serving', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const lost = join(site.folder, 'content/docs/lost.md');
     const { problems } = await change(
@@ -316,7 +316,7 @@ describe('a site that is watched', () => {
     );
   });
 
-  it('goes on when a folder that it is made from goes away and comes back', { timeout: 120_000 }, async () => {
+  it('survives the deletion of an input folder, and follows it when it is back', { timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     const broken = await change(
@@ -334,7 +334,7 @@ describe('a site that is watched', () => {
     await expectClean(live);
   });
 
-  it('loads a config that has changed', { timeout: 120_000 }, async () => {
+  it('reloads a changed config', { timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     await change(() => site.edit('gqldocs.config.ts', "title: 'Basic'", "title: 'Changed'"), has('index.html'));
     expect(await text(url)).toContain('Changed');

@@ -37,7 +37,7 @@ it.each([
   expect(moreData / data).toBeLessThan(1.02);
 });
 
-it('shows the modules around a page, and the way to all of them', { timeout: 60_000 }, async () => {
+it('shows the modules near a page, and links to all of them', { timeout: 60_000 }, async () => {
   site = await buildWrittenSite(withModules(100));
   const page = await site.read('api/package/m/a00050/index.html');
   expect(page.match(/<a href="\/api\/package\/m\/a\d+"/g)?.length).toBeLessThan(50);

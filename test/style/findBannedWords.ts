@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A word that the rules of writing ban, with the line that has it. */
 export interface BannedWord {
   readonly file: string;
-  readonly kind: 'comment' | 'text';
+  readonly kind: 'comment' | 'text' | 'title';
   readonly word: string;
   readonly line: string;
 }
@@ -24,9 +24,12 @@ export const exceptions: readonly RegExp[] = [
 ];
 
 /** Installed and built files, hidden ones, and the data of tests. `renderer/build/` is ours. */
-const notOurs = /node_modules|^(?:docs|examples\/.*)\/build\/|\/\.|^test\/(?:fixtures|corpora)\//;
+const notOurs = /node_modules|^(?:docs|examples\/.*)\/build\/|\/\.|^test\/fixtures\//;
 
-/** Finds banned words in the texts and comments of files, and of all files in folders. Paths are relative to `root`. */
+/** Functions whose first argument is the title of a test. */
+const testFunctions: ReadonlySet<string> = new Set(['describe', 'it', 'test']);
+
+/** Finds banned words in the texts, comments and test titles of files, and of all files in folders. Paths are relative to `root`. */
 export function findBannedWords(root: string, paths: readonly string[]): readonly BannedWord[] {
   return paths
     .flatMap((path) => {
@@ -34,7 +37,7 @@ export function findBannedWords(root: string, paths: readonly string[]): readonl
       return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
     })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:tsx?|mjs|js|md|css)$/.test(file) && !notOurs.test(file))
+    .filter((file) => /\.(?:tsx?|mjs|js|md|css)$|^test\/corpora\/.*\.txt$/.test(file) && !notOurs.test(file))
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
@@ -58,6 +61,7 @@ function wordsOf({ file, kind, part }: Part & { readonly file: string }): readon
 
 function partsOf(text: string, extension: string): readonly Part[] {
   if (extension === '.md') return [{ kind: 'text', part: text.replace(/```[\s\S]*?```/g, '') }];
+  if (extension === '.txt') return [...text.matchAll(/^=== (.*)$/gm)].map(([, part = '']) => ({ kind: 'title', part }));
   if (extension === '.css') return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(([part]) => ({ kind: 'comment', part }));
   const parts: Part[] = [];
   const kind = extension === '.tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -73,12 +77,27 @@ function partsOf(text: string, extension: string): readonly Part[] {
       seen.add(pos);
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)) {
-      // A single word is a key or a name, not a sentence.
-      if (/\S\s+\S/.test(node.text)) parts.push({ kind: 'text', part: node.text });
+      // A single word is a key or a name, not a sentence, unless it is a title.
+      const isTitle = isTestTitle(node);
+      if (isTitle || /\S\s+\S/.test(node.text)) parts.push({ kind: isTitle ? 'title' : 'text', part: node.text });
     }
     // Tokens, too: a comment may be attached to a closing brace.
     if (!ts.isJSDoc(node)) node.getChildren(source).forEach(visit);
   };
   visit(source);
   return parts;
+}
+
+/** Whether a string, or a part of a template, is the first argument of `describe`, `it` or `test`, also after `.each(…)` and the like. */
+function isTestTitle(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent)) return isTestTitle(parent);
+  return ts.isCallExpression(parent) && parent.arguments[0] === node && testFunctions.has(calledName(parent.expression));
+}
+
+/** `it` for `it`, `it.only` and `it.skipIf(condition).each(rows)`. */
+function calledName(callee: ts.Expression): string {
+  if (ts.isIdentifier(callee)) return callee.text;
+  if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) return calledName(callee.expression);
+  return ts.isTaggedTemplateExpression(callee) ? calledName(callee.tag) : '';
 }

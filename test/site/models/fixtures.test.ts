@@ -44,11 +44,11 @@ const variants: readonly (readonly [name: string, fixture: string, options: Part
 ];
 
 describe('the model of', { timeout: 120_000 }, () => {
-  it.each(folders)('%s is the committed one', async (path) => {
+  it.each(folders)('%s equals the committed one', async (path) => {
     await expectModel({ folder: join(fixtures, path), print: printModel, file: join(models, fileOf(path)) });
   });
 
-  it.each(variants)('%s, with options, is the committed one', async (name, fixture, options) => {
+  it.each(variants)('%s, with options, equals the committed one', async (name, fixture, options) => {
     await expectModel({
       folder: join(fixtures, 'packages', fixture),
       options,
@@ -58,7 +58,7 @@ describe('the model of', { timeout: 120_000 }, () => {
   });
 });
 
-it('has no file of a fixture that is gone', () => {
+it('no committed model belongs to a deleted fixture', () => {
   expect(folders.map(fileOf)).toEqual(expect.arrayContaining([...namesIn('models', 'json')]));
   expect(variants.map(([name]) => `${name}.txt`)).toEqual(expect.arrayContaining([...namesIn('models/options')]));
 });

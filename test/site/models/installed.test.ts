@@ -14,10 +14,10 @@ const models = join(import.meta.dirname, '../../fixtures/models/installed');
 const packages = [...installedPackages, 'graphql'];
 const fileOf = (name: string): string => `${name.replace('/', '.')}.txt`;
 
-it.each(packages)('the model of %s is the committed one', async (name) => {
+it.each(packages)('the model of %s equals the committed one', async (name) => {
   await expectModel({ folder: join(repository, 'node_modules', name), print: hashModel, file: join(models, fileOf(name)) });
 });
 
-it('has no file of a package that is gone', () => {
+it('no committed model belongs to a removed package', () => {
   expect(packages.map(fileOf)).toEqual(expect.arrayContaining(readdirSync(models)));
 });

@@ -31,19 +31,19 @@ function deep(exports: object | undefined, entryPoints?: Readonly<Record<string,
 }
 
 describe('deep imports', () => {
-  it('are files that a pattern allows and that the config leaves out', () => {
+  it('are files that match a pattern and are not entry points in the config', () => {
     expect(deep(open, { '.': 'index.d.ts', './parts': 'parts/index.d.ts' })).toEqual(['pkg/parts/one.js', 'pkg/parts/two.js']);
   });
 
-  it('are no entry points with names of their own, even if the config leaves them out', () => {
+  it('exclude entry points with names of their own, even if the config omits them', () => {
     expect(deep(open, { '.': 'index.d.ts' })).not.toContain('pkg/parts');
   });
 
-  it('are none where all of them are documented', () => {
+  it('are missing if all of them are documented', () => {
     expect(deep(open)).toEqual([]);
   });
 
-  it('are none where the package has no patterns', () => {
+  it('are missing if the package has no patterns', () => {
     expect(deep({ '.': './index.js' }, { '.': 'index.d.ts' })).toEqual([]);
     expect(deep(undefined, { '.': 'index.d.ts' })).toEqual([]);
   });

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('extractApi', () => {
-  it('keeps the order of the config and leaves out what cannot be extracted', async () => {
+  it('keeps the order of the config and omits packages that cannot be extracted', async () => {
     const missing = { ...packageConfig('entries'), entryPoints: { '.': 'lib/main.ts' } };
     const { value, problems } = await extract(configWith([packageConfig('overloads'), missing, packageConfig('generics')]));
     expect(value.packages.map(({ name, label }) => [name, label])).toEqual([
@@ -63,7 +63,7 @@ describe('extractApi', () => {
     expect(problems).toMatchObject([{ code: 'api/entry-point', severity: 'warning', place: { file: 'none/package.json' } }]);
   });
 
-  it.skipIf(readMemory(2).workers === 1)('tries a package again, alone, when its thread had too little memory', async () => {
+  it.skipIf(readMemory(2).workers === 1)('retries a package alone if its thread ran out of memory', async () => {
     const config = configWith([packageConfig('overloads'), packageConfig('generics')]);
     const tried: string[] = [];
     const session = failingSession((slug) => {
@@ -76,7 +76,7 @@ describe('extractApi', () => {
     expect(value.packages.map(({ name }) => name)).toEqual(['overloads', 'generics']);
   });
 
-  it('makes a problem of a package that needs more memory than there is, and advises more', async () => {
+  it('reports a package that needs more memory than available, and suggests more', async () => {
     const session = failingSession((slug) => (slug === 'generics' ? tooLittleMemory() : undefined));
     const { value, problems } = await extract(configWith([packageConfig('overloads'), packageConfig('generics')]), { session });
     expect(value.packages.map(({ name }) => name)).toEqual(['overloads']);
@@ -85,7 +85,7 @@ describe('extractApi', () => {
     ]);
   });
 
-  it('makes a problem of a run that throws', async () => {
+  it('reports a run that throws', async () => {
     const session = failingSession((slug) => (slug === 'generics' ? new Error('Boom.') : undefined));
     const { problems } = await extract(configWith([packageConfig('overloads'), packageConfig('generics')]), { session });
     expect(problems).toEqual([
@@ -99,13 +99,13 @@ describe('extractApi', () => {
     ]);
   });
 
-  it('makes none of an interruption', async () => {
+  it('reports no problem for an interruption', async () => {
     const signal = AbortSignal.abort(new Error('Enough.'));
     const session = openSession({ name: 'test', signal });
     await expect(extract(configWith([packageConfig('overloads')]), { session })).rejects.toThrow('Enough.');
   });
 
-  it('leaves out a package with an error that is said to leave it out, unless the config thinks otherwise', async () => {
+  it('omits a package with an error that omits it, unless the config lowers the severity', async () => {
     const path = mkdtempSync(join(tmpdir(), 'gqldocs-damaged-'));
     folders.push(path);
     writeFileSync(join(path, 'package.json'), '{ "name": "damaged", "types": "index.ts" }');

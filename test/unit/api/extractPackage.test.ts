@@ -19,14 +19,14 @@ describe.each(['graphql', 'graphql-16'])('extractPackage on %s', async (name) =>
     config: { ...packageConfig('graphql-js'), path: folder, label: 'GraphQL.js', entryPoints: { '.': 'index.d.ts' }, source },
   });
 
-  it('has a symbol for every export that the compiler sees, and no other', () => {
+  it('has exactly one symbol for every export that the compiler sees', () => {
     const names = value?.symbols.filter(({ qualifiedName, name }) => qualifiedName === name).map(({ name }) => name) ?? [];
     const references = value?.modules.flatMap((module) => module.references.map(({ name }) => name)) ?? [];
     expect([...names, ...references].sort()).toEqual(exportsOf(join(folder, 'index.d.ts')));
     expect(problems).toEqual([]);
   });
 
-  it('leads every reference to a symbol, an unexported type, a parameter or a global', () => {
+  it('resolves every reference to a symbol, an unexported type, a parameter or a global', () => {
     const symbols = [...(value?.symbols ?? []), ...(value?.unexported ?? [])];
     const ids = new Set(symbols.flatMap(({ id, members }) => [id, ...members.map(({ anchor }) => `${id}#${anchor}`)]));
     const targets = targetsIn(value);
@@ -37,19 +37,19 @@ describe.each(['graphql', 'graphql-16'])('extractPackage on %s', async (name) =>
     expect(unexported).toEqual(expect.arrayContaining(['Maybe', 'PromiseOrValue', 'GraphQLSchemaNormalizedConfig']));
   });
 
-  it('makes links to the tag of its version and to the file in src', () => {
+  it('links to the tag of its version and to the file in src', () => {
     const schema = value?.symbols.find(({ name }) => name === 'GraphQLSchema');
     expect(schema?.sources[0]?.url).toBe(`https://github.com/graphql/graphql-js/blob/v${value?.version}/src/type/schema.ts`);
   });
 
-  it('has nothing of this machine and nothing undefined in its texts', () => {
+  it('contains no path of this machine and no undefined value', () => {
     const text = JSON.stringify(value);
     expect(text).not.toContain(root);
     expect(text).not.toMatch(/"url":"[^"]*undefined/);
     expect(text).not.toContain('"defaultValue":"..."');
   });
 
-  it('survives the way out of a worker', () => {
+  it('can be cloned for another thread', () => {
     expect(structuredClone(value)).toEqual(value);
   });
 });

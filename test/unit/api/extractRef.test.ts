@@ -11,11 +11,11 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'extract-ref-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(cwd: string, ...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
 }
 
-it('reads the tsconfig of the commit, also in a project that is reached through a link', async () => {
+it('reads the tsconfig of the commit, even if the project is a symbolic link', async () => {
   const top = join(folder, 'project');
   const root = join(folder, 'link');
   mkdirSync(top);

@@ -46,7 +46,7 @@ async function extract(request: Partial<PackageRequest> = {}) {
 }
 
 describe('an extracted package', () => {
-  it('is another one when the commit that is checked out has an address now, or is another', async () => {
+  it('is extracted again after its commit is published, or another commit is checked out', async () => {
     const before = [await extract(), await extract()];
     expect(before).toEqual([
       { isStored: false, url: undefined },
@@ -64,7 +64,7 @@ describe('an extracted package', () => {
     expect(next.url).not.toBe(published.url);
   });
 
-  it('is the same whatever the repository says, where its links say nothing of a commit', async () => {
+  it('stays cached after a commit if its source links do not use Git', async () => {
     await extract({ usesGit: false });
     commit();
     expect((await extract({ usesGit: false })).isStored).toBe(true);

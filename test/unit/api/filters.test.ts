@@ -14,36 +14,36 @@ async function extracted(exclude: Partial<PackageConfig['exclude']>) {
 const usual = await extracted({});
 
 describe('exclude', () => {
-  it('leaves out what is internal or private, unless the config says otherwise', () => {
+  it('omits internal and private symbols, unless the config includes them', () => {
     expect(usual.names).toEqual(['Base', 'Each', 'Failure', 'silent', 'Mine', 'Options']);
     expect(usual.membersOf('Each')).toEqual(['open', 'shielded', 'silent', 'handed']);
   });
 
-  it('keeps what is internal', async () => {
+  it('keeps internal symbols', async () => {
     const { names, membersOf } = await extracted({ internal: false });
     expect(names).toContain('inside');
     expect(membersOf('Each')).toEqual(['open', 'inside', 'shielded', 'silent', 'handed']);
   });
 
-  it('keeps private members, and never those that nobody can name', async () => {
+  it('keeps private members, but not those with a # name', async () => {
     const { membersOf, member } = await extracted({ private: false });
     expect(membersOf('Each')).toEqual(['open', 'shielded', 'own', 'silent', 'handed']);
     expect(printedMember(member('Each', 'own'))).toEqual(['private own: number = 1']);
   });
 
-  it('leaves out protected members', async () => {
+  it('omits protected members', async () => {
     const { membersOf } = await extracted({ protected: true });
     expect(membersOf('Each')).toEqual(['open', 'silent', 'handed']);
   });
 
-  it('leaves out inherited members, of the package and of others', async () => {
+  it('omits inherited members, from the package and from others', async () => {
     const { membersOf } = await extracted({ inherited: true });
     expect(membersOf('Each')).toEqual(['open', 'shielded', 'silent']);
     expect(membersOf('Failure')).toEqual(['code']);
     expect(membersOf('Mine')).toEqual(['mine']);
   });
 
-  it('leaves out what is declared in other packages, as exports and as members', async () => {
+  it('omits declarations of other packages, as exports and as members', async () => {
     expect(usual.membersOf('Mine')).toEqual(['mine', 'theirs']);
     expect(usual.membersOf('Failure')).toContain('message');
     const { names, membersOf } = await extracted({ external: true });
@@ -53,7 +53,7 @@ describe('exclude', () => {
     expect(membersOf('Each')).toEqual(['open', 'shielded', 'silent', 'handed']);
   });
 
-  it('leaves out what has no comment', async () => {
+  it('omits symbols without a comment', async () => {
     const { names, membersOf } = await extracted({ undocumented: true });
     expect(names).toEqual(['Base', 'Each', 'Failure', 'Mine', 'Options']);
     expect(membersOf('Each')).toEqual(['open', 'shielded', 'handed']);

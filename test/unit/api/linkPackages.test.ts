@@ -18,7 +18,7 @@ function makePackage(name: string, symbols: readonly ApiSymbol[]): ApiPackage {
 
 const symbol = (kind: SymbolKind, name: string) => makeSymbol(kind, name, { id: `b/:${kind}/${name}` });
 
-it('lets types of documented packages lead to each other, at any depth', () => {
+it('links types of documented packages to each other, at any depth', () => {
   const type = (target: (name: string) => ReferenceTarget): Type => ({
     kind: 'union',
     types: [reference('Promise', { kind: 'global', name: 'Promise' }, reference('Shape', target('Shape'))), { kind: 'literal', text: '1' }],
@@ -28,7 +28,7 @@ it('lets types of documented packages lead to each other, at any depth', () => {
   expect(a?.symbols).toEqual([{ ...own, type: type((name) => ({ kind: 'symbol', id: `b/:interface/${name}` })) }]);
 });
 
-it('takes a type before a value of the same name, and a name within a namespace for itself', () => {
+it('prefers a type to a value of the same name, and resolves names within namespaces', () => {
   const types = ['Both', 'Space.Inner'].map((name) => makeSymbol('type', name, { type: reference(name, external('b', name)) }));
   const inner = makeSymbol('type', 'Inner', { id: 'b/:type/Space.Inner', qualifiedName: 'Space.Inner' });
   const others = [symbol('interface', 'Both'), symbol('variable', 'Both'), inner];
@@ -39,7 +39,7 @@ it('takes a type before a value of the same name, and a name within a namespace 
   ]);
 });
 
-it('leaves what nobody documents, and whatever has no such part', () => {
+it('keeps references to undocumented packages and to missing names', () => {
   const own = makeSymbol('type', 'Own', { type: reference('Buffer', external('@types/node', 'Buffer')) });
   const missing = makeSymbol('type', 'Missing', { type: reference('Gone', external('b', 'Gone')) });
   const packages = [makePackage('a', [own, missing]), makePackage('b', [symbol('interface', 'Shape')])];

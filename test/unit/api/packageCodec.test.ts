@@ -10,7 +10,7 @@ function copyOf(extracted: ExtractedPackage): ExtractedPackage {
   return packageCodec.parse([...packageCodec.print(extracted)]);
 }
 
-it('gives a package back as it was, with its problems', () => {
+it('restores a package with its problems', () => {
   const value = makePackage(symbols, {
     unexported: [makeSymbol('interface', 'Hidden')],
     readme: { text: '# Read me' },
@@ -21,11 +21,11 @@ it('gives a package back as it was, with its problems', () => {
   expect(copyOf({ value: empty, problems: [] })).toEqual({ value: empty, problems: [] });
 });
 
-it('gives back that there is no package', () => {
+it('restores the absence of a package', () => {
   expect(copyOf({ value: undefined, problems: [problem] })).toEqual({ value: undefined, problems: [problem] });
 });
 
-it('has a line for each symbol, so that no text is as long as a large package', () => {
+it('writes one line per symbol, so that no string is as long as a large package', () => {
   const lines = [...packageCodec.print({ value: makePackage(symbols), problems: [] })];
   expect([lines.length, lines.some((line) => line.includes('\n'))]).toEqual([251, false]);
   expect(lines[0]?.length).toBeLessThan(10_000);

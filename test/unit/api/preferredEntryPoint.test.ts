@@ -6,21 +6,21 @@ async function listed(preferredEntryPoint: 'main' | 'submodule') {
   return pkg.modules.map(({ name, symbols, references }) => ({ name, symbols, again: references.map((one) => one.name) }));
 }
 
-test('what the package and another entry point export has its page below the package', async () => {
+test('a symbol that the main and another entry point export has its page below the main one', async () => {
   expect(await listed('main')).toEqual([
     { name: '', symbols: ['reexported/:class/Shape', 'reexported/:interface/Round', 'reexported/:variable/own'], again: [] },
     { name: 'shapes', symbols: [], again: ['Round', 'Shape'] },
   ]);
 });
 
-test('it has its page below the other entry point when the config says so', async () => {
+test('it has its page below the other entry point if the config says so', async () => {
   expect(await listed('submodule')).toEqual([
     { name: '', symbols: ['reexported/:variable/own'], again: ['Round', 'Shape'] },
     { name: 'shapes', symbols: ['reexported/shapes:class/Shape', 'reexported/shapes:interface/Round'], again: [] },
   ]);
 });
 
-test('the package itself has the page also of what the other entry point declares, unless it calls it otherwise', async () => {
+test('a symbol that another entry point declares has its page below the main one, unless the main one renames it', async () => {
   const { package: pkg, problems } = await extractFixture('declared', { preferredEntryPoint: 'main' });
   expect(
     pkg.modules.map(({ name, symbols, references }) => ({ name, symbols, again: references.map((one) => [one.name, one.target]) })),

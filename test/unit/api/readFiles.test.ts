@@ -30,9 +30,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('tells all that it read or would have read: what tsconfigs extend, what comments include, imports that lead nowhere, and linked packages where they really are', async () => {
-  const { files: told = [] } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: join(folder, 'tool') } });
-  const own = told.map((file) => relative(folder, file)).filter((file) => !/^\.\.|node_modules|jsconfig/.test(file));
+it('lists all files that it read or looked for: extended tsconfigs, included files, missing imports, and linked packages by real path', async () => {
+  const { files: reported = [] } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: join(folder, 'tool') } });
+  const own = reported.map((file) => relative(folder, file)).filter((file) => !/^\.\.|node_modules|jsconfig/.test(file));
   expect([...new Set(own)].sort()).toEqual([
     'base.json',
     'missing.json',

@@ -9,25 +9,25 @@ function run(...args: readonly string[]): { readonly status: number | null; read
   return { status, stdout, stderr };
 }
 
-it('says how the suite is run', { timeout: 60_000 }, () => {
+it('prints its usage', { timeout: 60_000 }, () => {
   const { status, stdout, stderr } = run('--help');
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   expect(stderr).toMatch(/^usage: node bench\/run\.mjs \[--only readers\|builds\|watch\|medium\|scale\]/);
 });
 
 it.each([
-  ['an option that there is not', ['--bogus']],
-  ['a job that there is not', ['--only', 'constructor']],
-  ['no round', ['--runs', '0']],
-  ['sizes that are no numbers', ['--only', 'scale', '--sizes', 'many']],
-  ['tools that there are not', ['--tools', 'jsdoc']],
-])('refuses %s, and measures nothing', { timeout: 60_000 }, (_what, args) => {
+  ['an unknown option', ['--bogus']],
+  ['an unknown job', ['--only', 'constructor']],
+  ['zero rounds', ['--runs', '0']],
+  ['sizes that are not numbers', ['--only', 'scale', '--sizes', 'many']],
+  ['an unknown tool', ['--tools', 'jsdoc']],
+])('rejects %s, and measures nothing', { timeout: 60_000 }, (_what, args) => {
   const { status, stdout, stderr } = run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain('usage: node bench/run.mjs');
 });
 
-it('names a tool that there is not beside one that there is, and those that there are', { timeout: 60_000 }, () => {
+it('reports an unknown tool next to a known one, and lists the known ones', { timeout: 60_000 }, () => {
   const { status, stdout, stderr } = run('--only', 'builds', '--tools', 'gqldocs,jsdoc');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.split('\n')[0]).toBe(

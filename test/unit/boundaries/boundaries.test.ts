@@ -23,7 +23,7 @@ const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
 ];
 
 describe('folders', () => {
-  it('import what the table says, and nothing else', () => {
+  it('import exactly the folders in the table', () => {
     const edges = edgesBetween(layerOf);
     const found = importTable.map(({ folder }) => [folder, inOrder(edges.get(nameOf(folder)) ?? new Set())]);
     expect(found).toEqual(importTable.map(({ folder, imports }) => [folder, imports]));
@@ -34,7 +34,7 @@ describe('folders', () => {
     expect(importTable.filter(({ imports }, at) => imports.some((name) => !names.slice(0, at).includes(name)))).toEqual([]);
   });
 
-  it('have their table in ARCHITECTURE.md', () => {
+  it('are listed in ARCHITECTURE.md', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../ARCHITECTURE.md'), 'utf8');
     expect(text).toContain(importTable.map(printRow).join('\n'));
   });
@@ -46,21 +46,21 @@ describe('folders', () => {
 
 describe('files', () => {
   // Templates of members contain each other.
-  it('form no cycles, but for templates', () => {
+  it('form no cycles, except templates', () => {
     expect(findCycles(edgesBetween((path) => (path.startsWith('templates/') ? undefined : path)))).toEqual([]);
   });
 
-  it.each(sources.map(({ path, packages }) => [path, packages] as const))('%s imports only packages that it may', (path, packages) => {
+  it.each(sources.map(({ path, packages }) => [path, packages] as const))('%s imports only allowed packages', (path, packages) => {
     expect(packages.filter((name) => reserved.some(([pattern, by]) => pattern.test(name) && !by.test(path)))).toEqual([]);
   });
 
-  it('of the client take only the shell from templates', () => {
+  it('of the client import only the shell from templates', () => {
     const targets = sources.filter(({ path }) => path.startsWith('client/')).flatMap(({ files }) => files);
     expect(targets.filter((file) => file.startsWith('templates/') && !file.startsWith('templates/shell/'))).toEqual([]);
   });
 });
 
-it('finds the groups that reach each other', () => {
+it('finds cycles', () => {
   const edges = new Map([
     ['a', new Set(['b', 'd'])],
     ['b', new Set(['c'])],

@@ -48,7 +48,7 @@ import { useState } from 'react';
 export default function Counter() { const [count] = useState(0); return <b>{count}</b>; }`;
 
 describe('the client', () => {
-  it('is files with hashed names, below the base address', async () => {
+  it('consists of files with hashed names, below the base URL', async () => {
     const { start, styles, files } = await assetsOf({ user: { baseUrl: '/x/' } });
     expect(start).toMatch(/^\/x\/assets\/start-[A-Z\d]{8}\.js$/);
     expect(styles).toMatch(/^\/x\/assets\/styles-[A-Z\d]{8}\.css$/);
@@ -72,7 +72,7 @@ describe('the client', () => {
     }
   });
 
-  it('begins with one small script, which imports nothing before the page is there', async () => {
+  it('begins with one small script, which imports nothing until the page is parsed', async () => {
     const { start, text } = await assetsOf();
     expect(text(start)).not.toMatch(/\bimport\s*(?:[{*"']|\w+\s+from)/);
     expect(text(start).length).toBeLessThan(4000);
@@ -80,7 +80,7 @@ describe('the client', () => {
 });
 
 describe('an island', () => {
-  it('is a module of its own, found by its file', async () => {
+  it('is a separate module, found by its file', async () => {
     const islands = [await write('content/parts/Counter.tsx', island), await write('content/parts/Other.tsx', island)];
     const { islands: found, text } = await assetsOf({ islands, user: { baseUrl: '/x/' } });
     expect([...found]).toEqual([
@@ -90,7 +90,7 @@ describe('an island', () => {
     expect([...found.values()].map((address) => /\bas default\b/.test(text(address)))).toEqual([true, true]);
   });
 
-  it('that is broken is a problem with its place', async () => {
+  it('with a syntax error is reported with its place', async () => {
     const islands = [await write('content/Counter.tsx', "'use client';\nexport default function Counter( {\n")];
     const { value, problems } = await bundle({ islands });
     expect(value).toBeUndefined();
@@ -100,7 +100,7 @@ describe('an island', () => {
   });
 });
 
-describe("the site's own stylesheets", () => {
+describe('stylesheets of the site', () => {
   it('come after the theme', async () => {
     const stylesheets = [await write('content/a.css', '.own-a { color: red }'), await write('content/b.css', '.own-b { color: red }')];
     const { styles, text } = await assetsOf({ stylesheets });
@@ -110,7 +110,7 @@ describe("the site's own stylesheets", () => {
     expect(css.indexOf('.own-b')).toBeGreaterThan(css.indexOf('.own-a'));
   });
 
-  it('name static files from the root of the site, and others from where they lie', async () => {
+  it('resolve static files from the root of the site, and other files from their own folder', async () => {
     await write('content/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const css = '.a { background: url(/img/x.png) } .b { background: url(./dot.svg) } .c { background: url(//example.com/y.png) }';
     const { styles, text, files } = await assetsOf({ user: { baseUrl: '/x/' }, stylesheets: [await write('content/a.css', css)] });
@@ -120,7 +120,7 @@ describe("the site's own stylesheets", () => {
     expect(paths).toContain(new URL(dot, `https://site.example${styles}`).pathname);
   });
 
-  it('that are broken are a problem with its place', async () => {
+  it('with an error are reported with its place', async () => {
     const stylesheets = [await write('content/a.css', '@import "./gone.css";\n.b { background: url(./gone.png) }\n')];
     const { value, problems } = await bundle({ stylesheets });
     expect(value).toBeUndefined();

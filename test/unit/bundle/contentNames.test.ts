@@ -8,8 +8,8 @@ const scripts = (a: string, b: string, c: string, text = 'c()') => [
   { path: `/x/chunk-${c}.js`, text },
 ];
 
-describe('names by content', () => {
-  it('are the same whatever the scripts were called before', () => {
+describe('content hashes in names', () => {
+  it('do not depend on the previous names', () => {
     const first = contentNames(scripts('AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC'));
     const second = contentNames(scripts('11111111', '22222222', '33333333'));
     expect([...first.keys()]).toEqual(['a-AAAAAAAA.js', 'b-BBBBBBBB.js', 'chunk-CCCCCCCC.js']);
@@ -17,7 +17,7 @@ describe('names by content', () => {
     for (const name of first.values()) expect(name).toMatch(/^(?:a|b|chunk)-[A-Z\d]{8}\.js$/);
   });
 
-  it('change with every script that leads to a change, and only there', () => {
+  it('change with every imported script, and only then', () => {
     const before = [...contentNames(scripts('AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC')).values()];
     const after = [...contentNames(scripts('AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'd()')).values()];
     expect(after.map((name, index) => name === before[index])).toEqual([false, false, false]);
@@ -28,13 +28,13 @@ describe('names by content', () => {
     expect(leaf('x')[3]).not.toBe(leaf('y')[3]);
   });
 
-  it('tell apart which of two scripts is meant', () => {
-    const twins = (first: string, second: string) =>
+  it('distinguish which of two scripts is imported', () => {
+    const nameWith = (first: string, second: string) =>
       contentNames([
         { path: 'a-AAAAAAAA.js', text: `import {x} from './chunk-${first}.js';import {y} from './chunk-${second}.js'` },
         { path: 'chunk-BBBBBBBB.js', text: 'one' },
         { path: 'chunk-CCCCCCCC.js', text: 'two' },
       ]).get('a-AAAAAAAA.js');
-    expect(twins('BBBBBBBB', 'CCCCCCCC')).not.toBe(twins('CCCCCCCC', 'BBBBBBBB'));
+    expect(nameWith('BBBBBBBB', 'CCCCCCCC')).not.toBe(nameWith('CCCCCCCC', 'BBBBBBBB'));
   });
 });

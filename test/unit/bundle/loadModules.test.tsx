@@ -40,7 +40,7 @@ async function render(source: ModuleSource): Promise<string> {
   return renderToStaticMarkup(<Component name="Ada" />);
 }
 
-describe("the user's modules", () => {
+describe('modules of the site', () => {
   it('may use TypeScript, JSX, hooks, styles and what they import', async () => {
     await write({
       'pages/a.tsx': `import { useMemo } from 'react';
@@ -55,13 +55,13 @@ describe("the user's modules", () => {
     expect((await load({ file: 'pages/a.tsx' })).value.exports.get('pages/a.tsx')?.title).toBe('A');
   });
 
-  it('may be given as text, whose imports count from where its file would lie', async () => {
+  it('may be passed as text, with imports relative to their file', async () => {
     await write({ 'docs/parts/B.jsx': 'export const B = ({ children }) => <b>{children}</b>;' });
     const contents = "import { B } from './parts/B.jsx';\nexport default function Content({ name }) { return <B>{name}</B>; }";
     expect(await render({ file: 'docs/a.mdx', contents })).toBe('<b>Ada</b>');
   });
 
-  it('are made again when what an import means first comes beside the folder that it meant', async () => {
+  it('are loaded again if a new file changes what an import resolves to', async () => {
     await write({ 'docs/a.mdx': '', 'parts/b/index.jsx': 'export const b = 1;' });
     const source = { file: 'docs/a.mdx', contents: "export { b } from '../parts/b';" };
     // What was written here is older than the work.
@@ -90,7 +90,7 @@ describe("the user's modules", () => {
     expect(await render({ file: 'a.tsx' })).toBe('<p>ADA</p>');
   });
 
-  it('are none where there are none', async () => {
+  it('may be an empty list', async () => {
     expect(await load()).toEqual({ value: { texts: [], exports: new Map(), islands: [] }, problems: [] });
   });
 });
@@ -106,7 +106,7 @@ describe("a module that begins with 'use client'", () => {
   const page = `import Counter, { answer, helper, Label } from './Counter.tsx';
     export default () => <p><Counter start={helper(answer)} /><Label text={'"a" & b'} /></p>;`;
 
-  it.each(['commonjs', 'module'])('is wrapped where it is used, in a project of type %s', async (type) => {
+  it.each(['commonjs', 'module'])('is wrapped where it is imported, in a project of type %s', async (type) => {
     await write({ 'package.json': JSON.stringify({ type }), 'Counter.tsx': counter, 'a.tsx': page });
     expect(await render({ file: 'a.tsx' })).toBe(
       '<p><div class="island" data-island="island:Counter.tsx" data-export="default" data-props="{&quot;start&quot;:43}"><i>43</i></div>' +
@@ -116,7 +116,7 @@ describe("a module that begins with 'use client'", () => {
     expect((await load({ file: 'a.tsx' })).value.islands).toEqual([join(root, 'Counter.tsx')]);
   });
 
-  it('is no island where the words stand elsewhere', async () => {
+  it("is not an island if 'use client' is in another position", async () => {
     await write({
       'b.tsx': "export const text = 'use client';",
       'a.tsx': "import { text } from './b.tsx';\nexport default () => <p>{text}</p>;",
@@ -126,13 +126,13 @@ describe("a module that begins with 'use client'", () => {
   });
 });
 
-describe('code that looks at more than its own text', () => {
+describe('code that reads more than its own source', () => {
   it.each([
-    ['nothing', 'export const a = [1, 2].join();', false],
+    ['no read', 'export const a = [1, 2].join();', false],
     ['the clock', 'export const a = Date.now();', true],
     ['the environment', 'export const a = process.env.HOME;', true],
     ['a package', "import fs from 'node:fs';\nexport const a = fs.existsSync('/');", true],
-  ])('is told of: %s', async (_what, text, hasLooked) => {
+  ])('is reported: %s', async (_what, text, hasLooked) => {
     await write({ 'a.ts': text });
     let looks = 0;
     const onLook = (): void => {
@@ -144,14 +144,14 @@ describe('code that looks at more than its own text', () => {
 });
 
 describe('a module that fails', () => {
-  it('to parse is a problem with its place', async () => {
+  it('to parse is reported with its place', async () => {
     await write({ 'pages/a.tsx': 'export default function Page() {\n  return <p>;\n}\n' });
     const { value, problems } = await load({ file: 'pages/a.tsx' });
     expect(value.exports.size).toBe(0);
     expect(problems[0]).toMatchObject({ code: 'bundle/failed', severity: 'error', place: { file: 'pages/a.tsx', line: 3 } });
   });
 
-  it('to find what it imports is a problem with its place', async () => {
+  it('to resolve an import is reported with its place', async () => {
     await write({ 'pages/a.tsx': "import './gone.ts';\n" });
     expect((await load({ file: 'pages/a.tsx' })).problems).toEqual([
       {
@@ -164,14 +164,14 @@ describe('a module that fails', () => {
     ]);
   });
 
-  it('to find what it imports is a problem of the document, where it was compiled from one', async () => {
+  it('to resolve an import is reported for the document that it was compiled from', async () => {
     const { problems } = await load({ file: 'docs/a.mdx', contents: "\nimport '../gone.ts';\n" });
     expect(problems.map(({ message, place }) => [message, place])).toEqual([
       ['Cannot find the module "../gone.ts".', { file: 'docs/a.mdx' }],
     ]);
   });
 
-  it('while it runs is a problem, and the others are loaded', async () => {
+  it('at run time is reported, and the others are loaded', async () => {
     await write({ 'a.tsx': "throw new Error('No window.');", 'b.tsx': 'export default () => <p>B</p>;' });
     const { value, problems } = await load({ file: 'a.tsx' }, { file: 'b.tsx' });
     expect([...value.exports.keys()]).toEqual(['b.tsx']);

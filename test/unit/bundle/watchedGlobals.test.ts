@@ -17,7 +17,7 @@ it.each([
   ["'abc'.toUpperCase()", 'ABC'],
   ['JSON.stringify({ a: 1 })', '{"a":1}'],
   ['typeof process', 'object'],
-])('sees that %s looks at nothing', (expression, value) => {
+])('detects that %s reads nothing from outside', (expression, value) => {
   expect(run(expression)).toEqual({ value, looked: false });
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['typeof crypto.subtle', 'object'],
   ['typeof globalThis.Date.now()', 'number'],
   ['typeof fetch("data:,")', 'object'],
-])('sees that %s looks around, and lets it', (expression, value) => {
+])('detects that %s reads something from outside, and returns its value', (expression, value) => {
   expect(run(expression)).toEqual({ value, looked: true });
 });

@@ -24,6 +24,6 @@ describe('a problem', () => {
   });
 });
 
-it('only an error keeps a site from being published', () => {
+it('only an error prevents publishing', () => {
   expect([hasErrors([]), hasErrors([unknown]), hasErrors([unknown, broken])]).toEqual([false, false, true]);
 });

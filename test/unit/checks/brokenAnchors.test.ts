@@ -10,13 +10,13 @@ function makePage(href: string, anchors: readonly string[], links: readonly stri
 
 describe('a link to an anchor', () => {
   it.each(['/b#part', '/b#gr%C3%B6%C3%9Fe', '/b#größe', '/b?tab=js#part', '/b', '/b#', '/b#top', '/a#own', '/b#__proto__'])(
-    'is good where the page has it: %s',
+    'is valid if the page has it: %s',
     (link) => {
       expect(brokenAnchors([makePage('/a', ['own'], [link]), makePage('/b', ['part', 'größe', '__proto__'])])).toEqual([]);
     },
   );
 
-  it('that is not there names the nearest one', () => {
+  it('that is missing has a hint with the nearest one', () => {
     expect(brokenAnchors([makePage('/a', [], ['/b#prat']), makePage('/b', ['other', 'part'])])).toEqual([
       {
         code: 'link/broken-anchor',
@@ -28,20 +28,20 @@ describe('a link to an anchor', () => {
     ]);
   });
 
-  it('that is not there and has nothing near says so', () => {
+  it('that is missing without a similar one has another hint', () => {
     const [problem] = brokenAnchors([makePage('/a', [], ['/b#constructor']), makePage('/b', ['part'])]);
     expect(problem?.hint).toBe('Link to a heading of the page, or to the page without an anchor.');
   });
 
-  it('of a page that could not be rendered is left to that failure', () => {
+  it('of a page that failed to render is not reported', () => {
     expect(brokenAnchors([makePage('/a', [], ['/failed#part'])])).toEqual([]);
   });
 
-  it('is good where one of two clashing pages has it', () => {
+  it('is valid if one of two clashing pages has it', () => {
     expect(brokenAnchors([makePage('/b', ['first'], ['/b#first', '/b#second']), makePage('/b', ['second'])])).toEqual([]);
   });
 
-  it('may be badly encoded', () => {
+  it('may have an invalid encoding', () => {
     expect(brokenAnchors([makePage('/a', [], ['/b#100%', '/b#50%']), makePage('/b', ['100%'])])).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-test('reports addresses where nothing is, and asks for nothing else', async () => {
+test('reports missing URLs, and requests no others', async () => {
   const place = { file: 'a.md', line: 1, column: 2 };
   const problems = await checkExternalLinks({
     links: [
@@ -49,7 +49,7 @@ test('reports addresses where nothing is, and asks for nothing else', async () =
   expect([...new Set(asked)].sort()).toEqual(['/gone', '/good?a=1&b=2', '/lost']);
 });
 
-test('stops waiting when it is interrupted', async () => {
+test('stops waiting on an interruption', async () => {
   const links = [{ url: `${origin}/good`, pages: ['index.html'], place: undefined }];
   const interrupt = new AbortController();
   const work = checkExternalLinks({ links, signal: interrupt.signal });

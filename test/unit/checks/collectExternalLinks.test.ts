@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectExternalLinks } from '../../../renderer/checks/collectExternalLinks.ts';
 
-test('collects each address once, with its pages and the spot that writes it', () => {
+test('collects each URL once, with its pages and its position', () => {
   const files = new Map<string, string | Uint8Array>([
     ['index.html', '<a href="https://b.org/x?a=1&amp;b=2">b</a><a class="y" href="https://a.org/#part">a</a><a href="/api">api</a>'],
     [

@@ -12,7 +12,7 @@ async function duplicatesOf(documents: Readonly<Record<string, FrontMatter>>, pa
   );
 }
 
-test('pages with addresses of their own are no problem', async () => {
+test('pages with different URLs are fine', async () => {
   expect(await duplicatesOf({ a: {}, b: {} })).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test('a third source is a second problem', async () => {
   expect(problems.map(({ place }) => place?.file)).toEqual(['content/docs/b.md', 'content/docs/c.md']);
 });
 
-test('addresses that differ in case alone are one, since they are one file on some machines', async () => {
+test('URLs that differ only in case clash, because some file systems ignore case', async () => {
   expect(await duplicatesOf({ guide: {}, Guide: {} })).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ test('a document and a custom page can clash', async () => {
   ]);
 });
 
-test('a static file that would take the place of a page clashes with it', async () => {
+test('a static file clashes with a page of the same URL', async () => {
   const files = [
     { path: '/site/content/static/docs/a/index.html', source: 'content/static/docs/a/index.html', output: 'docs/a/index.html' },
   ];

@@ -12,7 +12,7 @@ function found(pkg: ApiPackage) {
 
 const deep = `Words.\n\n${'> '.repeat(60)}deep`;
 
-it('finds texts that are shown as they are written, wherever they stand, with their lines', () => {
+it('reports texts beyond a parser limit, with their lines', () => {
   const place = (line: number) => ({ file: 'packages/pkg/README.md', line, column: 1 });
   const comment = { summary: { text: deep, place: place(7) }, blocks: [], modifiers: [] };
   const symbols = [makeSymbol('class', 'A', { members: [makeMember('a', { comment })] }), makeSymbol('type', 'B', { comment })];
@@ -22,6 +22,6 @@ it('finds texts that are shown as they are written, wherever they stand, with th
   ]);
 });
 
-it('says nothing of others', () => {
+it('ignores other texts', () => {
   expect(found(makePackage([], { readme: { text: '# Title\n\n- a\n  - b' } }))).toEqual([]);
 });

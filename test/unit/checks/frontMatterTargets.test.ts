@@ -10,12 +10,12 @@ async function problemsOf(frontMatter: FrontMatter) {
   return frontMatterTargets(await planned({ config, documents, api: { packages: [] }, pages: [], files: [] }));
 }
 
-test('front matter may name what is there, or nothing', async () => {
+test('accepts existing targets, and none', async () => {
   expect(await problemsOf({})).toEqual([]);
   expect(await problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
 });
 
-test('a sidebar and documents that are not there are problems that name the nearest', async () => {
+test('reports a missing sidebar and missing documents, and suggests the nearest', async () => {
   const place = { file: 'content/docs/a.md', line: 1 };
   const problem = { code: 'document/front-matter', severity: 'error', place };
   expect(await problemsOf({ sidebar: 'tutorials', pagination_prev: 'bb', pagination_next: 'something/else' })).toEqual([

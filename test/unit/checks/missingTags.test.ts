@@ -21,7 +21,7 @@ function found(symbols: readonly ApiSymbol[], checks: UserConfig['checks']) {
 }
 
 describe('missingTags', () => {
-  it('says nothing unless the config asks', () => {
+  it('reports nothing by default', () => {
     expect(found([makeSymbol('class', 'Silent')], {})).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('missingTags', () => {
     ]);
   });
 
-  it('names what has no comment: exports and their own members', () => {
+  it('names undocumented exports and their own members', () => {
     const inherited = makeMember('from', { inheritedFrom: { kind: 'intrinsic', name: 'Base' } });
     const members = [makeMember('silent'), makeMember('told', { signatures: [signatureOf({ comment: said })] }), inherited];
     const messages = found([makeSymbol('class', 'Told', { comment: said, members }), makeSymbol('type', 'Silent')], {
@@ -50,7 +50,7 @@ describe('missingTags', () => {
     expect(messages).toEqual(['In the package "pkg", Told.silent has no comment.', 'In the package "pkg", Silent has no comment.']);
   });
 
-  it('names type parameters, parameters and results without a text, where there is a comment', () => {
+  it('names type parameters, parameters and return values without a text, if they have a comment', () => {
     const parameter = { name: 'value', type: { kind: 'intrinsic', name: 'string' }, isOptional: false, isRest: false, parts: [] } as const;
     const open = { typeParameters: [{ name: 'T' }], parameters: [parameter], returnType: parameter.type };
     const symbols = [
@@ -68,7 +68,7 @@ describe('missingTags', () => {
     ]);
   });
 
-  it('leaves out what only other checks ask for', () => {
+  it('ignores what only other checks require', () => {
     expect(found([makeSymbol('class', 'Silent')], { 'api/missing-returns': 'error' })).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ const sample = "```js\nimport { buildScema as build } from 'pkg';\n\nbuild();\nf
 const found = '3:10 link/unresolved pkg does not export buildScema. Did you mean buildSchema? 5:1';
 
 describe('a name that a package doesn’t export', () => {
-  it('is found where a sample imports it, with the lines that use it', async () => {
+  it('is reported if a sample imports it, with the lines that use it', async () => {
     expect(await check(`\n${sample}`)).toEqual([found]);
   });
 
-  it('is found in prose, too, because a sample shows what it means', async () => {
+  it('is reported in prose, too, because a sample shows what it refers to', async () => {
     expect(await check(`\n${sample}\n\nThe \`buildScema\`, and \`buildScema()\`, but \`buildSchema\` and \`other\`.`)).toEqual([
       found,
       '9:5 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
@@ -43,19 +43,19 @@ describe('a name that a package doesn’t export', () => {
     ]);
   });
 
-  it('is found behind a namespace', async () => {
+  it('is reported in a namespace', async () => {
     expect(await check("```ts\nimport * as p from 'pkg';\np.buildScema();\n```")).toEqual([
       '3:3 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
     ]);
   });
 
-  it('is left alone where nobody links names in code', async () => {
+  it('is ignored if automatic links are off', async () => {
     expect(await check(sample, { autolink: false })).toEqual([]);
     expect(await check(sample, { frontMatter: { autolink: false } })).toEqual([]);
     expect(await check(sample, { autolink: false, frontMatter: { autolink: true } })).toHaveLength(1);
   });
 
-  it('is none of ours in other packages and other languages', async () => {
+  it('is ignored in other packages and other languages', async () => {
     expect(await check('```js\nimport { a } from \'other\';\n```\n\n```json\n{ "a": 1 }\n```')).toEqual([]);
   });
 });

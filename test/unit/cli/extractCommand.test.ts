@@ -36,7 +36,7 @@ async function run(argv: readonly string[], report: ExtractReport) {
   return { code, stdout: stdout(), stderr: stderr(), requests, signal: io.signal };
 }
 
-test('extracts the package in the working directory, and says where the artifact is', async () => {
+test('extracts the package in the working directory, and prints the path of the artifact', async () => {
   const { code, stdout, stderr, requests, signal } = await run(['extract', '--no-color'], good);
   expect(code).toBe(0);
   expect(requests).toEqual([{ package: '.', out: undefined, configFile: undefined, write: true, cwd: '/site', signal }]);
@@ -44,7 +44,7 @@ test('extracts the package in the working directory, and says where the artifact
   expect(stderr).toBe('Extracted @scope/core 1.2.0, 34 symbols in 1.2 s\nWrote 12.3 kB to packages/core/.gqldocs/core.gqldocs.jsonl\n');
 });
 
-test('prints nothing of a package that a terminal obeys', async () => {
+test('prints no control characters from a package', async () => {
   const { stderr } = await run(['extract', '--no-color'], {
     ...good,
     package: { name: 'a\u001b[31m', version: '1\u009b0m', slug: 'a', symbols: 1 },
@@ -52,7 +52,7 @@ test('prints nothing of a package that a terminal obeys', async () => {
   expect(stderr).toMatch(/^Extracted a·\[31m 1·0m, 1 symbol in/);
 });
 
-test('hands its options to the renderer', async () => {
+test('passes its options to the renderer', async () => {
   const { requests } = await run(['extract', 'packages/core', '--out', 'a.jsonl', '--config', 'c.ts', '--quiet'], good);
   expect(requests).toEqual([expect.objectContaining({ package: 'packages/core', out: 'a.jsonl', configFile: 'c.ts', write: true })]);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(requests).toEqual([expect.objectContaining({ write })]);
 });
 
-test('ends with 1 when there is nothing to extract', async () => {
+test('exits with 1 if there is nothing to extract', async () => {
   const { code, stdout, stderr } = await run(['extract', 'nowhere', '--no-color'], bad);
   expect(code).toBe(1);
   expect(stdout).toBe('');
@@ -76,7 +76,7 @@ test('ends with 1 when there is nothing to extract', async () => {
   expect(stderr).toContain('Nothing was extracted in 1.2 s\nNothing was written. An existing artifact is unchanged.\n');
 });
 
-test('build takes artifacts instead of packages', async () => {
+test('build accepts artifacts instead of packages', async () => {
   const requests: unknown[] = [];
   const { io } = createTestIo({
     renderer: {

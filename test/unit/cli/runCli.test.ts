@@ -24,7 +24,7 @@ describe('usage', () => {
     [['serve', '--from', 'artifacts'], "option '--from' needs '--watch'"],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
-  ])('%j is wrong usage', async (argv, message) => {
+  ])('%j is a usage error', async (argv, message) => {
     const { io, stdout, stderr } = createTestIo();
     expect(await runCli(argv, io)).toBe(2);
     expect(stderr()).toContain(message);
@@ -33,7 +33,7 @@ describe('usage', () => {
 });
 
 describe('build', () => {
-  test('hands its options to the renderer', async () => {
+  test('passes its options to the renderer', async () => {
     const requests: unknown[] = [];
     const { io } = createTestIo({
       renderer: {
@@ -56,7 +56,7 @@ describe('build', () => {
     ]);
   });
 
-  test('says which temporary folders are there still', async () => {
+  test('lists the temporary folders that it kept', async () => {
     const requests: unknown[] = [];
     const { io, stderr } = createTestIo({
       renderer: {
@@ -71,7 +71,7 @@ describe('build', () => {
     expect(stderr()).toContain('\nKept /tmp/gqldocs-ref-a\n');
   });
 
-  test('ends with 1 when the site has errors', async () => {
+  test('exits with 1 when the site has errors', async () => {
     const { io, stdout, stderr } = createTestIo({ renderer: { build: async () => badReport } });
     expect(await runCli(['build'], io)).toBe(1);
     expect(stdout()).toBe('');
@@ -91,13 +91,13 @@ describe('build', () => {
     );
   });
 
-  test('ends with 2 when the config is wrong', async () => {
+  test('exits with 2 when the config is invalid', async () => {
     const problems = [{ code: 'config/missing', severity: 'error', message: 'x' }] as const;
     const { io } = createTestIo({ renderer: { build: async () => ({ ...badReport, problems }) } });
     expect(await runCli(['build'], io)).toBe(2);
   });
 
-  test('prints one object with --json, and nothing else', async () => {
+  test('prints only one object with --json', async () => {
     const { io, stdout, stderr } = createTestIo({
       env: { GITHUB_ACTIONS: 'true' },
       renderer: {
@@ -129,7 +129,7 @@ describe('build', () => {
     );
   });
 
-  test('prints errors only with --quiet', async () => {
+  test('prints only errors with --quiet', async () => {
     const { io, stderr } = createTestIo({ renderer: { build: async () => badReport } });
     await runCli(['build', '--quiet'], io);
     expect(stderr()).toBe(
@@ -137,7 +137,7 @@ describe('build', () => {
     );
   });
 
-  test('ends with 130 when it is interrupted', async () => {
+  test('exits with 130 when it is interrupted', async () => {
     const { io, stderr } = createTestIo({
       signal: AbortSignal.abort(),
       renderer: { build: async ({ signal } = {}) => Promise.reject(signal?.reason) },
@@ -146,13 +146,13 @@ describe('build', () => {
     expect(stderr()).toBe('Interrupted. The output folder is unchanged.\n');
   });
 
-  test('ends with 70 and asks for a report when we fail', async () => {
+  test('exits with 70 and asks for a bug report on an internal error', async () => {
     const { io, stderr } = createTestIo({ renderer: { build: async () => Promise.reject(new TypeError('oops')) } });
     expect(await runCli(['build'], io)).toBe(70);
     expect(stderr()).toMatch(/^TypeError: oops\n {4}at [\s\S]*This is a bug in gqldocs \d+\.\d+\.\d+, not in your site\. Please report it/);
   });
 
-  test('takes its progress display away even when it fails', async () => {
+  test('clears its progress display even if it fails', async () => {
     const { io, stderr } = createTestIo({
       isTTY: true,
       env: { NO_COLOR: '1' },
@@ -170,7 +170,7 @@ describe('build', () => {
 });
 
 describe('check', () => {
-  test('leaves external links alone unless asked', async () => {
+  test('ignores external links unless asked', async () => {
     const external: unknown[] = [];
     const { io, stderr } = createTestIo({
       renderer: {
@@ -188,7 +188,7 @@ describe('check', () => {
 });
 
 describe('serve', () => {
-  test('says where, and ends well when it is interrupted', async () => {
+  test('prints its URL, and exits with 0 when it is interrupted', async () => {
     const interrupt = new AbortController();
     const calls: unknown[] = [];
     const { io, stderr } = createTestIo({
@@ -209,7 +209,7 @@ describe('serve', () => {
     expect(stderr()).toBe('Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n');
   });
 
-  test('takes artifacts where it builds', async () => {
+  test('accepts artifacts with --watch', async () => {
     const calls: unknown[] = [];
     const { io } = createTestIo({
       renderer: { serveLive: async ({ from } = {}) => ({ value: void calls.push(from), problems: [] }) },
@@ -218,7 +218,7 @@ describe('serve', () => {
     expect(calls).toEqual([['artifacts', 'more']]);
   });
 
-  test('tells what is in the way', async () => {
+  test('reports why it cannot serve', async () => {
     const problems = [{ code: 'serve/no-build', severity: 'error', message: 'No site.', hint: 'Build it.' }] as const;
     const { io, stderr } = createTestIo({ renderer: { serve: async () => ({ value: undefined, problems }) } });
     expect(await runCli(['serve'], io)).toBe(2);
@@ -227,7 +227,7 @@ describe('serve', () => {
 });
 
 test.each(['build', 'check', 'serve', 'test'])(
-  '%s refuses a cache folder without a name, which would be the working directory',
+  '%s rejects an empty cache folder, which would be the working directory',
   async (command) => {
     const { io, stderr } = createTestIo();
     expect(await runCli([command, '--cache-dir', ''], io)).toBe(2);
@@ -235,7 +235,7 @@ test.each(['build', 'check', 'serve', 'test'])(
   },
 );
 
-test('a file that may not be read is no bug', async () => {
+test('a permission error is not reported as a bug', async () => {
   const refused = Object.assign(new Error("EACCES: permission denied, open '/site/a.md'"), { code: 'EACCES', syscall: 'open' });
   const { io, stderr } = createTestIo({ renderer: { build: () => Promise.reject(refused) } });
   expect(await runCli(['build'], io)).toBe(1);

@@ -33,7 +33,7 @@ async function run(argv: readonly string[], report: TestExamplesReport) {
   return { code, stdout: stdout(), stderr: stderr(), requests, signal: io.signal };
 }
 
-test('hands its options to the renderer', async () => {
+test('passes its options to the renderer', async () => {
   const argv = [
     'test',
     'packages/*',
@@ -60,7 +60,7 @@ test('hands its options to the renderer', async () => {
   expect(requests).toEqual([{ ...options, onExample: undefined, cwd: '/site', userCacheDir: '/home/ada/.cache', signal }]);
 });
 
-test('says how many examples hold', async () => {
+test('prints how many examples passed', async () => {
   expect(await run(['test', '--no-color'], good)).toMatchObject({
     code: 0,
     stdout: '',
@@ -70,7 +70,7 @@ test('says how many examples hold', async () => {
 
 const help = problemUrl('example/assertion');
 
-test('says what does not hold, and ends with 1', async () => {
+test('prints failed assertions, and exits with 1', async () => {
   const { code, stderr } = await run(['test', '--no-color', '--verbose'], bad);
   expect(code).toBe(1);
   expect(stderr).toBe(
@@ -78,7 +78,7 @@ test('says what does not hold, and ends with 1', async () => {
   );
 });
 
-test('says that none was run where something was wrong before', async () => {
+test('says that no example ran after an earlier error', async () => {
   const report = { ...good, ok: false, examples: 0, passed: 0, assertions: 0, problems: [] };
   expect((await run(['test'], report)).stderr).toBe('No example ran in 1.2 s\n');
   expect((await run(['test'], { ...report, ok: true })).stderr).toBe('0 examples passed with 0 assertions in 1.2 s\n');
@@ -96,13 +96,13 @@ test('--json prints one object', async () => {
   expect(stderr).toBe('');
 });
 
-test('--json prints nothing that a terminal would obey', async () => {
+test('--json escapes control characters', async () => {
   const problems = bad.problems.map((problem) => ({ ...problem, message: 'Expected `a` to be \u009b31m.' }));
   const { stdout } = await run(['test', '--json'], { ...bad, problems });
   expect(stdout).toContain('to be \\u009b31m.');
   expect(JSON.parse(stdout)).toMatchObject({ problems });
 });
 
-test('a time limit is a number of seconds', async () => {
+test('--timeout must be a number of seconds', async () => {
   expect(await run(['test', '--timeout', 'soon'], good)).toMatchObject({ code: 2, requests: [] });
 });

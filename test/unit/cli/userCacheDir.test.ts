@@ -11,6 +11,6 @@ test.each([
   ['darwin', { HOME: '/Users/ada', XDG_CACHE_HOME: '/var/ada' }, '/var/ada'],
   ['win32', { HOME: '/c/ada', LOCALAPPDATA: 'C:\\Users\\ada\\AppData\\Local' }, 'C:\\Users\\ada\\AppData\\Local'],
   ['win32', { HOME: '/c/ada' }, undefined],
-])('on %s, of %j, is %s', (platform, env, folder) => {
+])('on %s, with %j, is %s', (platform, env, folder) => {
   expect(userCacheDir({ env, platform })).toBe(folder);
 });

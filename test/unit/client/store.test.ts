@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from '../../../client/store.ts';
 
-test('tells its listeners of each change, until they leave', () => {
+test('notifies its listeners of each change until they unsubscribe', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const leave = store.subscribe(() => seen.push(store.get()));
@@ -13,7 +13,7 @@ test('tells its listeners of each change, until they leave', () => {
   expect(store.get()).toBe(4);
 });
 
-test('the same value is no change', () => {
+test('does not notify them of an equal value', () => {
   const store = createStore('a');
   let calls = 0;
   store.subscribe(() => {

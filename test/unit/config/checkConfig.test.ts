@@ -19,7 +19,7 @@ function check(user: Partial<UserConfig>, options: { missing?: string; outDir?: 
   return problems.map(({ message, place, related }) => [message, place?.file, ...(related ?? []).map(({ file }) => file)]);
 }
 
-test('has nothing to say about the defaults', () => {
+test('accepts the defaults', () => {
   expect(check({})).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test.each(['build', 'content-build', '../site-build', 'docs/..build'])('the outp
   expect(check({ outDir })).toEqual([]);
 });
 
-test('blames the command line for an output folder that comes from there', () => {
+test('reports the command line for an output folder that comes from there', () => {
   expect(check({}, { outDir: '/home/site' })).toEqual([
     ['The output folder is `.`, the folder of the project itself: publishing replaces the whole folder.', undefined],
   ]);

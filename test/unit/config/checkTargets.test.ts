@@ -22,7 +22,7 @@ function check(user: Partial<UserConfig>) {
   });
 }
 
-test('accepts targets that exist, routes with anchor, query or trailing slash included', () => {
+test('accepts existing targets, including routes with anchor, query or trailing slash', () => {
   const problems = check({
     navbar: {
       items: [
@@ -45,7 +45,7 @@ test('accepts targets that exist, routes with anchor, query or trailing slash in
   expect(problems).toEqual([]);
 });
 
-test('reports pictures that are no static files, and leaves those of other sites alone', () => {
+test('reports missing images, but not those of other sites', () => {
   const problems = check({
     navbar: { logo: { src: 'img/logo.svg', srcDark: '/license.txt', alt: '' } },
     favicon: 'licence.txt',
@@ -62,7 +62,7 @@ test('reports pictures that are no static files, and leaves those of other sites
   ]);
 });
 
-test('reports what a navigation item, the footer and the main document name in vain', () => {
+test('reports missing targets of navigation items, the footer and the main document', () => {
   const problems = check({
     navbar: {
       items: [
@@ -122,7 +122,7 @@ test('reports what a navigation item, the footer and the main document name in v
   ]);
 });
 
-test('reports entries of sidebars at any depth with a code of their own', () => {
+test('reports missing targets of sidebar entries at any depth with their own code', () => {
   const problems = check({
     documents: {
       sidebars: { main: ['fak', { label: 'x', document: 'nope', items: [{ folder: 'tutorial' }, { label: 'x', href: '/apo' }] }] },

@@ -14,7 +14,7 @@ function check(config: object) {
   ]);
 }
 
-test('accepts a config that uses everything', () => {
+test('accepts a config with every option', () => {
   const config = {
     title: 'GraphQL.js',
     tagline: 'A reference implementation of GraphQL for JavaScript',
@@ -94,7 +94,7 @@ describe('unknown keys', () => {
     ]);
   });
 
-  test('lists the keys when none is near', () => {
+  test('lists the keys if none is near', () => {
     expect(check({ colorMode: { theme: 'dark' } })).toEqual([
       [
         'config/unknown-key',
@@ -114,7 +114,7 @@ describe('unknown keys', () => {
 });
 
 describe('wrong values', () => {
-  test('an unknown type of navbar item names the types', () => {
+  test('an unknown type of navbar item lists the types', () => {
     expect(check({ navbar: { items: [{ type: 'locales' }, { type: 'dokument', document: 'x', label: 'x' }] } })).toEqual([
       [
         'config/invalid',
@@ -125,7 +125,7 @@ describe('wrong values', () => {
     ]);
   });
 
-  test('a missing key points at the object that lacks it', () => {
+  test('a missing key points at its object', () => {
     expect(check({ navbar: { items: [{ type: 'link', label: 'x' }] } })).toEqual([
       ['config/invalid', '`navbar.items[0].href` is missing.', 'Add the key `href` here.', 'value of navbar.items[0]'],
     ]);
@@ -163,7 +163,7 @@ describe('wrong values', () => {
     expect(check(config).map(([, text]) => text)).toEqual([message]);
   });
 
-  test('a config that is no object', () => {
+  test('a config that is not an object', () => {
     expect(checkUserConfig([], locate).problems.map(({ message }) => message)).toEqual(['The config must be an object, but is a list.']);
     expect(checkUserConfig(() => ({}), locate).problems.map(({ message }) => message)).toEqual([
       'The config must be an object, but is a function.',

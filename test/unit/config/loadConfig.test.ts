@@ -21,7 +21,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-describe('finding', () => {
+describe('finding the config', () => {
   test.each(['ts', 'mts', 'js', 'mjs'])('finds gqldocs.config.%s', async (ending) => {
     write({ [`gqldocs.config.${ending}`]: `import { defineConfig } from 'gqldocs';\nexport default defineConfig({ title: 'Site' });\n` });
     const { value, problems } = await loadConfig({ cwd });
@@ -29,13 +29,13 @@ describe('finding', () => {
     expect(value?.config).toMatchObject({ title: 'Site', root: cwd, configFiles: [join(cwd, `gqldocs.config.${ending}`)] });
   });
 
-  test('says what to do when there is none', async () => {
+  test('suggests what to do if there is none', async () => {
     const { value, problems } = await loadConfig({ cwd });
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([{ code: 'config/missing', severity: 'error', message: 'Cannot find a config file in this folder.' }]);
   });
 
-  test('names the file that was asked for', async () => {
+  test('names the file that was requested', async () => {
     const { problems } = await loadConfig({ cwd, configFile: 'other.ts' });
     expect(problems).toEqual([
       {
@@ -47,13 +47,13 @@ describe('finding', () => {
     ]);
   });
 
-  test('takes the folder of the config file as the root', async () => {
+  test('uses the folder of the config file as the root', async () => {
     write({ 'sub/site.config.ts': `export default { title: 'Site', outDir: 'out' };` });
     const { value } = await loadConfig({ cwd, configFile: 'sub/site.config.ts' });
     expect(value?.config).toMatchObject({ root: join(cwd, 'sub'), outDir: join(cwd, 'sub/out') });
   });
 
-  test('refuses to choose between two', async () => {
+  test('reports two config files in one folder', async () => {
     write({ 'gqldocs.config.ts': '', 'gqldocs.config.mjs': '' });
     const { problems } = await loadConfig({ cwd });
     expect(problems).toEqual([
@@ -69,8 +69,8 @@ describe('finding', () => {
   });
 });
 
-describe('running', () => {
-  test('follows relative imports, packages, built-ins, JSON and CommonJS, and leaves no file behind', async () => {
+describe('running the config', () => {
+  test('resolves relative imports, packages, built-ins, JSON and CommonJS, and leaves no file in the project', async () => {
     write({
       'node_modules/preset/package.json': `{ "name": "preset", "type": "module", "exports": "./index.js" }`,
       'node_modules/preset/index.js': `export const tagline = 'from a package';`,
@@ -105,7 +105,7 @@ describe('running', () => {
     expect(readdirSync(cwd, { recursive: true })).toEqual(before);
   });
 
-  test('resolves packages as Node does, and bundles what only looks like one', async () => {
+  test('resolves packages as Node does, and bundles aliases that look like packages', async () => {
     write({
       'node_modules/two/package.json': `{ "exports": { "module": "./bundler.js", "import": "./node.mjs" } }`,
       'node_modules/two/bundler.js': `export const tagline = 'for bundlers';`,
@@ -119,7 +119,7 @@ describe('running', () => {
     expect(value?.config).toMatchObject({ title: 'from an alias', tagline: 'for Node' });
   });
 
-  test('gives each file its own address', async () => {
+  test('gives each file its own import.meta.url', async () => {
     write({
       'parts/where.ts': `export const where = [import.meta.url, __dirname, __filename, import.meta.dirname, import.meta.filename].join('\\n');`,
       'gqldocs.config.ts': `import { where } from './parts/where.ts';\nexport default { title: import.meta.url, tagline: where };`,
@@ -137,7 +137,7 @@ describe('running', () => {
     expect(problems).toMatchObject([{ code: 'config/unknown-key', place: { file: 'gqldocs.config.js', line: 1, column: 47 } }]);
   });
 
-  test('places a syntax error, columns in UTF-16 units', async () => {
+  test('reports the place of a syntax error, with columns in UTF-16 units', async () => {
     write({ 'gqldocs.config.ts': `export default {\n  title: 'ä' oops,\n};\n` });
     const { problems } = await loadConfig({ cwd });
     expect(problems).toEqual([
@@ -151,7 +151,7 @@ describe('running', () => {
     ]);
   });
 
-  test('places an import that leads nowhere', async () => {
+  test('reports the place of an import that cannot be resolved', async () => {
     write({ 'gqldocs.config.ts': `import 'missing-package';\nimport './missing.ts';\nexport default { title: 'x' };\n` });
     const { problems } = await loadConfig({ cwd });
     expect(problems.map(({ code, place }) => ({ code, place }))).toEqual([
@@ -160,7 +160,7 @@ describe('running', () => {
     ]);
   });
 
-  test('places what a config throws, in the file that throws', async () => {
+  test('reports the place of an exception, in the file that throws it', async () => {
     write({
       'parts/fail.ts': `type Unused = string;\nexport function fail(): never {\n  throw new TypeError('no token');\n}\n`,
       'gqldocs.config.ts': `import { fail } from './parts/fail.ts';\nexport default { title: fail() };\n`,
@@ -176,7 +176,7 @@ describe('running', () => {
     ]);
   });
 
-  test('asks for a default export', async () => {
+  test('requires a default export', async () => {
     write({ 'gqldocs.config.ts': `export const config = { title: 'x' };\n` });
     const { problems } = await loadConfig({ cwd });
     expect(problems).toEqual([
@@ -191,14 +191,14 @@ describe('running', () => {
   });
 });
 
-describe('overriding', () => {
-  test('takes base URL and output folder from the request, the folder relative to the working directory', async () => {
+describe('overriding the config', () => {
+  test('takes base URL and output folder from the request, with the folder relative to the working directory', async () => {
     write({ 'site/c.ts': `export default { title: 'x', baseUrl: '/a/', outDir: 'b' };` });
     const { value } = await loadConfig({ cwd, configFile: 'site/c.ts', overrides: { baseUrl: 'docs-site', outDir: 'out' } });
     expect(value?.config).toMatchObject({ baseUrl: '/docs-site/', outDir: join(cwd, 'out') });
   });
 
-  test('refuses a base URL with an origin', async () => {
+  test('rejects a base URL with an origin', async () => {
     write({ 'gqldocs.config.ts': `export default { title: 'x' };` });
     const { problems } = await loadConfig({ cwd, overrides: { baseUrl: 'https://x.org/a/' } });
     expect(problems).toMatchObject([

@@ -51,14 +51,14 @@ describe('without a config file', () => {
     });
   });
 
-  test('names a site of several packages by their scope', async () => {
+  test('titles a site of several packages with their scope', async () => {
     write({ 'a/package.json': core, 'b/package.json': { ...extra, repository: 'x/y' } });
     const { value } = await loadConfig({ cwd, packages: ['a', 'b', './a/'] });
     expect(value?.config).toMatchObject({ title: '@scope', navbar: { items: [{ type: 'api', label: 'API', position: 'left' }] } });
     expect(value?.config.api.packages.map(({ slug }) => slug)).toEqual(['scope-core', 'scope-extra']);
   });
 
-  test('names a site of packages without a common scope by the package.json above them', async () => {
+  test('titles a site of packages without a common scope with the name in the parent package.json', async () => {
     write({
       'package.json': { name: 'all', description: 'All of it.', private: true },
       'a/package.json': core,
@@ -72,7 +72,7 @@ describe('without a config file', () => {
     ['workspaces', { 'package.json': { private: true, workspaces: ['packages/*', '!packages/no'] } }],
     ['workspaces of yarn', { 'package.json': { private: true, workspaces: { packages: ['packages/{core,extra,hidden}'] } } }],
     ['pnpm-workspace.yaml', { 'package.json': { private: true }, 'pnpm-workspace.yaml': 'packages:\n  - "packages/**"\n  - "!**/no"\n' }],
-  ])('takes the public packages of %s', async (_, files) => {
+  ])('selects the public packages of %s', async (_, files) => {
     write({
       ...files,
       'packages/core/package.json': core,
@@ -87,7 +87,7 @@ describe('without a config file', () => {
     expect(value?.config.api.packages.map(({ path }) => path)).toEqual([join(cwd, 'packages/core'), join(cwd, 'packages/extra')]);
   });
 
-  test('takes the public packages that fit a pattern, and private ones that are named', async () => {
+  test('selects public packages that match a pattern, and private ones by path', async () => {
     write({
       'libs/a/package.json': { name: 'a' },
       'libs/b/package.json': { name: 'b', private: true },
@@ -100,7 +100,7 @@ describe('without a config file', () => {
   test.each([
     ['its folder', ['core', 'damaged']],
     ['a pattern', ['*']],
-  ])('takes a package whose package.json is damaged by %s, for the extraction to report beside the others', async (_, packages) => {
+  ])('selects a package with a damaged package.json by %s, so that the extraction reports it', async (_, packages) => {
     write({ 'core/package.json': core, 'damaged/package.json': '{ "name": ' });
     const { value, problems } = await loadConfig({ cwd, packages });
     expect(problems).toEqual([]);
@@ -124,14 +124,14 @@ describe('without a config file', () => {
       'There is no package to document at "private/*": it fits private packages only.',
       'To document a private package, name its folder.',
     ],
-  ])('says what is wrong with %s', async (path, message, hint) => {
+  ])('reports what is wrong with %s', async (path, message, hint) => {
     write({ 'packages/core/package.json': core, 'private/a/package.json': { name: 'a', private: true } });
     const { value, problems } = await loadConfig({ cwd, packages: [path] });
     expect(value).toBeUndefined();
     expect(problems).toEqual([{ code: 'config/invalid', severity: 'error', message, hint }]);
   });
 
-  test('still needs a config file that was named', async () => {
+  test('still requires a config file that was named', async () => {
     write({ 'a/package.json': core });
     const { problems } = await loadConfig({ cwd, packages: ['a'], configFile: 'site.ts' });
     expect(problems).toMatchObject([{ code: 'config/missing' }]);
@@ -139,7 +139,7 @@ describe('without a config file', () => {
 });
 
 describe('with a config file', () => {
-  test('adds packages to those that it lists, which keep what it says of them', async () => {
+  test('adds packages to those in the config, which keep their options', async () => {
     write({
       'gqldocs.config.ts': `export default { title: 'Site', api: { packages: [{ path: 'a', slug: 'first' }] } };`,
       'a/package.json': core,
@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(value?.config.api.packages.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test('report what fits nothing', async () => {
+  test('report a name that matches nothing', async () => {
     write({ 'a/package.json': core });
     const { value, problems } = await loadConfig({ cwd, packages: ['a'], filter: ['@scope/cor'] });
     expect(value).toBeUndefined();
@@ -178,7 +178,7 @@ describe('artifacts', () => {
   test.each([
     [{ packages: ['a'] }, 'Name packages, or artifacts with `--from`, but not both.'],
     [{ refs: ['v1'] }, '`--ref` does not work with `--from`: an artifact contains one state of its package.'],
-  ])('take no %j beside them', async (beside, message) => {
+  ])('cannot be combined with %j', async (beside, message) => {
     write({ 'a/package.json': core });
     const { value, problems } = await loadConfig({ cwd, from: ['a'], ...beside });
     expect(value).toBeUndefined();

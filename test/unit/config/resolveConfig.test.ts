@@ -33,7 +33,7 @@ test('fills in every default', () => {
   });
 });
 
-test('takes default folders that exist', () => {
+test('uses existing default folders', () => {
   const { documents, pages, staticFolders } = resolve({ title: 'Site' }, () => true);
   expect({ documents, pages, staticFolders }).toEqual({
     documents: {
@@ -149,7 +149,7 @@ test('resolves packages', () => {
   });
 });
 
-test('places navigation items, and names the API', () => {
+test('resolves navigation items, and labels the API', () => {
   const { navbar } = resolve({
     title: 'Site',
     navbar: { items: [{ type: 'api' }, { type: 'locales' }, { type: 'versions', position: 'left' }] },
@@ -172,7 +172,7 @@ test.each([
   expect(resolve({ title: 'Site', i18n: { locales: [locale] } }).i18n).toEqual({ defaultLocale: expected.code, locales: [expected] });
 });
 
-test('a key that is set to undefined does not hide its default', () => {
+test('applies the default of a key that is set to undefined', () => {
   const { messages, checks } = resolve({
     title: 'Site',
     messages: { next: undefined, previous: 'Back' },
@@ -181,6 +181,6 @@ test('a key that is set to undefined does not hide its default', () => {
   expect([messages.next, messages.previous, checks['link/broken']]).toEqual(['Next', 'Back', 'error']);
 });
 
-test('keeps the origin of the URL alone', () => {
+test('keeps only the origin of the URL', () => {
   expect(resolve({ title: 'Site', url: 'https://graphql-js.org/' }).url).toBe('https://graphql-js.org');
 });

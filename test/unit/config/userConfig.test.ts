@@ -10,11 +10,11 @@ type Mutable<T> = T extends (...args: never) => unknown ? T : T extends object ?
 type InputOf<Schemas extends Record<string, v.GenericSchema>> = Mutable<v.InferInput<Schemas[keyof Schemas]>>;
 
 // The claims are about types: `tsc` is what checks them.
-test('interfaces and schema say the same', () => {
+test('interfaces and schema have the same type', () => {
   expectTypeOf<Mutable<v.InferInput<typeof userConfigSchema>>>().toEqualTypeOf<Mutable<UserConfig>>();
 });
 
-test('every kind of navigation item and sidebar entry has a schema of its shape', () => {
+test('every kind of navigation item and sidebar entry has a matching schema', () => {
   expectTypeOf<InputOf<typeof itemSchemas>>().toEqualTypeOf<Mutable<UserNavbarItem>>();
   expectTypeOf<v.InferInput<typeof navbarItemSchema>>().toEqualTypeOf<UserNavbarItem>();
   expectTypeOf<InputOf<typeof entrySchemas>>().toEqualTypeOf<Mutable<Exclude<UserSidebarEntry, string>>>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closest } from '../../../renderer/diagnostics/closest.ts';
 
-test('finds a name with a letter too many, missing, wrong or swapped', () => {
+test('finds a name with an extra, missing, wrong or swapped letter', () => {
   const names = ['document', 'sidebar', 'versions'];
   expect(closest('documennt', names)).toBe('document');
   expect(closest('documnt', names)).toBe('document');
@@ -9,17 +9,17 @@ test('finds a name with a letter too many, missing, wrong or swapped', () => {
   expect(closest('dcoument', names)).toBe('document');
 });
 
-test('takes a difference in case or separators as none', () => {
+test('ignores differences in case or separators', () => {
   expect(closest('COLORMODE', ['colorMode', 'colorModes'])).toBe('colorMode');
   expect(closest('sidebar label', ['sidebar_label', 'sidebar'])).toBe('sidebar_label');
 });
 
-test('finds the nearest address', () => {
+test('finds the nearest URL', () => {
   const hrefs = ['/docs/tutorials/object-types', '/docs/tutorials/basic-types', '/api/graphql-js'];
   expect(closest('/docs/tutorials/basic-type', hrefs)).toBe('/docs/tutorials/basic-types');
 });
 
-test('says nothing when no candidate is near', () => {
+test('returns nothing if no candidate is near', () => {
   expect(closest('navbar', ['footer', 'documents'])).toBeUndefined();
   expect(closest('x', [])).toBeUndefined();
 });
@@ -33,13 +33,13 @@ test('does not depend on the order of the candidates', () => {
   expect(closest('cat', ['car', 'bat'])).toBe('bat');
 });
 
-test('takes as many slips as the length of a name allows, also with letters that it has not got', () => {
+test('allows more typos in longer names, also unknown letters', () => {
   expect(closest('abcdefghij', ['abcdefwxyz'])).toBe('abcdefwxyz');
   expect(closest('abcdefghij', ['abcdevwxyz'])).toBeUndefined();
   expect(closest('abcdefghij', ['abcdef'])).toBe('abcdef');
 });
 
-test('prefers the case that was written', () => {
+test('prefers the same case', () => {
   expect(closest('aera', ['Area', 'area'])).toBe('area');
   expect(closest('Aera', ['Area', 'area'])).toBe('Area');
 });

@@ -27,7 +27,7 @@ describe('finds a key path', () => {
   });
 });
 
-test('points at the key itself when asked', () => {
+test('points at the key itself on request', () => {
   expect(locate(`export default { colorMode: { defalt: 'dark' } };`, ['colorMode', 'defalt'], 'key')).toBe(`defalt: 'dark' } };`);
 });
 
@@ -36,20 +36,20 @@ test('finds quoted and computed keys', () => {
   expect(locate(`export default { ['title']: 1 };`, ['title'])).toBe('1 };');
 });
 
-test('takes the last of equal keys, as the run time does', () => {
+test('finds the last of duplicate keys, which wins at run time', () => {
   expect(locate(`export default { title: 'a', ...{ title: 'b' } };`, ['title'])).toBe(`'b' } };`);
   expect(locate(`export default { ...{ title: 'b' }, title: 'a' };`, ['title'])).toBe(`'a' };`);
 });
 
-test('stops at the nearest spot when the value comes from elsewhere', () => {
+test('returns the nearest position if the value comes from elsewhere', () => {
   expect(locate(`import { navbar } from './navbar.ts';\nexport default { navbar };`, ['navbar', 'items', 0])).toBe('navbar };');
   expect(locate(`export default { static: [...a, 'b'] };`, ['static', 3])).toBe(`[...a, 'b'] };`);
 });
 
-test('survives constants that go in circles', () => {
+test('terminates for circular constants', () => {
   expect(locate(`const a = b;\nconst b = a;\nexport default a;`, ['title'])).toBeDefined();
 });
 
-test('knows nothing about a file without an export', () => {
+test('returns nothing for a file without an export', () => {
   expect(locate(`const config = {};`, ['title'])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { renderFailed } from '../../../renderer/diagnostics/routes.ts';
 const place = { file: 'package/index.d.ts' };
 const error = new Error('No window.');
 
-it('leaves a page of the site’s own code to its author', () => {
+it('asks the author to correct a page with code of the site', () => {
   expect(renderFailed({ href: '/about', place, error, isUserCode: true })).toEqual({
     code: 'page/render',
     severity: 'error',
@@ -15,7 +15,7 @@ it('leaves a page of the site’s own code to its author', () => {
   });
 });
 
-it('says where in our code a page failed that runs none but ours', () => {
+it('shows the stack of a failure in a page without code of the site', () => {
   const { hint = '' } = renderFailed({ href: '/api/x', place, error, isUserCode: false });
   expect(hint.split('\n').slice(0, 2)).toEqual([
     `This is a bug in gqldocs. Please report it with these lines: ${issuesUrl}`,
@@ -24,6 +24,6 @@ it('says where in our code a page failed that runs none but ours', () => {
   expect(hint.split('\n').length).toBeLessThan(6);
 });
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(renderFailed({ href: '/', place, error: 'text', isUserCode: true }).message).toBe('The page / could not be rendered: text');
 });

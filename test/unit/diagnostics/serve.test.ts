@@ -7,7 +7,7 @@ it.each([
   ['ENOSPC', 'fs.inotify.max_user_watches'],
   ['EMFILE', 'fs.inotify.max_user_instances'],
   ['ENFILE', 'close other programs'],
-])('says what helps when the system watches no more files: %s', (code, remedy) => {
+])('suggests a remedy when the system watches no more files: %s', (code, remedy) => {
   expect(watchLimit(refusal(code))).toEqual({
     code: 'serve/watch',
     severity: 'warning',
@@ -16,6 +16,6 @@ it.each([
   });
 });
 
-it('has nothing to say of other refusals', () => {
+it('ignores other errors', () => {
   for (const error of [refusal('EACCES'), new Error('Something.'), undefined]) expect(watchLimit(error)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const lines = readCommandLines();
 const ours = lines.flatMap(({ place, line, args }) => (args === undefined ? [] : [{ place, line, args }]));
 
 describe('the command lines of the documentation', () => {
-  it('are those of gqldocs, or of known programs', () => {
+  it('run gqldocs or known programs', () => {
     expect(lines.filter(({ line, args }) => args === undefined && !others.test(line))).toEqual([]);
     expect(ours.length).toBeGreaterThan(20);
   });

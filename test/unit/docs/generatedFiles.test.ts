@@ -17,11 +17,11 @@ const root = join(import.meta.dirname, '../../..');
 describe('the generated pages of the documentation', () => {
   const files = generatedFiles(root);
 
-  it.each([...files.keys()])('%s is up to date (else run `npm run docs:generate`)', (file) => {
+  it.each([...files.keys()])('%s is up to date (otherwise run `npm run docs:generate`)', (file) => {
     expect(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')).toBe(files.get(file));
   });
 
-  it('are one for each problem code, and no other', () => {
+  it('exist for every problem code, and for no other', () => {
     const names = readdirSync(join(root, 'docs/content/problems')).toSorted();
     expect(names).toEqual([...codes.map((code) => `${problemPage(code)}.md`), 'index.md'].toSorted());
   });
@@ -57,7 +57,7 @@ describe('every', () => {
     },
   );
 
-  it.each(codes)('part of the description of %s is written', (code) => {
+  it.each(codes)('part of the description of %s has a text', (code) => {
     const { summary, cause, example, fix } = catalogue[code];
     for (const text of [summary, cause, fix]) expect(text).toMatch(/^\S.*[.:]$/s);
     expect(example).toMatch(/^`{3,}\w+\n[\s\S]+\n`{3,}$/);
@@ -70,7 +70,7 @@ describe('every', () => {
   });
 });
 
-test('the page about limits has the numbers of the code', () => {
+test('the page about limits contains the numbers from the code', () => {
   const page = readFileSync(join(root, 'docs/content/explanation/limits.md'), 'utf8');
   const numbers = [...page.matchAll(/^\| .* \| ([\d,]+) \|$/gm)].map(([, number = '']) => Number(number.replaceAll(',', '')));
   expect(numbers).toEqual(Object.values(textLimits));

@@ -15,7 +15,7 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])('%s names only fi
   expect(missingPaths(readFileSync(join(root, file), 'utf8'))).toEqual([]);
 });
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names declarations in the files that have them', (file) => {
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names declarations that exist in the named files', (file) => {
   const named = [...readFileSync(join(root, file), 'utf8').matchAll(/`(\w+)`\s+in\s+`([\w./]+\.tsx?)`/g)];
   const wrong = named.filter(([, name, path = '']) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, path), 'utf8')));
   expect(wrong.map(([text]) => text)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse, problemsOf } from './renderMarkdown.ts';
 
-test('takes the title from the front matter, else from the first heading, else from the id', async () => {
+test('uses the title from the front matter, or else from the first heading, or else from the id', async () => {
   const titles = await Promise.all(
     ['---\ntitle: A\n---\n# B', '# The `B` *part* {#b}\n\nText', 'Text'].map(async (text) => (await parse(text)).value.title),
   );
@@ -10,14 +10,14 @@ test('takes the title from the front matter, else from the first heading, else f
   expect((await parse('Text', 'docs/getting-started/index.md')).value.title).toBe('Getting started');
 });
 
-test('takes the description from the front matter, else from the first paragraph, cut after a word', async () => {
+test('uses the description from the front matter, or else from the first paragraph, cut at a word', async () => {
   expect((await parse('---\ndescription: D\n---\nText')).value.description).toBe('D');
   expect((await parse('# T\n\n- list\n\nSome *text*\nhere.')).value.description).toBe('Some text here.');
   const long = (await parse('word '.repeat(50))).value.description;
   expect(long).toBe(`${'word '.repeat(32).trim()}…`);
 });
 
-test('replaces the last part of the id with the front matter’s', async () => {
+test('replaces the last part of the id with the id from the front matter', async () => {
   expect((await parse('---\nid: other\n---\n', 'docs/a/b.md')).value.id).toBe('a/other');
 });
 
@@ -31,7 +31,7 @@ test('lists headings with their ids, without the title', async () => {
   ]);
 });
 
-test('never gives a generated id to a heading when another has chosen it', async () => {
+test('does not generate the id that another heading sets', async () => {
   const { value } = await parse('## Lists\n\n## Other {#lists}');
   expect(value.headings.map(({ id }) => id)).toEqual(['lists-1', 'lists']);
 });
@@ -49,7 +49,7 @@ test('records links and images as written, at their place in the file', async ()
   ]);
 });
 
-test('warns of a language without a grammar and names the closest', async () => {
+test('warns about a language without a grammar and suggests the nearest', async () => {
   const { problems } = await parse('```typescrip\nx\n```\n\n```text\nx\n```\n\n```python\nx = 1\n```');
   expect(problems).toEqual([
     {
@@ -62,7 +62,7 @@ test('warns of a language without a grammar and names the closest', async () => 
   ]);
 });
 
-test('warns of directives that are none', async () => {
+test('warns about invalid directives', async () => {
   expect(await problemsOf('x\n\n:::notte\ny\n:::')).toEqual(['document/directive 3:1 Unknown directive ":::notte".']);
   expect(await problemsOf('::youtube[x]')).toEqual(['document/directive 1:1 Unknown directive ":::youtube".']);
   expect(await problemsOf(':::note\nx')).toEqual(['document/directive 1:1 ":::note" is never closed.']);

@@ -3,7 +3,7 @@ import { parse, problemsOf } from './renderMarkdown.ts';
 
 const source = 'docs/page.mdx';
 
-test('records headings and links as Markdown does, those in JSX too', async () => {
+test('records headings and links as Markdown does, including links in JSX', async () => {
   const { value, problems } = await parse('---\ntitle: T\n---\n# T\n\n## A {#b}\n\n[x](./y.md) <a href="/z">z</a>\n', source);
   expect(problems).toEqual([]);
   expect(value.headings).toEqual([{ level: 2, id: 'b', text: 'A' }]);
@@ -13,7 +13,7 @@ test('records headings and links as Markdown does, those in JSX too', async () =
   ]);
 });
 
-test('compiles to a module for React, with the places of links in it', async () => {
+test('compiles to a React module, with the places of links', async () => {
   const { value } = await parse("import { A } from './A.tsx';\n\n[x](./y.md) <A />", source);
   const code = value.body.kind === 'mdx' ? value.body.code : '';
   expect(code).toContain('from "react/jsx-runtime"');
@@ -21,14 +21,14 @@ test('compiles to a module for React, with the places of links in it', async () 
   expect(code).toContain('"data-place": "3:1"');
 });
 
-test('drops imports from Docusaurus’ theme', async () => {
+test('drops imports from the theme of Docusaurus', async () => {
   const { value } = await parse("import Tabs from '@theme/Tabs';\nimport x from 'x';\n\n<Tabs />", source);
   const code = value.body.kind === 'mdx' ? value.body.code : '';
   expect(code).not.toContain('@theme');
   expect(code).toContain("import x from 'x'");
 });
 
-test('says where a source doesn’t compile, and what to do', async () => {
+test('reports where a source does not compile, with a hint', async () => {
   const { value, problems } = await parse('---\ntitle: x\n---\n\nSome { text\n', source);
   expect(value.body).toEqual({ kind: 'hast', tree: { type: 'root', children: [] } });
   expect(problems).toEqual([

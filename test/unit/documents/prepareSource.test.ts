@@ -14,7 +14,7 @@ test('turns a title after a directive’s name into its label', () => {
   expect(prepare('> ::::tip  A `b` ')).toBe('> ::::tip[A `b`]');
 });
 
-test('leaves labels, attributes and code alone', () => {
+test('does not change labels, attributes and code', () => {
   const text = ':::note[Title]\n:::\n\n::::tabs{group="x"}\n::::\n\n```md\n:::note Title\n```\n\n~~~\n```\n:::note Title\n~~~';
   expect(prepare(text)).toBe(text);
 });

@@ -44,7 +44,7 @@ function read(request: Partial<ReadDocumentsRequest> = {}) {
   return readDocuments({ config: config(), session: openSession({ name: 'test' }), highlighter: testHighlighter, ...request });
 }
 
-test('reads Markdown and MDX in the order of their paths, without drafts, partials and hidden files', async () => {
+test('reads Markdown and MDX sorted by path, without drafts, partials and hidden files', async () => {
   write('content/docs/b.md', '# B');
   write('content/docs/a/index.mdx', '# A');
   write('content/docs/_part.md', '# Part');
@@ -60,7 +60,7 @@ test('reads Markdown and MDX in the order of their paths, without drafts, partia
   expect(problems).toEqual([]);
 });
 
-test('says which documents can not be read, and why', async () => {
+test('reports which documents cannot be read, and why', async () => {
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   for (const [name, target] of Object.entries({ 'nowhere.md': 'none', 'self.mdx': 'self.mdx', 'folder.md': '.' }))
     symlinkSync(target, path.join(root, 'content/docs', name));
@@ -73,11 +73,11 @@ test('says which documents can not be read, and why', async () => {
   ]);
 });
 
-test('reads nothing where the site has no documents', async () => {
+test('reads nothing if the site has no documents', async () => {
   expect(await read({ config: { ...config(), documents: undefined } })).toEqual({ value: [], problems: [] });
 });
 
-test('measures images beside the document and in static folders', () => {
+test('measures images next to the document and in static folders', () => {
   const png = pngOf(7, 5);
   write('content/docs/img/a.png', png);
   write('static/b.png', png);
@@ -95,7 +95,7 @@ test('measures images beside the document and in static folders', () => {
   ]);
 });
 
-test('parses a document again when it, or an image that it shows, is another', async () => {
+test('parses a document again if it changed, or an image in it', async () => {
   write('content/docs/a.md', '# A\n\n![](./a.png)');
   write('content/docs/b.md', '# B');
   const session = openSession({ name: 'test' });

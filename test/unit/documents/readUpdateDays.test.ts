@@ -43,35 +43,35 @@ const days = [
   ['deep/b c.md', '2024-02-03'],
 ];
 
-describe('the days on which documents were last changed', () => {
-  it('are those of the newest commits that touched them, in the calendar of who committed', async () => {
+describe('the dates of last changes', () => {
+  it('come from the newest commit of each document, in the time zone of the committer', async () => {
     expect([...(await read())].sort()).toEqual(days);
   });
 
-  it('are not known for what is not committed', async () => {
+  it('are unknown for a document that is not committed', async () => {
     writeFileSync(join(folder, 'docs/new.md'), 'New');
     expect((await read()).get('new.md')).toBeUndefined();
   });
 
-  it('are not asked for when the site does not want them', async () => {
+  it('are not read without the option', async () => {
     expect(await read({ lastUpdated: false })).toEqual(new Map());
   });
 
-  it('are not known without a repository', async () => {
+  it('are unknown without a repository', async () => {
     const root = mkdtempSync(join(tmpdir(), 'gqldocs-no-git-'));
     mkdirSync(join(root, 'docs'));
     expect(await read({ root })).toEqual(new Map());
     rmSync(root, { recursive: true });
   });
 
-  it('are not known in a shallow clone, whose one commit seems to have made everything', async () => {
+  it('are unknown in a shallow clone, whose only commit contains all files', async () => {
     const root = `${folder}-shallow`;
     git(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(folder).href, root);
     expect(await read({ root })).toEqual(new Map());
     rmSync(root, { recursive: true });
   });
 
-  it('are kept for the commit, and read anew for the next', async () => {
+  it('are cached for a commit, and read again for the next', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'gqldocs-days-cache-'));
     const ask = async () => {
       const session = notingSession(cache);
@@ -91,7 +91,7 @@ describe('the days on which documents were last changed', () => {
     rmSync(cache, { recursive: true });
   });
 
-  it('are asked for again when a repository has come to be', async () => {
+  it('are read again after a repository was created', async () => {
     const root = mkdtempSync(join(tmpdir(), 'gqldocs-new-git-'));
     mkdirSync(join(root, 'docs'));
     const readAgain = async () => {

@@ -7,7 +7,7 @@ const config = makeConfig({ documents: { path: 'docs' } });
 const document = makeDocument({ id: 'deep/a', source: 'docs/deep/a.md' });
 const days = new Map([['deep/a.md', '2024-02-03']]);
 
-it('gives a document the day that Git knows, and another hash with it', () => {
+it('adds the date from Git to a document, which changes its hash', () => {
   const [dated, same, other] = [days, days, new Map([['deep/a.md', '2024-02-04']])].flatMap((known) =>
     withUpdateDays([document], { config, days: known }),
   );
@@ -16,12 +16,12 @@ it('gives a document the day that Git knows, and another hash with it', () => {
   expect(new Set([document, dated, other].map((one) => hashOf(one))).size).toBe(3);
 });
 
-it('believes the front matter first', () => {
+it('prefers the front matter', () => {
   const own = { ...document, frontMatter: { last_update: '2020-01-01' } };
   expect(withUpdateDays([own], { config, days })[0]?.lastUpdated).toBe('2020-01-01');
 });
 
-it('leaves alone what nobody knows, and everything where the site does not want it', () => {
+it('keeps a document without a known date, and every document without the option', () => {
   expect(withUpdateDays([document], { config, days: new Map() })).toEqual([document]);
   const off = makeConfig({ documents: { path: 'docs', lastUpdated: false } });
   expect(withUpdateDays([document], { config: off, days })).toEqual([document]);

@@ -12,7 +12,7 @@ function ownReads(answers: Readonly<Record<string, string>> = {}, isComplete = t
 const traceOf = (answers: Readonly<Record<string, string>>) => Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
 describe('the reads of a build', () => {
-  it('are those of its tasks and its own, each once', () => {
+  it('combine those of its tasks and its own, without duplicates', () => {
     const build = recordBuild(ownReads({ 'file:/c': '3', 'file:/a': '1' }));
     build.add(traceOf({ 'file:/a': '1', 'file:/b': '2' }));
     build.add(traceOf({ 'file:/b': '2' }));
@@ -27,16 +27,16 @@ describe('the reads of a build', () => {
   });
 
   it.each<readonly [string, ReturnType<typeof recordBuild>]>([
-    ['two tasks have seen two states of a file', twoStates(['1', '2'])],
-    ['a task and the build have', twoStates(['1'], '2')],
-    ['the build has read something that is not tracked', recordBuild(ownReads({}, false))],
-    ['a task has', untracked()],
-  ])('cannot stand for it when %s', (_what, build) => {
+    ['two tasks read different states of a file', twoStates(['1', '2'])],
+    ['a task and the build read different states of a file', twoStates(['1'], '2')],
+    ['the build has an untracked read', recordBuild(ownReads({}, false))],
+    ['a task has an untracked read', untracked()],
+  ])('do not form a trace if %s', (_what, build) => {
     expect(build.trace()).toBeUndefined();
     expect(build.reads().length).toBeGreaterThanOrEqual(0);
   });
 
-  it('are known all the same, for who watches them', () => {
+  it('are still known, for watching', () => {
     const build = twoStates(['1', '2'], '3');
     expect(new Set(build.reads().map(({ question }) => question))).toEqual(new Set(['file:/a']));
   });

@@ -23,32 +23,32 @@ describe('a file may have changed', () => {
     ['is deleted with its folder', () => rm(path('in'), { recursive: true })],
     ['is replaced by an older one', () => rename(path('older.ts'), path('in/a.ts'))],
     [
-      'is away for a while',
+      'is moved away and back',
       async () => {
         await rename(path('in/a.ts'), path('away.ts'));
         await rename(path('away.ts'), path('in/a.ts'));
       },
     ],
     [
-      'is away for a while with its folder',
+      'is moved away and back with its folder',
       async () => {
         await rename(path('in'), path('away'));
         await rename(path('away'), path('in'));
       },
     ],
     [
-      'comes back as an older one with another folder',
+      'is replaced by an older one with its folder',
       async () => {
         await rename(path('in'), path('away'));
         await rename(path('aside'), path('in'));
       },
     ],
-  ])('when it %s', async (_what, happens) => {
+  ])('if it %s', async (_what, happens) => {
     for (const name of ['in/a.ts', 'older.ts', 'aside/a.ts']) await write(name, '', 500);
     expect(await sees('in/a.ts', happens)).toBe(true);
   });
 
-  it('when it is a link that gets another target', async () => {
+  it('if it is a link whose target changes', async () => {
     for (const name of ['a.ts', 'b.ts']) await write(name, '', 500);
     await symlink('a.ts', path('link.ts'));
     const retarget = async () => {
@@ -58,7 +58,7 @@ describe('a file may have changed', () => {
     expect(await sees('link.ts', retarget)).toBe(true);
   });
 
-  it('when its folder is a link that gets another target', async () => {
+  it('if its folder is a link whose target changes', async () => {
     for (const name of ['a/x.ts', 'b/x.ts']) await write(name, '', 500);
     await symlink('a', path('link'));
     const retarget = async () => {
@@ -68,13 +68,13 @@ describe('a file may have changed', () => {
     expect(await sees('link/x.ts', retarget)).toBe(true);
   });
 
-  it('when the target of a link is written', async () => {
+  it('if the target of a link is written', async () => {
     await write('a.ts', '', 500);
     await symlink('a.ts', path('link.ts'));
     expect(await sees('link.ts', () => write('a.ts', ''))).toBe(true);
   });
 
-  it('as long before a time as the clock of a file system may be behind', async () => {
+  it("within the precision of the file system's clock", async () => {
     const file = await write('a.ts', '');
     const begin = Date.now() + 60_000;
     const seen: boolean[] = [];
@@ -86,36 +86,36 @@ describe('a file may have changed', () => {
   });
 });
 
-describe('a missing file may have been there', () => {
-  it('when a name has come or gone in its folder, or in the nearest one that there is', async () => {
+describe('a missing file may have existed', () => {
+  it('if the entries of its folder, or of the nearest existing one, changed', async () => {
     await write('in/other.ts', '');
     expect(await sees('in/gone.ts', () => rm(path('in/other.ts')))).toBe(true);
     expect(await sees('in/deep/er/gone.ts', () => write('in/new.ts', ''))).toBe(true);
   });
 
-  it('but not when names come and go elsewhere', async () => {
+  it('but not if the entries of other folders changed', async () => {
     await write('in/a.ts', '');
     expect(await sees('in/gone.ts', () => write('other.ts', ''))).toBe(false);
   });
 
-  it('also behind a file', async () => {
+  it('also if its parent is a file', async () => {
     await write('a.ts', '');
     expect(await sees('a.ts/gone', () => rm(path('a.ts')))).toBe(true);
   });
 });
 
 describe('nothing has changed', () => {
-  it('when names come and go beside a file: builds write there, too', async () => {
+  it('if other files in the folder changed, because builds write there, too', async () => {
     await write('in/a.ts', '');
     expect(await sees('in/a.ts', () => write('in/b.ts', ''))).toBe(false);
   });
 
-  it('for a folder, whose entries are another question', async () => {
+  it('for a folder, whose entries are a separate question', async () => {
     await write('in/a.ts', '');
     expect(await sees('in', () => write('in/b.ts', ''))).toBe(false);
   });
 
-  it.each(['node_modules/x/index.js', '.git/HEAD'])('for %s, since other programs write there all the time', async (name) => {
+  it.each(['node_modules/x/index.js', '.git/HEAD'])('for %s, because other programs often write there', async (name) => {
     await write(name, '');
     expect(await sees(name, () => write(name, 'other'))).toBe(false);
     expect((await stat(path(name))).size).toBe(5);

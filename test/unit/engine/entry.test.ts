@@ -12,8 +12,8 @@ function copyOf<Output>(entries: ReadonlyMap<string, Entry<Output>>, own: Codec<
   return [...parseEntries(printEntries(entries), own)].map(([key, { reads, output }]) => [key, reads, output()]);
 }
 
-describe('entries in lines', () => {
-  it('come back with their reads and values', () => {
+describe('printed entries', () => {
+  it('are restored with their reads and values', () => {
     const entries = new Map([
       ['one', newEntry({ world: [a], own: [b] }, { text: 'x\ny "z"' }, codec)],
       ['two', newEntry({ world: [], own: [] }, null, codec)],
@@ -26,13 +26,13 @@ describe('entries in lines', () => {
     ]);
   });
 
-  it('may have as many lines each as they like, also lines that look like those of others', () => {
+  it('may contain any lines, including lines that look like entries', () => {
     const texts = [['1 0 0 ', '', '["question","answer"]'], [], ['one 1  ']];
     const entries = new Map(texts.map((text, index) => [String(index), newEntry({ world: [a], own: [] }, text, lines)]));
     expect(copyOf(entries, lines).map(([, , text]) => text)).toEqual(texts);
   });
 
-  it('share the reads that they have in common', () => {
+  it('share their common reads', () => {
     const entries = new Map(['one', 'two'].map((key) => [key, newEntry({ world: [a], own: [b] }, key, codec)]));
     const printed = printEntries(entries);
     expect(printed.filter((line) => line.includes('hash a'))).toHaveLength(1);
@@ -40,18 +40,18 @@ describe('entries in lines', () => {
     expect(one?.reads.world[0]).toBe(two?.reads.world[0]);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(parseEntries(printEntries(new Map()), codec).size).toBe(0);
   });
 
-  it('are refused where a read is missing', () => {
+  it('are rejected if a read is missing', () => {
     expect(() => parseEntries(['0', 'key 1 0 ', '1'], codec)).toThrow('names a read that is not there');
     expect(() => parseEntries(['2', '["a","b"]', 'no read'], codec)).toThrow();
   });
 });
 
 describe('an entry', () => {
-  it('is parsed when its value is wanted, and then no more', () => {
+  it('is parsed once, when its value is needed', () => {
     let parsed = 0;
     const counting: Codec<readonly string[]> = {
       ...lines,
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(parsed).toBe(1);
   });
 
-  it('that is new is printed when that is wanted', () => {
+  it('is printed when its lines are needed', () => {
     const entry = newEntry({ world: [], own: [] }, ['x', 'y'], lines);
     expect([entry.output(), entry.lines()]).toEqual([
       ['x', 'y'],

@@ -15,22 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('is in what the project has installed', async () => {
+it('is in node_modules of the project', async () => {
   await mkdir(join(root, 'node_modules'));
   await mkdir(join(folder, 'node_modules'));
   expect(findCacheFolder({ root, userCacheDir })).toBe(join(root, 'node_modules/.cache/gqldocs'));
 });
 
-it('is in what the workspace around it has installed', async () => {
+it('is in node_modules of a parent folder', async () => {
   await mkdir(join(folder, 'node_modules'));
   expect(findCacheFolder({ root, userCacheDir })).toBe(join(folder, 'node_modules/.cache/gqldocs'));
 });
 
-it('is in a folder of the user, and never in the project, where nothing is installed', () => {
+it('is in the cache folder of the user if the project has no node_modules', () => {
   expect(findCacheFolder({ root, userCacheDir })).toBe('/home/ada/.cache/gqldocs');
 });
 
-it('is nowhere, where nobody knows the user', () => {
+it('is undefined without a cache folder of the user', () => {
   expect(findCacheFolder({ root })).toBe(undefined);
 });
 
@@ -40,7 +40,7 @@ function answerToNobody(): Promise<unknown> {
   return runElsewhere({ module: 'findCacheFolder.ts', code, asNobody: true });
 }
 
-it.skipIf(process.platform === 'win32')('is not where nothing may be written', async () => {
+it.skipIf(process.platform === 'win32')('is never in a folder without write permission', async () => {
   await mkdir(join(root, 'node_modules'));
   await chmod(folder, 0o755);
   await chmod(join(root, 'node_modules'), 0o777);

@@ -34,37 +34,37 @@ describe('the hash of a value', () => {
     [null],
   ];
 
-  it('is another for each value', () => {
+  it('differs for each value', () => {
     expect(new Set(values.map((value) => hashOf(value))).size).toBe(values.length);
     expect(new Set(values.map((value) => hashOfContents(value))).size).toBe(values.length);
   });
 
-  it('is the same for a copy, made in this thread or in another', () => {
+  it('is the same for a copy, in every thread', () => {
     for (const value of values) {
       expect(hashOf(structuredClone(value))).toBe(hashOf(value));
       expect(hashOfContents(structuredClone(value))).toBe(hashOf(value));
     }
   });
 
-  it('does not depend on the order of fields, nor on fields that are undefined', () => {
+  it('does not depend on the order of fields, nor on undefined fields', () => {
     expect(hashOf({ a: 1, b: { c: 2, d: undefined } })).toBe(hashOf({ b: { c: 2 }, a: 1 }));
   });
 
-  it('tells several values from a list of them, and each from its neighbors', () => {
+  it('distinguishes several values from a list of them, and each value from its neighbors', () => {
     expect(new Set([hashOf(1, 2), hashOf([1, 2]), hashOf(1, [2]), hashOf('1\n2'), hashOf(1)]).size).toBe(5);
   });
 
-  it('has 22 characters that can be the name of a file', () => {
+  it('has 22 characters that are valid in a file name', () => {
     for (const value of values) expect(hashOf(value)).toMatch(/^[\w-]{22}$/);
   });
 
-  it('ends for lists of any length', () => {
+  it('works for long lists', () => {
     expect(hashOf(Array.from({ length: 200_000 }, (_, index) => ({ index })))).toHaveLength(22);
   });
 });
 
-describe('a hash that is remembered', () => {
-  it('stands for its value, alone and within others', () => {
+describe('a remembered hash', () => {
+  it('replaces that of its value, alone and within other values', () => {
     const value = { large: true };
     rememberHash(value, 'known');
     expect(hashOf(value)).toBe('known');
@@ -74,20 +74,20 @@ describe('a hash that is remembered', () => {
     expect(hashOf(value, 1)).toBe(hashOf(other, 1));
   });
 
-  it('is no text of the same letters', () => {
+  it('differs from that of a string with the same characters', () => {
     const value = {};
     rememberHash(value, 'known');
     expect(new Set([hashOf([value]), hashOf(['known']), hashOf(['#known'])]).size).toBe(3);
   });
 
-  it('does not stand for contents that are compared with those of another thread', () => {
+  it('does not replace the hash of contents, which is compared between threads', () => {
     const value = { a: 1 };
     const before = hashOfContents({ value });
     rememberHash(value, 'known');
     expect(hashOfContents({ value })).toBe(before);
   });
 
-  it('is made when it is first asked for, once', () => {
+  it('is computed once, when first needed', () => {
     let made = 0;
     const value = {};
     rememberHash(value, () => {
@@ -98,7 +98,7 @@ describe('a hash that is remembered', () => {
     expect([hashOf(value), hashOf(value), made]).toEqual(['made 1', 'made 1', 1]);
   });
 
-  it('is nothing for values that are no objects', () => {
+  it('is ignored for values that are not objects', () => {
     rememberHash('text', 'known');
     rememberHash(undefined, 'known');
     expect([hashOf('text'), hashOf(undefined)]).not.toContain('known');
@@ -106,20 +106,20 @@ describe('a hash that is remembered', () => {
 });
 
 describe('the hash of plain data', () => {
-  it('is that of its JSON, and stands for it from then on', () => {
+  it('is that of its JSON, and is remembered', () => {
     const value = { a: [1, { b: 'ä' }] };
     expect(hashOfData(value)).toBe(hashOfText(JSON.stringify(value)));
     expect(hashOf(value)).toBe(hashOfData(value));
   });
 
-  it('is the one that is remembered', () => {
+  it('is the remembered one', () => {
     const value = { a: 1 };
     rememberHash(value, 'known');
     expect(hashOfData(value)).toBe('known');
   });
 });
 
-it('of a text is that of its bytes', () => {
+it('the hash of a string is that of its bytes', () => {
   expect(hashOfText('ä')).toBe(hashOfText(Buffer.from('ä')));
   expect(hashOfText('ä')).not.toBe(hashOfText('a'));
 });

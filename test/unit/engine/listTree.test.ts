@@ -6,7 +6,7 @@ import { testFolder } from './testFolder.ts';
 
 const { path, write } = testFolder();
 
-it('lists what is below a folder in the order of the paths, without the folders, and leaves links alone', async () => {
+it('lists files in a folder sorted by path, without folders, and does not follow links', async () => {
   for (const name of ['b/c.md', 'b.md', 'a/z/deep.md', 'a.md', 'B.md']) await write(`in/${name}`, '');
   await symlink('..', path('in/a/up'));
   const tree = listTree(openWorld(), path('in'));
@@ -21,7 +21,7 @@ it('lists what is below a folder in the order of the paths, without the folders,
   expect(tree[3]).toEqual({ name: 'deep.md', kind: 'file', inside: 'a/z/deep.md', path: path('in/a/z/deep.md') });
 });
 
-it('looks into no folder that is skipped', async () => {
+it('skips excluded folders', async () => {
   for (const name of ['a/x.md', 'a/_b/y.md', '_c.md']) await write(`in/${name}`, '');
   const world = openWorld();
   const listed: string[] = [];
@@ -34,6 +34,6 @@ it('looks into no folder that is skipped', async () => {
   expect(listed).toEqual([path('in'), path('in/a')]);
 });
 
-it('lists nothing where there is no folder', () => {
+it('returns nothing for a missing folder', () => {
   expect(listTree(openWorld(), path('gone'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { testFolder } from './testFolder.ts';
 
 const { path } = testFolder();
 
-it('is in the folder that was asked for, else where the project keeps such', async () => {
+it('uses the given folder, or else the cache folder of the project', async () => {
   await mkdir(path('site/node_modules'), { recursive: true });
   openProjectStore({ root: path('site'), folder: path('own') }).write('a', 'key', ['1']);
   expect(await readdir(path('site/node_modules'))).toEqual([]);
@@ -13,12 +13,12 @@ it('is in the folder that was asked for, else where the project keeps such', asy
   expect([await readdir(path('own/a')), await readdir(path('site/node_modules/.cache/gqldocs/a'))]).toEqual([['key'], ['key']]);
 });
 
-it('is the same for the next process of the same program', () => {
+it('is shared by processes of the same program', () => {
   openProjectStore({ root: path(), folder: path('own') }).write('a', 'key', ['1']);
   expect(openProjectStore({ root: path(), folder: path('own') }).read('a', 'key')).toEqual(['1']);
 });
 
-it('keeps nothing where none is wanted', async () => {
+it('stores nothing if caching is off', async () => {
   await mkdir(path('node_modules'));
   const store = openProjectStore({ root: path(), folder: false, userCacheDir: path('user') });
   store.write('a', 'key', ['1']);

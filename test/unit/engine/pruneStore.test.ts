@@ -11,7 +11,7 @@ const { path, write } = testFolder();
 const entry = hashOfText;
 const hundred = 'x'.repeat(100);
 
-it('removes the entries that have not been used for longest, until the others fit', async () => {
+it('removes the least recently used entries until the others fit', async () => {
   const half = `${entry('old')}.0c3a1c1e-0000-4000-8000-000000000000.tmp`;
   await write(`a/${half}`, hundred, 2);
   await write(`b/${entry('older')}`, hundred, 1);
@@ -21,7 +21,7 @@ it('removes the entries that have not been used for longest, until the others fi
   expect([await readdir(path('a')), await readdir(path('b'))]).toEqual([[entry('new')], [entry('newest')]]);
 });
 
-it('removes nothing while all entries fit', async () => {
+it('removes nothing if all entries fit', async () => {
   await write(`a/${entry('old')}`, hundred, 1);
   await write(`a/${entry('new')}`, hundred, 2);
   await pruneStore({ folder: path(), most: 200 });
@@ -30,7 +30,7 @@ it('removes nothing while all entries fit', async () => {
   expect(await readdir(path('a'))).toHaveLength(2);
 });
 
-it('knows the entries that a store writes', async () => {
+it('removes entries that a store wrote', async () => {
   const store = openStore({ folder: path(), version: '1' });
   store.write('a', entry('one'), ['1']);
   await utimes(path(`a/${entry('one')}`), 1, 1);
@@ -38,11 +38,11 @@ it('knows the entries that a store writes', async () => {
   expect(await readdir(path('a'))).toEqual([]);
 });
 
-it('does not mind that there is no cache', async () => {
+it('ignores a missing cache', async () => {
   await expect(pruneStore({ folder: path('no-such-folder') })).resolves.toBeUndefined();
 });
 
-it('leaves alone what is no entry', async () => {
+it('does not delete files that are not entries', async () => {
   await write('site/deep/index.html', hundred);
   await write('file', hundred);
   await write(entry('beside'), hundred);
@@ -55,7 +55,7 @@ it('leaves alone what is no entry', async () => {
   );
 });
 
-it('goes on behind a folder that cannot be read', async () => {
+it('continues after a folder that cannot be read', async () => {
   await mkdir(path('a'));
   await symlink('nowhere', path(`a/${entry('lost')}`));
   await write(`b/${entry('old')}`, hundred);

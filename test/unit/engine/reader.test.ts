@@ -11,7 +11,7 @@ function begin(world = openWorld()) {
   return recordReads(world, Date.now());
 }
 
-it('records what is asked with the answers', async () => {
+it('records questions with their answers', async () => {
   await write('in/a.txt', 'ä');
   await write('.git/HEAD', 'main');
   await rest();
@@ -37,7 +37,7 @@ it('records what is asked with the answers', async () => {
   for (const [question, answer] of reads) expect([question, openWorld().answer(question)]).toEqual([question, answer]);
 });
 
-it('reads what is there now, whatever others remember', async () => {
+it('reads the current contents, not remembered answers', async () => {
   const world = openWorld();
   await write('in/a.txt', 'one');
   for (const kind of ['file', 'kind', 'list', 'modules']) world.answer(`${kind}:${path(kind === 'file' ? 'in/a.txt' : 'in')}`);
@@ -50,8 +50,8 @@ it('reads what is there now, whatever others remember', async () => {
   for (const [question, answer] of reads) expect([question, openWorld().answer(question)]).toEqual([question, answer]);
 });
 
-describe('reads stand for a result', () => {
-  it('when files that were only just written are read', async () => {
+describe('reads are complete', () => {
+  it('if files were written just before', async () => {
     await write('a.txt', 'one');
     const { reader, isComplete } = begin();
     reader.text(path('a.txt'));
@@ -60,7 +60,7 @@ describe('reads stand for a result', () => {
     expect(isComplete()).toBe(true);
   });
 
-  it('when something that was read changes afterwards: the answer is that of before', async () => {
+  it('if a file changes afterwards, and they contain the earlier answer', async () => {
     await write('a.txt', 'one');
     const { reader, world, isComplete } = begin();
     reader.text(path('a.txt'));
@@ -69,8 +69,8 @@ describe('reads stand for a result', () => {
   });
 });
 
-describe('reads do not stand for a result', () => {
-  it('that depends on something that cannot be asked again', () => {
+describe('reads are incomplete', () => {
+  it('after an untracked read', () => {
     const { reader, isComplete } = begin();
     reader.untracked();
     expect(isComplete()).toBe(false);
@@ -81,7 +81,7 @@ describe('reads do not stand for a result', () => {
     ['a path', (reader) => reader.kindOf(path('in/b.ts'))],
     ['a folder', (reader) => reader.list(path('in'))],
     ['a repository', (reader) => reader.noteRepository(path('in'))],
-  ])('when %s gives two answers', async (_what, ask) => {
+  ])('if %s gives two answers', async (_what, ask) => {
     await write('in/a.ts', 'one');
     await write('.git/HEAD', 'main');
     const { reader, isComplete } = begin();
@@ -95,7 +95,7 @@ describe('reads do not stand for a result', () => {
     expect(isComplete()).toBe(false);
   });
 
-  it('when somebody else has read a file of which it is not known which state that was', async () => {
+  it('if a file changed before it was noted', async () => {
     await write('a.ts', 'one');
     await rest();
     const { reader, isComplete } = begin();
@@ -105,14 +105,14 @@ describe('reads do not stand for a result', () => {
     expect(isComplete()).toBe(false);
   });
 
-  it('when somebody else has read a file that was written just before, as far as the clock of files tells', async () => {
+  it('if a noted file was written just before, within the precision of the clock', async () => {
     await write('a.ts', 'one');
     const { reader, isComplete } = begin();
     reader.note([path('a.ts')]);
     expect(isComplete()).toBe(false);
   });
 
-  it('when a noted file changes later, or is noted although it was read before', async () => {
+  it('if a noted file changes later, even if it was read before', async () => {
     for (const name of ['a.ts', 'b.ts']) await write(name, 'one');
     await rest();
     const records = ['a.ts', 'b.ts'].map((name) => ({ name, ...begin() }));
@@ -126,7 +126,7 @@ describe('reads do not stand for a result', () => {
     expect(records.map(({ isComplete }) => isComplete())).toEqual([false, false]);
   });
 
-  it('when a module came beside others while somebody else looked for one', async () => {
+  it('if a module was added before its folder was noted', async () => {
     await write('in/a.ts', 'one');
     await write('b.ts', 'two');
     await rest();
@@ -137,7 +137,7 @@ describe('reads do not stand for a result', () => {
     expect(isComplete()).toBe(false);
   });
 
-  it('but other files may come and go beside modules: builds write there', async () => {
+  it('but not if other files next to modules change, because builds write there', async () => {
     await write('in/a.ts', 'one');
     await write('in/b.txt', 'one');
     await rest();

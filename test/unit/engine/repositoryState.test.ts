@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(top, { recursive: true }));
 
 function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 }
 
@@ -25,18 +25,18 @@ function commit(message: string): void {
   git('commit', '--quiet', '--allow-empty', '-m', message);
 }
 
-describe('the state of a repository is another one', () => {
+describe('the state of a repository changes', () => {
   it.each<readonly [string, () => unknown]>([
     ['a commit', () => commit('Next')],
     ['a branch', () => git('branch', 'other')],
-    ['another branch that is checked out at the same commit', () => git('checkout', '--quiet', 'other')],
+    ['a checkout of another branch at the same commit', () => git('checkout', '--quiet', 'other')],
     ['a tag', () => git('tag', 'v1')],
     ['a tag at another commit', () => git('tag', '--force', 'v1', 'HEAD~1')],
     ['a remote', () => git('remote', 'add', 'origin', 'https://example.com/a.git')],
     ["a remote's address", () => git('remote', 'set-url', 'origin', 'https://example.com/b.git')],
     ['packed refs', () => git('pack-refs', '--all')],
-    ['a branch among packed refs that is deleted', () => git('branch', '--delete', '--force', 'main')],
-    ['a commit that is checked out by itself', () => git('checkout', '--quiet', '--detach')],
+    ['a deleted branch among packed refs', () => git('branch', '--delete', '--force', 'main')],
+    ['a detached checkout', () => git('checkout', '--quiet', '--detach')],
     ['another setting', () => git('config', 'extensions.worktreeConfig', 'true')],
     ['a shallow history', () => writeFile(join(root, '.git/shallow'), 'a'.repeat(40))],
   ])('after %s', async (_what, change) => {
@@ -47,14 +47,14 @@ describe('the state of a repository is another one', () => {
   });
 });
 
-it('the working tree and the index are no part of it', async () => {
+it('the state does not include the working tree and the index', async () => {
   const before = repositoryState(root);
   await writeFile(join(root, 'packages/core/a.ts'), '');
   git('add', '.');
   expect(repositoryState(root)).toBe(before);
 });
 
-it('is the same from any folder of the repository', () => {
+it('the state is the same from any folder of the repository', () => {
   expect(repositoryState(join(root, 'packages/core'))).toBe(repositoryState(root));
   expect(repositoryState(join(root, 'packages/gone'))).toBe(repositoryState(root));
 });
@@ -81,7 +81,7 @@ describe('a worktree', () => {
     expect(repositoryFiles(tree())).toContain(join(root, '.git/worktrees/tree/HEAD'));
   });
 
-  it('is another one when its file leads elsewhere', async () => {
+  it('gets another state if its .git file points elsewhere', async () => {
     const before = repositoryState(tree());
     await writeFile(join(tree(), '.git'), `gitdir: ${join(root, '.git')}\n`);
     expect(repositoryState(tree())).toBe(repositoryState(root));
@@ -89,7 +89,7 @@ describe('a worktree', () => {
   });
 });
 
-it('is that of no repository where there is none, until there is one', async () => {
+it('a folder without a repository has an empty state until a repository is created', async () => {
   const folder = join(top, 'plain/deep');
   await mkdir(folder, { recursive: true });
   expect(repositoryFiles(folder)).toEqual([]);

@@ -28,7 +28,7 @@ function fill(storage: Storage, texts: Readonly<Record<string, string>>): void {
 }
 
 describe.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', keeps: 'lines' }])('results in a %o', (storage) => {
-  it('are there for the next process once they are saved', () => {
+  it('are available to the next process once they are saved', () => {
     const results = open(storage);
     results.put('a', entry('one'));
     expect(valuesOf(results, ['a', 'b'])).toEqual(['one', undefined]);
@@ -38,13 +38,13 @@ describe.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', 
     expect(valuesOf(open(storage), ['a', 'b'])).toEqual(['one', undefined]);
   });
 
-  it('give the very same value as long as they are in memory', () => {
+  it('return the identical value while they are in memory', () => {
     fill(storage, { a: 'one' });
     const results = open(storage);
     expect(results.get('a')).toBe(results.get('a'));
   });
 
-  it('of another form are missing, and can be saved again', () => {
+  it('in an invalid format are missing, and can be saved again', () => {
     openStore({ folder: path(), version: '1' }).write('task', storage.kind === 'file' ? 'a' : 'site', ['2', 'not', 'entries']);
     const results = open(storage);
     expect(results.get('a')).toBeUndefined();
@@ -53,7 +53,7 @@ describe.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', 
     expect(valuesOf(open(storage), ['a'])).toEqual(['one']);
   });
 
-  it('that were not used since a build began are let go when the next begins', () => {
+  it('that were not used during a build are dropped at the start of the next', () => {
     const results = open({ kind: 'memory' });
     for (const key of ['a', 'b']) results.put(key, entry(key));
     results.age();
@@ -64,7 +64,7 @@ describe.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', 
 });
 
 describe('results in files', () => {
-  it('stay, whether a build needs them or not', () => {
+  it('stay, even if a build does not need them', () => {
     fill({ kind: 'file' }, { a: 'one', b: 'two' });
     const next = open({ kind: 'file' });
     next.get('a');
@@ -72,7 +72,7 @@ describe('results in files', () => {
     expect(valuesOf(open({ kind: 'file' }), ['a', 'b'])).toEqual(['one', 'two']);
   });
 
-  it('are read again where memory has let them go', () => {
+  it('are read again after memory dropped them', () => {
     fill({ kind: 'file' }, { a: 'one' });
     const results = open({ kind: 'file' });
     results.get('a');
@@ -81,14 +81,14 @@ describe('results in files', () => {
     expect(valuesOf(results, ['a'])).toEqual(['one']);
   });
 
-  it('are those of all sites', () => {
+  it('are shared by all sites', () => {
     fill({ kind: 'file' }, { a: 'one' });
     expect(valuesOf(open({ kind: 'file' }, 'other'), ['a'])).toEqual(['one']);
   });
 });
 
 describe('results in a bucket', () => {
-  it('that a build has not asked for are dropped, but for as many as may stay', () => {
+  it('that a build did not use are dropped, up to the allowed number', () => {
     fill({ kind: 'bucket' }, { a: '1', b: '2', c: '3' });
     const results = open({ kind: 'bucket', unused: 1 });
     results.get('b');
@@ -97,19 +97,19 @@ describe('results in a bucket', () => {
     expect([kept[1], kept.filter((value) => value !== undefined).length]).toEqual(['2', 2]);
   });
 
-  it('stay when nobody asks for any', () => {
+  it('stay if a build uses none', () => {
     fill({ kind: 'bucket' }, { a: '1' });
     open({ kind: 'bucket' }).save();
     expect(valuesOf(open({ kind: 'bucket' }), ['a'])).toEqual(['1']);
   });
 
-  it('are one file for each site', async () => {
+  it('have one file for each site', async () => {
     fill({ kind: 'bucket' }, { a: '1', b: '2' });
     expect(valuesOf(open({ kind: 'bucket' }, 'other'), ['a'])).toEqual([undefined]);
     expect(await readdir(path('task'))).toEqual(['site']);
   });
 
-  it('are not written again when nothing has changed', async () => {
+  it('are not written again if nothing has changed', async () => {
     fill({ kind: 'bucket' }, { a: '1' });
     const before = await readFile(path('task/site'));
     let printed = 0;
@@ -126,7 +126,7 @@ describe('results in a bucket', () => {
     expect([printed, await readFile(path('task/site'))]).toEqual([0, before]);
   });
 
-  it('are written as they were read, without being parsed', async () => {
+  it('are written without being parsed', async () => {
     fill({ kind: 'bucket' }, { a: '1', b: 'ä' });
     const unread: Codec<string> = {
       ...codec,
@@ -142,7 +142,7 @@ describe('results in a bucket', () => {
   });
 });
 
-it('results of memory are never written', async () => {
+it('results in memory are never written', async () => {
   fill({ kind: 'memory' }, { a: '1' });
   expect(await readdir(path())).toEqual([]);
 });

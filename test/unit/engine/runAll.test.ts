@@ -56,18 +56,15 @@ async function writeFiles(): Promise<void> {
   await rest();
 }
 
-describe('results of threads', () => {
-  it.each([{ batch: 1 }, { batch: 2 }, { batch: 100 }])(
-    'are those that this thread would make, in messages of any size: %o',
-    async (thread) => {
-      await writeFiles();
-      const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads), await takeAll(open(), task(thread), reads)];
-      expect(threaded).toEqual(inline);
-      expect(inline[0]?.output).toEqual({ name: 'a.ts', text: 'a', list: new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']), nothing: undefined });
-    },
-  );
+describe('results from threads', () => {
+  it.each([{ batch: 1 }, { batch: 2 }, { batch: 100 }])('equal those of the main thread, with batches of any size: %o', async (thread) => {
+    await writeFiles();
+    const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads), await takeAll(open(), task(thread), reads)];
+    expect(threaded).toEqual(inline);
+    expect(inline[0]?.output).toEqual({ name: 'a.ts', text: 'a', list: new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']), nothing: undefined });
+  });
 
-  it('are made by this thread where the session has no threads for them', async () => {
+  it('come from the main thread if the session has no threads', async () => {
     await writeFiles();
     const session = open({ count: 0 });
     expect(await takeAll(session, task(), reads)).toEqual(await takeAll(open({ isInline: true }), task(), reads));
@@ -75,7 +72,7 @@ describe('results of threads', () => {
     expect((await session.runOnce(task(), wish('read', 'a.ts'))).output).toMatchObject({ text: 'a' });
   });
 
-  it('are stored with what the threads have read', async () => {
+  it('are stored with the reads of the threads', async () => {
     await writeFiles();
     const session = open();
     await takeAll(session, task(), reads);
@@ -92,7 +89,7 @@ describe('results of threads', () => {
     expect((await takeAll(open(), task(), reads)).map(({ isStored }) => isStored)).toEqual([false, false, false, false, false]);
   });
 
-  it('are made again alone where an input has changed', async () => {
+  it('are computed again only for changed inputs', async () => {
     await writeFiles();
     const first = open();
     await takeAll(first, task(), reads);
@@ -104,7 +101,7 @@ describe('results of threads', () => {
     expect(next[1]?.output).toMatchObject({ text: 'other' });
   });
 
-  it('are not stored where a thread says so', async () => {
+  it('are not stored after an untracked read', async () => {
     const session = open();
     const inputs = [wish('untracked', 'a')];
     expect([await takeAll(session, task(), inputs), await takeAll(session, task(), inputs)]).toEqual([
@@ -113,14 +110,14 @@ describe('results of threads', () => {
     ]);
   });
 
-  it('are taken as they come, and all of them', async () => {
+  it('are delivered in order of completion, all of them', async () => {
     const inputs = [300, 1, 1, 1, 1, 1].map((time) => wish('wait', String(time)));
     const order: number[] = [];
     await open().runAll(task(), inputs, (_, { index }) => void order.push(index));
     expect([order.at(-1), order.toSorted()]).toEqual([0, [0, 1, 2, 3, 4, 5]]);
   });
 
-  it('may have inputs of any kind', async () => {
+  it('accept inputs of any type', async () => {
     const counting = defineTask({
       name: 'counting',
       thread: { module: 'counting' },
@@ -136,11 +133,11 @@ describe('results of threads', () => {
 });
 
 describe('threads', () => {
-  it('get nothing of this process', async () => {
+  it('inherit nothing from the process', async () => {
     expect(await open().run(task(), wish('environment'))).toEqual([[], [], []]);
   });
 
-  it('make a task once for the same data', async () => {
+  it('create a task once for the same shared data', async () => {
     const session = open({ count: 1 });
     const [one, other] = [{ a: 1 }, { a: 2 }].map((shared) =>
       defineTask({ name: 'counting', basis: shared, thread: { module: 'counting', shared }, run: (): unknown => undefined }),
@@ -155,7 +152,7 @@ describe('threads', () => {
     ]);
   });
 
-  it('are left alone for a few inputs', async () => {
+  it('are not used for a few inputs', async () => {
     const here = { ...task({ least: 3 }), run: () => 'here' };
     const inputs = ['a', 'b', 'c'].map((name) => wish('untracked', name));
     const outputs = async (count: number) => (await takeAll(open(), here, inputs.slice(0, count))).map(({ output }) => output);
@@ -165,14 +162,14 @@ describe('threads', () => {
     ]);
   });
 
-  it('start again after a rest', async () => {
+  it('start again after `rest`', async () => {
     const session = open();
     await session.run(task(), wish('untracked', 'a'));
     await session.rest();
     expect(await session.run(task(), wish('untracked', 'b'))).toBe('b');
   });
 
-  it('run tasks whose results nobody wants again', async () => {
+  it('run tasks whose results are not cached', async () => {
     await writeFiles();
     const { output, paths } = await open().runOnce(task(), wish('read', 'a.ts'));
     expect([output, paths.toSorted()]).toEqual([
@@ -188,13 +185,13 @@ describe('a run that fails in a thread', () => {
     await expect(open().runOnce(task(), wish('throw', 'name'))).rejects.toThrow('No name.');
   });
 
-  it('leaves the others that have been stored, and the session of use', async () => {
+  it('keeps the stored results of others, and the session stays usable', async () => {
     const session = open();
     await expect(takeAll(session, task(), [wish('wait', '1'), wish('throw', 'x'), wish('wait', '2')])).rejects.toThrow('No x.');
     expect(await session.run(task(), wish('wait', '3'))).toBe('3');
   });
 
-  it('ends the work: nothing is taken afterwards', async () => {
+  it('stops the work: no more results are delivered', async () => {
     let taken = 0;
     const inputs = [wish('throw', 'x'), ...Array.from({ length: 30 }, (_, index) => wish('wait', `${10 + index}`))];
     const take = () => {
@@ -207,7 +204,7 @@ describe('a run that fails in a thread', () => {
     expect(taken).toBeLessThan(10);
   });
 
-  it('ends the work, too, when nobody can take what it gives', async () => {
+  it('stops the work if the consumer throws', async () => {
     let taken = 0;
     const inputs = Array.from({ length: 30 }, (_, index) => wish('wait', `${10 + index}`));
     const take = async () => {
@@ -220,19 +217,19 @@ describe('a run that fails in a thread', () => {
     expect(taken).toBe(before);
   });
 
-  it('rejects when it gives what cannot be sent', async () => {
+  it('rejects if its result cannot be cloned', async () => {
     const session = open();
     await expect(session.run(task(), wish('unsendable'))).rejects.toBeDefined();
     expect(await session.run(task(), wish('wait', '1'))).toBe('1');
   });
 
-  it('rejects when its thread ends', async () => {
+  it('rejects if its thread exits', async () => {
     const session = open({ count: 1 });
     await expect(session.run(task(), wish('exit'))).rejects.toThrow('code 3');
     expect(await session.run(task(), wish('wait', '1'))).toBe('1');
   });
 
-  it('rejects when the script of the threads is broken', async () => {
+  it('rejects if the script of the threads fails', async () => {
     await write('broken.mjs', 'throw new Error("Not today.");');
     const session = openSession({ name: 'site', threads: { script: new URL(`file://${path('broken.mjs')}`), count: 2 } });
     sessions.push(session);
@@ -240,24 +237,24 @@ describe('a run that fails in a thread', () => {
   });
 });
 
-describe('a thread that has too little memory', () => {
+describe('a thread that runs out of memory', () => {
   const heap = 24;
 
-  it('rejects, and says so', async () => {
+  it('rejects with a recognizable error', async () => {
     const error: unknown = await open({ count: 1 })
       .run(task({ heap }), wish('memory'))
       .catch((reason: unknown) => reason);
     expect([isOutOfMemory(error), isOutOfMemory(new Error('other'))]).toEqual([true, false]);
   });
 
-  it('leaves its work to this one where that was asked for', async () => {
+  it('hands its task to the main thread, if the task allows it', async () => {
     const falling: Task<WishInput, unknown> = { ...task({ heap, fallsBack: true }), run: ({ wish: kind }) => `here ${kind}` };
     const inputs = [wish('untracked', 'a'), wish('memory'), wish('untracked', 'b'), wish('untracked', 'c')];
     const taken = await takeAll(open({ count: 1 }), falling, inputs);
     expect(taken.map(({ output }) => output)).toEqual(['a', 'here memory', 'b', 'c']);
   });
 
-  it('leaves the work of others that wait to another thread', async () => {
+  it('hands waiting tasks to another thread', async () => {
     const session = open({ count: 1 });
     const results = await Promise.allSettled([
       session.run(task({ heap }), wish('memory')),
@@ -268,8 +265,8 @@ describe('a thread that has too little memory', () => {
   });
 });
 
-describe.each([false, true])('an interrupted session, with all in one thread: %s', (isInline) => {
-  it('rejects what runs with the reason', async () => {
+describe.each([false, true])('an interrupted session, with isInline: %s', (isInline) => {
+  it('rejects running tasks with the reason', async () => {
     const controller = new AbortController();
     const session = open({ isInline, signal: controller.signal });
     const inputs = Array.from({ length: 100 }, (_, index) => wish('wait', `${20 + index}`));
@@ -282,7 +279,7 @@ describe.each([false, true])('an interrupted session, with all in one thread: %s
   });
 });
 
-it('rejects a single run when it is interrupted', async () => {
+it('a single run rejects on interruption', async () => {
   const controller = new AbortController();
   const session = open({ signal: controller.signal });
   const runs = [session.run(task(), wish('wait', '60000')), session.runOnce(task(), wish('wait', '60001'))];
@@ -293,8 +290,8 @@ it('rejects a single run when it is interrupted', async () => {
   ]);
 });
 
-describe('results of this thread', () => {
-  it('are given after the stored ones, in the order of the inputs', async () => {
+describe('results from the main thread', () => {
+  it('are delivered after the stored ones, in the order of the inputs', async () => {
     const session = open({ isInline: true });
     const inputs = ['a', 'b', 'c', 'd'].map((name) => wish('wait', name));
     for (const input of [inputs[1], inputs[3]]) if (input !== undefined) await session.run(task(), input);
@@ -308,7 +305,7 @@ describe('results of this thread', () => {
     ]);
   });
 
-  it('wait until the one before was taken', async () => {
+  it('wait until the previous result is consumed', async () => {
     const order: string[] = [];
     const here = { ...task(), run: ({ name }: WishInput) => order.push(`run ${name}`) };
     await open({ isInline: true }).runAll(here, [wish('wait', 'a'), wish('wait', 'b')], async (_, { index }) => {
@@ -318,7 +315,7 @@ describe('results of this thread', () => {
     expect(order).toEqual(['run a', 'taken 0', 'run b', 'taken 1']);
   });
 
-  it('let other events in', async () => {
+  it('do not block other events', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;

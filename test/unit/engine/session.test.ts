@@ -50,7 +50,7 @@ const noting = counting((read) => {
 
 describe.each([
   ['reads files', reading],
-  ['notes files that others have read', noting],
+  ['notes files', noting],
 ])('the result of a task that %s', (_what, task) => {
   beforeEach(async () => {
     await write('in/a.ts', 'first');
@@ -59,15 +59,15 @@ describe.each([
     await rest();
   });
 
-  it('is used as long as everything is the same, in this process and in others', async () => {
+  it('is reused as long as nothing changes, in this process and in others', async () => {
     const session = open();
     expect([await runOf(task, 'input', session), await runOf(task, 'input', session), await runOf(task)]).toEqual(Array(3).fill('run 1'));
   });
 
   it.each<readonly [string, () => Promise<unknown>]>([
-    ['has changed', () => write('in/a.ts', 'other')],
-    ['has gone', () => rm(path('in/a.ts'))],
-    ['that was missing is there', () => write('in/tsconfig.json', '{}')],
+    ['was changed', () => write('in/a.ts', 'other')],
+    ['was deleted', () => rm(path('in/a.ts'))],
+    ['was created', () => write('in/tsconfig.json', '{}')],
     ['was replaced by an older one', () => rename(path('older.ts'), path('in/a.ts'))],
     [
       'was replaced with its folder',
@@ -77,26 +77,26 @@ describe.each([
       },
     ],
     [
-      'is a folder now',
+      'became a folder',
       async () => {
         await rm(path('in/a.ts'));
         await mkdir(path('in/a.ts'));
       },
     ],
-  ])('is not used when a file %s, and that of then is', async (_how, change) => {
+  ])('is not reused if a file %s, and the new result is', async (_how, change) => {
     await runOf(task);
     await change();
     await rest();
     expect([await runOf(task), await runOf(task)]).toEqual(['run 2', 'run 2']);
   });
 
-  it('is used when a file has been touched', async () => {
+  it('is reused if only the times of a file changed', async () => {
     await runOf(task);
     await write('in/a.ts', 'first', 1001);
     expect(await runOf(task)).toBe('run 1');
   });
 
-  it('is used when it was asked for in the same way alone', async () => {
+  it('is reused only for the same name, input and basis', async () => {
     expect([await runOf(task, 'one'), await runOf(task, 'two'), await runOf(task, 'one')]).toEqual([
       'run 1 of one',
       'run 2 of two',
@@ -106,25 +106,25 @@ describe.each([
     expect(await runOf({ ...task, name: 'other' }, 'one')).toBe('run 4 of one');
   });
 
-  it('is made again by another version', async () => {
+  it('is computed again by another version', async () => {
     await runOf(task, 'input', open('1'));
     expect([await runOf(task, 'input', open('2')), await runOf(task, 'input', open('2'))]).toEqual(['run 2', 'run 2']);
   });
 
-  it('is made again where the cache is damaged', async () => {
+  it('is computed again if the cache is damaged', async () => {
     await runOf(task);
     for (const name of await readdir(path('cache/task'))) await truncate(path(`cache/task/${name}`), 60);
     expect([await runOf(task), await runOf(task)]).toEqual(['run 2', 'run 2']);
   });
 
-  it('is made again where nothing can be kept', async () => {
+  it('is computed again if nothing can be stored', async () => {
     await writeFile(path('cache'), '');
     expect([await runOf(task), await runOf(task)]).toEqual(['run 1', 'run 2']);
   });
 });
 
-describe('what a file is', () => {
-  it('follows a link to its target', async () => {
+describe('the contents of a file', () => {
+  it('come from the target of a link', async () => {
     for (const name of ['a', 'b']) await write(`${name}.ts`, name);
     await symlink('a.ts', path('link.ts'));
     const task = counting((read) => read.text(path('link.ts')));
@@ -134,7 +134,7 @@ describe('what a file is', () => {
     expect(await runOf(task)).toBe('run 2');
   });
 
-  it('is looked at again where it was too young for its times to mean anything', async () => {
+  it('are read again if the file was too new for its times to be reliable', async () => {
     const file = await write('a.ts', 'one');
     const task = counting((read) => read.text(file));
     await runOf(task);
@@ -144,14 +144,14 @@ describe('what a file is', () => {
   });
 });
 
-describe('other things that a task may ask for', () => {
+describe('other reads of a task', () => {
   it.each<readonly [string, (read: Reader) => unknown, () => Promise<unknown>]>([
     ['a folder', (read) => read.list(path('in')), () => write('in/new.txt', '')],
     ['a tree', (read) => listTree(read, path('in')), () => write('in/deep/new.txt', '')],
-    ['what is at a path', (read) => read.kindOf(path('in/new.txt')), () => write('in/new.txt', '')],
+    ['the kind of a path', (read) => read.kindOf(path('in/new.txt')), () => write('in/new.txt', '')],
     ['modules of a folder', (read) => read.noteModules([path('in')]), () => write('in/new.ts', '')],
     ['a repository', (read) => read.noteRepository(path('in')), () => write('.git/HEAD', 'other')],
-  ])('count, too: %s', async (_what, ask, change) => {
+  ])('are recorded, too: %s', async (_what, ask, change) => {
     await write('in/a.ts', '');
     await write('in/deep/a.ts', '');
     await write('.git/HEAD', 'main');
@@ -163,7 +163,7 @@ describe('other things that a task may ask for', () => {
     expect([await runOf(task), await runOf(task)]).toEqual(['run 2', 'run 2']);
   });
 
-  it('are questions of its own kinds, which it can answer again', async () => {
+  it('may be questions of its own kinds, which it can answer again', async () => {
     let title = 'A';
     const task = counting((read) => read.ask('site:title', title), { answers: { site: () => title } });
     expect([await runOf(task), await runOf(task)]).toEqual(['run 1', 'run 1']);
@@ -173,7 +173,7 @@ describe('other things that a task may ask for', () => {
 });
 
 describe('nothing is stored', () => {
-  it('of a task that cannot say what its result depends on', async () => {
+  it('for a task with an untracked read', async () => {
     const session = open();
     const task = counting((read) => read.untracked());
     expect([await runOf(task, 'input', session), await runOf(task, 'input', session), await runOf(task)]).toEqual([
@@ -183,7 +183,7 @@ describe('nothing is stored', () => {
     ]);
   });
 
-  it('of a task that fails', async () => {
+  it('for a task that fails', async () => {
     const session = open();
     const task = counting(() => {
       if (runs === 1) throw new Error('Once.');
@@ -194,21 +194,21 @@ describe('nothing is stored', () => {
 
   const meanwhile: Readonly<Record<string, () => Promise<unknown>>> = {
     'it is written': () => write('in/a.ts', 'other'),
-    'it goes away': () => rm(path('in/a.ts')),
-    'its folder goes away': () => rm(path('in'), { recursive: true }),
-    'an older one takes its place': () => rename(path('older.ts'), path('in/a.ts')),
-    'it is away for a while': async () => {
+    'it is deleted': () => rm(path('in/a.ts')),
+    'its folder is deleted': () => rm(path('in'), { recursive: true }),
+    'an older file replaces it': () => rename(path('older.ts'), path('in/a.ts')),
+    'it is moved away and back': async () => {
       await rename(path('in/a.ts'), path('away.ts'));
       await rename(path('away.ts'), path('in/a.ts'));
     },
-    'its folder is away for a while': async () => {
+    'its folder is moved away and back': async () => {
       await rename(path('in'), path('away'));
       await rename(path('away'), path('in'));
     },
-    'a module of long ago comes beside it': () => rename(path('older.ts'), path('in/a.tsx')),
+    'an older module is added next to it': () => rename(path('older.ts'), path('in/a.tsx')),
   };
 
-  it.each(Object.entries(meanwhile))('when somebody else reads a file and %s while the task runs', async (_what, happens) => {
+  it.each(Object.entries(meanwhile))('if a noted file changed during the task: %s', async (_what, happens) => {
     await write('in/a.ts', 'one');
     await write('older.ts', 'other', 500);
     await rest();
@@ -223,7 +223,7 @@ describe('nothing is stored', () => {
     expect([first, await runOf(task), await runOf(task)]).toEqual(['run 1', 'run 2', 'run 2']);
   });
 
-  it('when a file changes between two looks at it', async () => {
+  it('if a file changes between two reads', async () => {
     await write('a.ts', 'one');
     const task = counting(async (read) => {
       read.text(path('a.ts'));
@@ -233,7 +233,7 @@ describe('nothing is stored', () => {
     expect([await runOf(task), await runOf(task), await runOf(task)]).toEqual(['run 1', 'run 2', 'run 2']);
   });
 
-  it('by a session that keeps nothing on disk, but in memory', async () => {
+  it('on disk by a session without a store, only in memory', async () => {
     const session = openSession({ name: 'site' });
     const task = counting(() => undefined);
     expect([await runOf(task, 'input', session), await runOf(task, 'input', session)]).toEqual(['run 1', 'run 1']);
@@ -241,8 +241,8 @@ describe('nothing is stored', () => {
   });
 });
 
-describe('what a result was made of before it changed', () => {
-  it('is what stays true: a file that a task reads itself may change right after', async () => {
+describe('the reads of a result', () => {
+  it('stay valid if a file that the task itself reads changes afterwards', async () => {
     await write('a.ts', 'one');
     const task = counting(async (read) => {
       read.text(path('a.ts'));
@@ -255,11 +255,11 @@ describe('what a result was made of before it changed', () => {
   });
 });
 
-describe('a result that goes into other tasks', () => {
+describe('a result that is the input of other tasks', () => {
   const made = (read: (read: Reader) => string) =>
     defineTask({ name: 'made', run: (_: string, reader) => ({ text: read(reader), list: [read(reader)] }) });
 
-  it('is known by what it was made from, whether it was made or found', async () => {
+  it('is hashed by its trace, whether computed or cached', async () => {
     await write('a.ts', 'one');
     const task = made((read) => read.text(path('a.ts')) ?? '');
     const hashes: string[] = [];
@@ -279,7 +279,7 @@ describe('a result that goes into other tasks', () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  it('is known by its contents where it depends on something untracked', async () => {
+  it('is hashed by its contents after an untracked read', async () => {
     let clock = 1;
     const task = made((read) => {
       read.untracked();
@@ -299,7 +299,7 @@ describe('a result that goes into other tasks', () => {
     expect(await both()).toEqual(['2 2', 'same 2']);
   });
 
-  it('is known by its contents where a file changed while it was made', async () => {
+  it('is hashed by its contents if a file changed during the task', async () => {
     await write('a.ts', 'one');
     await rest();
     const task = defineTask({
@@ -325,14 +325,14 @@ describe('a result that goes into other tasks', () => {
 
 describe('storage', () => {
   it.each<Storage>([{ kind: 'file' }, { kind: 'bucket' }, { kind: 'bucket', keeps: 'lines' }])(
-    '%o lasts from process to process',
+    '%o persists between processes',
     async (storage) => {
       const task = counting(() => undefined, { storage });
       expect([await runOf(task, 'a'), await runOf(task, 'a')]).toEqual(['run 1 of a', 'run 1 of a']);
     },
   );
 
-  it('in memory lasts for the process', async () => {
+  it('in memory lasts as long as the process', async () => {
     const task = counting(() => undefined, { storage: { kind: 'memory' } });
     const session = open();
     expect([await runOf(task, 'a', session), await runOf(task, 'a', session), await runOf(task, 'a')]).toEqual([
@@ -342,7 +342,7 @@ describe('storage', () => {
     ]);
   });
 
-  it('in a bucket is that of one site', async () => {
+  it('in a bucket belongs to one site', async () => {
     const task = counting(() => undefined, { storage: { kind: 'bucket' } });
     await runOf(task, 'a', open('1', 'one'));
     await runOf(task, 'a', open('1', 'two'));
@@ -353,7 +353,7 @@ describe('storage', () => {
     ]);
   });
 
-  it('may hold what cannot be used now', async () => {
+  it('may contain a result that the task does not accept now', async () => {
     let isWanted = true;
     const task = counting(() => undefined, { accepts: () => isWanted });
     const session = open();
@@ -363,8 +363,8 @@ describe('storage', () => {
   });
 });
 
-describe('several sessions at once', () => {
-  it('give whole results, of whichever of them', async () => {
+describe('several concurrent sessions', () => {
+  it('return complete results, from any of them', async () => {
     const inputs = Array.from({ length: 20 }, (_, index) => index);
     const task = defineTask({ name: 'many', storage: { kind: 'bucket' }, run: (input: number) => String(input).repeat(1000) });
     const all = async (session: Session) => {
@@ -408,7 +408,7 @@ describe('a build', () => {
   const a = counting((read) => read.text(path('in/a.ts')));
   const b = counting((read) => read.text(path('in/b.ts')), { name: 'b' });
 
-  it('is the same as long as all that it has read is, its own files and those of results that were stored', async () => {
+  it('is cached while its reads are unchanged, its own and those of cached results', async () => {
     await build([a, b]);
     await build([a, b]);
     expect([runs, open().find(whole, 'site'), open().find(whole, 'other')]).toEqual([2, 'built', undefined]);
@@ -421,28 +421,28 @@ describe('a build', () => {
   });
 
   it.each<readonly [string, readonly Task<unknown, string>[]]>([
-    ['a task reads something untracked', [a, counting((read) => read.untracked(), { name: 'c' })]],
-    ['two tasks have seen two states of a file', [a, counting(() => write('in/a.ts', 'second'), { name: 'c' }), { ...a, name: 'd' }]],
-  ])('is not kept when %s', async (_what, tasks) => {
+    ['a task has an untracked read', [a, counting((read) => read.untracked(), { name: 'c' })]],
+    ['two tasks read different states of a file', [a, counting(() => write('in/a.ts', 'second'), { name: 'c' }), { ...a, name: 'd' }]],
+  ])('is not cached if %s', async (_what, tasks) => {
     await build(tasks);
     expect(open().find(whole, 'site')).toBeUndefined();
   });
 
-  it('is not kept when it reads something untracked itself', async () => {
+  it('is not cached after an untracked read of its own', async () => {
     const session = open();
     session.read.untracked();
     session.keep(whole, 'site', 'built');
     expect(session.find(whole, 'site')).toBeUndefined();
   });
 
-  it('says which paths it has read, once it has', async () => {
+  it('lists the paths that it read', async () => {
     const session = await build([a, counting((read) => read.list(path('in')), { name: 'c' })]);
     expect(session.paths().toSorted()).toEqual([path('config.ts'), path('in/'), path('in/a.ts')]);
     await build([b], session);
     expect(session.paths().toSorted()).toEqual([path('config.ts'), path('in/b.ts')]);
   });
 
-  it('says what has changed of which nobody has told', async () => {
+  it('lists changed paths that were not reported to it', async () => {
     const session = await build([a, b]);
     expect(session.changedPaths()).toEqual([]);
     await write('in/b.ts', 'other');
@@ -450,7 +450,7 @@ describe('a build', () => {
     expect(session.changedPaths()).toEqual([path('in/b.ts')]);
   });
 
-  it('looks again only at what may have changed', async () => {
+  it('checks only invalidated paths', async () => {
     const session = await build([a, b]);
     for (const name of ['in/a.ts', 'in/b.ts']) await write(name, 'other');
     session.invalidate([path('in/b.ts')]);
@@ -472,8 +472,8 @@ describe('a build', () => {
   });
 });
 
-describe('a task that is run once', () => {
-  it('leaves nothing, and says which paths it has read, on which the build does not depend', async () => {
+describe('a task with `runOnce`', () => {
+  it('is not cached, and lists its reads, which do not become reads of the build', async () => {
     await write('a.ts', '');
     const session = open();
     const task = counting((read) => [read.text(path('a.ts')), read.list(path())]);

@@ -9,7 +9,7 @@ const { path } = testFolder();
 const open = (version = '1') => openStore({ folder: path(), version });
 
 describe('an entry', () => {
-  it('is there for the next process, with all of its lines', () => {
+  it('is available to the next process, with all of its lines', () => {
     const lines = ['ä', '', ' "x"\t\u2028', '\r'];
     open().write('folder', 'key', lines);
     expect(open().read('folder', 'key')).toEqual(lines);
@@ -20,7 +20,7 @@ describe('an entry', () => {
     expect(open().read('folder', 'key')).toEqual([]);
   });
 
-  it('that nobody has written is missing', () => {
+  it('that was never written is missing', () => {
     expect(open().read('folder', 'key')).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('an entry', () => {
   it.each([
     ['key', 'folder/other'],
     ['folder', 'other/key'],
-  ])('under the name of another %s is missing', async (_name, other) => {
+  ])('under another %s is missing', async (_name, other) => {
     open().write('folder', 'key', ['1']);
     await mkdir(path('other'));
     await copyFile(path('folder/key'), path(other));
@@ -47,7 +47,7 @@ describe('an entry', () => {
     ['empty', (file) => truncate(file, 0)],
     ['longer than it was', (file) => appendFile(file, 'x')],
     ['longer by a line', (file) => appendFile(file, '\n')],
-    ['something else', (file) => writeFile(file, '{"a":1}')],
+    ['not an entry', (file) => writeFile(file, '{"a":1}')],
     ['changed in one character', async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('wood', 'mood'))],
   ])('that is %s counts as missing', async (_what, damage) => {
     open().write('folder', 'key', ['wood', 'stone']);
@@ -62,7 +62,7 @@ describe('an entry', () => {
     expect(open().read('folder', 'key')).toEqual(['stone']);
   });
 
-  it('is whole however many processes write it at once, and nothing else stays', async () => {
+  it('is complete if several processes write it at once, without leftover files', async () => {
     const code = (letter: string) => `
       const store = engine.openStore({ folder: ${JSON.stringify(path())}, version: '1' });
       const sizes = new Set();
@@ -77,7 +77,7 @@ describe('an entry', () => {
     expect(await readdir(path('folder'))).toEqual(['key']);
   });
 
-  it('that has not been used for an hour is marked as used when it is read', async () => {
+  it('that was not used for an hour is marked as used on reading', async () => {
     open().write('folder', 'key', ['1']);
     const ages: number[] = [];
     for (const minutes of [50, 70]) {
@@ -91,14 +91,14 @@ describe('an entry', () => {
 });
 
 describe('a folder', () => {
-  it('that is not there is made with the first entry', async () => {
+  it('that does not exist is created with the first entry', async () => {
     const store = openStore({ folder: path('deep/er'), version: '1' });
     expect([store.read('folder', 'key'), await readdir(path())]).toEqual([undefined, []]);
     store.write('folder', 'key', ['1']);
     expect(store.read('folder', 'key')).toEqual(['1']);
   });
 
-  it('that cannot be made is no failure', async () => {
+  it('that cannot be created is ignored', async () => {
     await writeFile(path('file'), '');
     const store = openStore({ folder: path('file'), version: '1' });
     store.write('folder', 'key', ['1']);
@@ -106,14 +106,14 @@ describe('a folder', () => {
     expect([store.read('folder', 'key'), await readdir(path())]).toEqual([undefined, ['file']]);
   });
 
-  it('in whose place an entry cannot be put is no failure, and nothing is left', async () => {
+  it('that occupies the path of an entry is ignored, without leftover files', async () => {
     await mkdir(path('folder/key'), { recursive: true });
     open().write('folder', 'key', ['1']);
     expect([open().read('folder', 'key'), await readdir(path('folder'))]).toEqual([undefined, ['key']]);
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a folder of somebody else', () => {
+describe.skipIf(process.platform === 'win32')('a folder of another user', () => {
   const use = (code: string) =>
     runElsewhere({
       module: 'store.ts',
@@ -121,7 +121,7 @@ describe.skipIf(process.platform === 'win32')('a folder of somebody else', () =>
       asNobody: true,
     });
 
-  it('that may only be read has its entries for everybody, however old they are', async () => {
+  it('with read permission returns its entries, whatever their age', async () => {
     await chmod(path(), 0o755);
     openStore({ folder: path('cache'), version: '1' }).write('folder', 'key', ['1']);
     await utimes(path('cache/folder/key'), 1000, 1000);
@@ -131,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('a folder of somebody else', () =>
     await chmod(path('cache/folder'), 0o755);
   });
 
-  it('that may not even be read has none', async () => {
+  it('without read permission returns no entries', async () => {
     await chmod(path(), 0o755);
     openStore({ folder: path('cache'), version: '1' }).write('folder', 'key', ['1']);
     await chmod(path('cache'), 0o000);
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('a folder of somebody else', () =>
   });
 });
 
-it('a session without a store keeps nothing', async () => {
+it('a session without a store stores nothing', async () => {
   noStore.write('folder', 'key', ['1']);
   await noStore.prune();
   expect(noStore.read('folder', 'key')).toBeUndefined();

@@ -27,7 +27,7 @@ function workerOf() {
 
 const outputs = ({ results }: { readonly results: readonly { readonly output: unknown }[] }) => results.map(({ output }) => output);
 
-it('makes a task when it is first asked for, and again for other data alone', async () => {
+it('creates a task on first use, and again only for other shared data', async () => {
   const { made, work } = workerOf();
   const first = sharedData(1, { map: new Map([['a', 1]]) });
   const ask = (module: string, shared: SharedData | undefined) => work({ module, shared, inputs: ['x', 'y'] });
@@ -39,7 +39,7 @@ it('makes a task when it is first asked for, and again for other data alone', as
   expect(made).toEqual([{ map: new Map([['a', 1]]) }, 'second', undefined]);
 });
 
-it('answers with what each run has read, and with the states of the files', async () => {
+it('returns the reads of each run, and the states of the files', async () => {
   await write('a.txt', 'a');
   const work = createThreadWorker({
     reading: async () => () =>
@@ -70,7 +70,7 @@ it('answers with what each run has read, and with the states of the files', asyn
   expect([...states].map(([file, { hash }]) => [file, hash])).toEqual([[path('a.txt'), hashOfText('a')]]);
 });
 
-it('looks again with each request', async () => {
+it('reads files again for each request', async () => {
   const work = createThreadWorker({
     one: async () => () => defineTask({ name: 'one', run: (name: string, read) => read.kindOf(path(name)) }),
   });
@@ -80,6 +80,6 @@ it('looks again with each request', async () => {
   expect([before, await ask()]).toEqual([['missing'], ['file']]);
 });
 
-it('refuses a module that it does not know', async () => {
+it('rejects an unknown module', async () => {
   await expect(workerOf().work({ module: 'gone', shared: undefined, inputs: [] })).rejects.toThrow('no module "gone"');
 });

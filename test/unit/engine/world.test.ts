@@ -16,20 +16,20 @@ describe('the answer for a file', () => {
     expect(answerNow(`file:${path('a.txt')}`)).toBe(hashOfText('ä'));
   });
 
-  it('says what is not a file', async () => {
+  it('distinguishes folders and special files from files', async () => {
     await write('a.txt', '');
     const questions = [path('gone'), path(), '/dev/null'].map((one) => `file:${one}`);
     expect(questions.map(answerNow)).toEqual(['missing', 'folder', 'other']);
   });
 
-  it.each(['file', 'kind'])('is that there is none where the system cannot get to it: %s', async (kind) => {
+  it.each(['file', 'kind'])('is `missing` if the system cannot reach it: %s', async (kind) => {
     await write('a.txt', '');
     await symlink('self', path('self'));
     const unreachable = [path('a.txt/below'), path('self'), path(`${'long'.repeat(100)}/a`)];
     expect(unreachable.map((one) => answerNow(`${kind}:${one}`))).toEqual(['missing', 'missing', 'missing']);
   });
 
-  it('follows links, also when they get another target', async () => {
+  it('follows links, also after their target changes', async () => {
     await write('a/x.txt', 'A');
     await write('b/x.txt', 'B');
     await symlink('a', path('link'));
@@ -41,7 +41,7 @@ describe('the answer for a file', () => {
 });
 
 describe('the answer for a folder', () => {
-  it('is another when a name comes or goes, or is of another kind', async () => {
+  it('changes if an entry is added, removed or changes its kind', async () => {
     await write('in/a.txt', '');
     const before = answerNow(`list:${path('in')}`);
     await write('in/a.txt', 'changed');
@@ -53,7 +53,7 @@ describe('the answer for a folder', () => {
     expect(new Set([before, two, answerNow(`list:${path('in')}`)]).size).toBe(3);
   });
 
-  it('lists entries by name, without following links, and nothing where there is no folder', async () => {
+  it('lists entries by name, without following links, and none for a missing folder', async () => {
     await write('in/b.txt', '');
     await write('in/a/x', '');
     await symlink('a', path('in/c'));
@@ -65,7 +65,7 @@ describe('the answer for a folder', () => {
     expect([openWorld().list(path('gone')), openWorld().list(path('in/b.txt'))]).toEqual([[], []]);
   });
 
-  it('as a place of modules is another when one comes or goes that an import may mean', async () => {
+  it('as a place of modules changes only with files that an import may resolve to', async () => {
     await write('in/a.ts', '');
     const before = answerNow(`modules:${path('in')}`);
     for (const name of ['a.txt', '.hidden.ts', 'a.ts.swp']) await write(`in/${name}`, '');
@@ -79,13 +79,13 @@ describe('the answer for a folder', () => {
   });
 });
 
-it('says what is at a path', async () => {
+it('returns the kind of a path', async () => {
   await write('a.txt', '');
   const { kindOf } = openWorld();
   expect([path('a.txt'), path(), path('gone'), '/dev/null'].map(kindOf)).toEqual(['file', 'folder', 'missing', 'other']);
 });
 
-it('answers no questions of a kind that it does not know', () => {
+it('throws for a question of an unknown kind', () => {
   expect(() => answerNow('site:/docs')).toThrow('kind "site"');
 });
 
@@ -110,7 +110,7 @@ describe('an answer', () => {
     ['a file', 'in/a.ts', ['file in/a.ts', 'list in', 'modules in', 'repository in']],
     ['a folder', 'in', ['file in/a.ts', 'list in', 'modules in', 'repository in', 'list ']],
     ['a file elsewhere', 'other/a.ts', ['repository in']],
-  ])('is forgotten with whatever a change may touch: %s', async (_what, changed, expected) => {
+  ])('is forgotten together with all answers that a change affects: %s', async (_what, changed, expected) => {
     const world = openWorld();
     const questions = ['file in/a.ts', 'list in', 'modules in', 'repository in', 'list ', 'file b.ts'].map((one) => one.split(' '));
     const asked = new Map(questions.map(([kind, name]) => [`${kind} ${name}`, `${kind}:${path(name)}`]));
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(again.sort()).toEqual([...expected].sort());
   });
 
-  it('can be asked for anew alone', async () => {
+  it('can be updated alone', async () => {
     const world = openWorld();
     await write('a.txt', 'one');
     world.answer(`file:${path('a.txt')}`);
@@ -137,7 +137,7 @@ describe('an answer', () => {
 });
 
 describe('reading a file', () => {
-  it('gives the contents of now with their hash, which is the answer from then on', async () => {
+  it('returns the current contents with their hash, which becomes the answer', async () => {
     const world = openWorld();
     await write('a.txt', 'one');
     world.answer(`file:${path('a.txt')}`);
@@ -146,7 +146,7 @@ describe('reading a file', () => {
     expect(world.answer(`file:${path('a.txt')}`)).toBe(hashOfText('two'));
   });
 
-  it('gives nothing where there is none', async () => {
+  it('returns nothing for a missing file or a folder', async () => {
     await write('in/a.txt', '');
     expect(openWorld().readFile(path('gone'))).toEqual({ contents: undefined, answer: 'missing' });
     expect(openWorld().readFile(path('in'))).toEqual({ contents: undefined, answer: 'folder' });
@@ -162,7 +162,7 @@ describe('the state of a file', () => {
     return new Map([[path(name), stateOf(await stat(path(name)), { hash: 'known', seen })]]);
   }
 
-  it('stands for its contents as long as it is the same', async () => {
+  it('is used instead of its contents while it is unchanged', async () => {
     await write('a.txt', 'one');
     const world = openWorld(await known('a.txt'));
     expect(world.answer(`file:${path('a.txt')}`)).toBe('known');
@@ -171,16 +171,16 @@ describe('the state of a file', () => {
 
   it.each<readonly [string, () => Promise<unknown>]>([
     ['text', () => write('a.txt', 'other', 1001)],
-    ['text of the same size, with old times of its own', () => write('a.txt', 'two')],
+    ['text of the same size, with old times', () => write('a.txt', 'two')],
     ['times alone', () => utimes(path('a.txt'), 1001, 1001)],
-  ])('is another one with another %s', async (_what, change) => {
+  ])('changes with new %s', async (_what, change) => {
     await write('a.txt', 'one');
     const states = await known('a.txt');
     await change();
     expect(openWorld(states).answer(`file:${path('a.txt')}`)).not.toBe('known');
   });
 
-  it('is another one when an older file takes the place of the file, alone or with its folder', async () => {
+  it('changes if an older file replaces the file, alone or with its folder', async () => {
     await write('in/a.txt', 'one');
     await write('older.txt', 'two', 500);
     await write('aside/a.txt', 'two', 500);
@@ -192,7 +192,7 @@ describe('the state of a file', () => {
     expect(openWorld(states).answer(`file:${path('in/a.txt')}`)).toBe(hashOfText('two'));
   });
 
-  it('is another one when a link has another target', async () => {
+  it('changes if a link gets another target', async () => {
     for (const name of ['a', 'b']) await write(`${name}.txt`, name);
     await symlink('a.txt', path('link'));
     const states = await known('link');
@@ -201,14 +201,14 @@ describe('the state of a file', () => {
     expect(openWorld(states).answer(`file:${path('link')}`)).toBe(hashOfText('b'));
   });
 
-  it('says nothing of a file that was too young when it was read, since it may have changed again at once', async () => {
+  it('is not used for a file that was too new when it was read, because it may have changed again', async () => {
     await write('a.txt', 'one');
     const { ctimeMs } = await stat(path('a.txt'));
     expect(openWorld(await known('a.txt', ctimeMs + 1999)).answer(`file:${path('a.txt')}`)).toBe(hashOfText('one'));
     expect(openWorld(await known('a.txt', ctimeMs + 2001)).answer(`file:${path('a.txt')}`)).toBe('known');
   });
 
-  it('is told for the next session, with that of files that threads have read', async () => {
+  it('is passed to the next session, with states from threads', async () => {
     await write('a.txt', 'one');
     const world = openWorld(new Map(), later);
     world.answer(`file:${path('a.txt')}`);
@@ -222,7 +222,7 @@ describe('the state of a file', () => {
     expect(next.answer(`file:${path('a.txt')}`)).toBe(hashOfText('one'));
   });
 
-  it('survives as a line', async () => {
+  it('is restored from a line', async () => {
     await write('a.txt', 'one');
     const stats = await stat(path('a.txt'));
     const state = stateOf(stats, { hash: 'hash', seen: 5 });
@@ -231,11 +231,11 @@ describe('the state of a file', () => {
   });
 });
 
-it('divides questions at the first colon', () => {
+it('splits questions at the first colon', () => {
   expect(divide('file:/a:b')).toEqual(['file', '/a:b']);
 });
 
-it('says which paths questions are asked of, each once, with a slash behind folders whose contents count', async () => {
+it('lists the paths of questions once, with a slash after folders whose contents count', async () => {
   await write('.git/HEAD', 'ref: refs/heads/main\n');
   const questions = ['file:/a', 'kind:/a', 'list:/b', 'modules:/b', `repository:${path('deep')}`];
   expect(pathsOf(questions)).toEqual([

@@ -18,7 +18,7 @@ function find(blocks: readonly CommentBlock[], readme?: Markdown) {
   return findExamples({ package: pkg, sourceOf: () => source });
 }
 
-it('finds fences and bare code below @example, with the line that the code begins in', () => {
+it('finds fences and bare code in @example, with the line where the code begins', () => {
   const base = { language: 'ts', subject: 'add', specifier: 'pkg/sums' };
   const bare = '```ts\ntwo(); // => 2\n```';
   expect(find([example('```ts\none(); // => 1\n```', 3), example(bare, 7)])).toEqual({
@@ -30,7 +30,7 @@ it('finds fences and bare code below @example, with the line that the code begin
   });
 });
 
-it('leaves out what says so, and what neither imports the package nor claims anything', () => {
+it('skips fences with no-run, and code without an import of the package and without an assertion', () => {
   const { examples, skipped } = find([
     example('```ts no-run\none(); // => 1\n```', 3, 'a.ts'),
     example('```ts\nanything(goes);\n```', 3, 'b.ts'),
@@ -41,11 +41,11 @@ it('leaves out what says so, and what neither imports the package nor claims any
   expect(skipped).toBe(2);
 });
 
-it('takes a comment that several have once', () => {
+it('runs a comment that several symbols share once', () => {
   expect(find([example('```ts\none(); // => 1\n```', 3), example('```ts\none(); // => 1\n```', 3)]).examples).toHaveLength(1);
 });
 
-it('runs a block of a README when it imports the package and claims something', () => {
+it('runs a block of a README if it imports the package and has an assertion', () => {
   const text = "```ts\nimport 'pkg';\n```\n```ts\none(); // => 1\n```\n```ts\nimport 'pkg';\none(); // => 1\n```";
   const { examples } = find([], { text, place: { file: 'README.md', line: 1, column: 1 } });
   expect(examples.map(({ subject, specifier, place }) => ({ subject, specifier, place }))).toEqual([

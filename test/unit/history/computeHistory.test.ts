@@ -33,7 +33,7 @@ describe('computeHistory', () => {
     expect(items['User.name']?.since).toBe('1.9.0');
   });
 
-  it('takes no member for removed or new that another declaration may list', () => {
+  it('treats no member as removed or new that another declaration may list', () => {
     const { items, releases } = historyOf({
       '1.0.0':
         'export interface Base { readonly own: number }\nexport interface Args { readonly own: number; readonly gone: number }\nexport declare enum Kind { A = 1 }\nexport declare enum Sort { A = 1 }',
@@ -77,7 +77,7 @@ describe('computeHistory', () => {
     expect(items.parse?.deprecated).toEqual({ since: '2.0.0', text: 'Use `load`.' });
   });
 
-  it('begins anew when something comes back', () => {
+  it('starts again if a symbol returns', () => {
     const { items, releases } = historyOf({
       '1.0.0': 'export declare const one: number;',
       '2.0.0': 'export declare const two: number;',
@@ -90,7 +90,7 @@ describe('computeHistory', () => {
     ]);
   });
 
-  it('has one line for a class and none for its members, when it is new', () => {
+  it('lists a new class once, without its members', () => {
     const { releases } = historyOf({
       '1.0.0': 'export declare const one: number;',
       '2.0.0': 'export declare const one: number;\nexport declare class Parser { parse(): void; reset(): void; }',
@@ -98,7 +98,7 @@ describe('computeHistory', () => {
     expect(releases[0]?.added).toEqual(['Parser']);
   });
 
-  it('leaves out what is internal', () => {
+  it('omits internal symbols', () => {
     const { items } = historyOf({ '1.0.0': '/** @internal */\nexport declare const one: number;\nexport declare const two: number;' });
     expect(Object.keys(items)).toContain('two');
     expect(Object.keys(items)).not.toContain('one.one');
@@ -131,7 +131,7 @@ describe('contradictsHistory', () => {
     expect(check('1.2', undefined)).toBe(1);
   });
 
-  it('knows nothing of the time before the oldest release', () => {
+  it('accepts any version before the oldest release', () => {
     expect(check('0.9', undefined)).toBe(0);
   });
 });
@@ -150,7 +150,7 @@ describe('historyText', () => {
   });
 });
 
-it('orders versions by their numbers, with releases after their candidates', () => {
+it('sorts versions by number, with releases after their candidates', () => {
   const versions = ['17.0.0', '16.10.0', '17.0.0-rc.2', '16.9.0', '17.0.0-rc.10', '17.0.0-alpha.1'];
   expect(versions.toSorted(compareVersions)).toEqual(['16.9.0', '16.10.0', '17.0.0-alpha.1', '17.0.0-rc.2', '17.0.0-rc.10', '17.0.0']);
 });

@@ -20,7 +20,7 @@ describe('a segment made from a name', () => {
     ['__proto__', '__proto__'],
     ['constructor', 'constructor'],
     ['console', 'console'],
-  ])('is the name itself where that can be a folder: %s', (name, segment) => {
+  ])('is the name itself if a folder can have it: %s', (name, segment) => {
     expect(safeSegment(name)).toBe(segment);
   });
 
@@ -42,24 +42,24 @@ describe('a segment made from a name', () => {
     ['[iterator]', '~5biterator~5d'],
     ['größe', 'gr~f6~dfe'],
     ['😀', '~1f600'],
-  ])('is marked where %j could not be one: %s', (name, segment) => {
+  ])('is marked if %j cannot be a folder: %s', (name, segment) => {
     expect(safeSegment(name)).toBe(segment);
   });
 
-  it('is bounded, and still different for different long names', () => {
+  it('has a limited length, and differs for different long names', () => {
     const [a, b] = [`${'x'.repeat(200)}a`, `${'x'.repeat(200)}b`].map(safeSegment);
     expect(a).toMatch(/^x{91}~[\da-f]{8}$/);
     expect(b).toMatch(/^x{91}~[\da-f]{8}$/);
     expect(a).not.toBe(b);
   });
 
-  it('never meets that of another name', () => {
+  it('never equals that of another name', () => {
     const names = ['con', 'con~', 'a/b', 'a~2fb', 'a.', 'a.~', '', '~', 'é', 'e\u0301'];
     expect(new Set(names.map(safeSegment)).size).toBe(names.length);
   });
 });
 
-describe("the address of an author's name", () => {
+describe("the path of an author's name", () => {
   it.each([
     ['入门', '/入门'],
     ['größe', '/größe'],
@@ -80,14 +80,14 @@ describe("the address of an author's name", () => {
     expect(authorHref(path)).toBe(href);
   });
 
-  it('can be a folder however long the name is, and is different for different names', () => {
+  it('is a valid folder for any length, and differs for different names', () => {
     const [a = '', b = ''] = [`${'入'.repeat(200)}a`, `${'入'.repeat(200)}b`].map(authorHref);
     expect(a).toMatch(/^\/入{41}~[\da-f]{8}$/);
     expect(b).not.toBe(a);
   });
 });
 
-test('an address below another has single slashes between its parts and none at its end', () => {
+test('a joined URL has single slashes between its parts and none at its end', () => {
   expect(joinHref('/docs', 'a/b')).toBe('/docs/a/b');
   expect(joinHref('/docs/', '/a//b/')).toBe('/docs/a/b');
   expect(joinHref('', '')).toBe('/');
@@ -96,14 +96,14 @@ test('an address below another has single slashes between its parts and none at 
   expect(normalizeHref('//a//')).toBe('/a');
 });
 
-test('symbols and modules have addresses below their package', () => {
+test('symbols and modules have URLs below their package', () => {
   expect(moduleHref({ api: '/api', slug: 'pkg', module: '' })).toBe('/api/pkg');
   expect(moduleHref({ api: '/api', slug: 'pkg', module: 'a/con' })).toBe('/api/pkg/a/con~');
   expect(symbolHref({ api: '/api', slug: 'pkg', module: '', kind: 'class', name: 'A.B' })).toBe('/api/pkg/class/A.B');
   expect(symbolHref({ api: '/', slug: 'pkg', module: 'sub', kind: 'variable', name: '..' })).toBe('/pkg/sub/variable/..~');
 });
 
-test('an entry point is never where a symbol or a list may be', () => {
+test('an entry point never has the URL of a symbol or a list', () => {
   expect(moduleHref({ api: '/api', slug: 'pkg', module: 'function/after' })).toBe('/api/pkg/function~/after');
   expect(moduleHref({ api: '/api', slug: 'pkg', module: 'dist/Class/list' })).toBe('/api/pkg/dist/Class~/list');
   expect(moduleHref({ api: '/api', slug: 'pkg', module: 'type' })).toBe('/api/pkg/type');
@@ -115,7 +115,7 @@ test('a page and its data are files of its folder', () => {
   expect([htmlFile('/a/b'), dataFile('/a/b')]).toEqual(['a/b/index.html', 'a/b/index.json']);
 });
 
-test('addresses that differ only in case or in how letters are composed have one key', () => {
+test('URLs that differ only in case or Unicode normalization have one key', () => {
   expect(caseKey('/docs/Graph')).toBe(caseKey('/docs/graph'));
   expect(caseKey('/docs/caf\u00e9')).toBe(caseKey('/docs/cafe\u0301'));
   expect(caseKey('/docs/a')).not.toBe(caseKey('/docs/b'));

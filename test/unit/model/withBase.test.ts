@@ -9,6 +9,6 @@ test.each([
   ['/', '/assets/a b.png', '/assets/a%20b.png'],
   ['/', '/assets/100%.png', '/assets/100%25.png'],
   ['/', '/docs/%E5%85%A5#%20', '/docs/%E5%85%A5#%20'],
-])('below %s the browser finds %s as %s', (baseUrl, href, address) => {
+])('below %s, the browser resolves %s to %s', (baseUrl, href, address) => {
   expect(withBase(baseUrl, href)).toBe(address);
 });

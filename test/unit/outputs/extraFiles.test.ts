@@ -24,8 +24,8 @@ async function filesOf(user: Partial<UserConfig> = {}, files: readonly string[] 
   return new Map(extraFiles(config, plan).map(({ path, contents }) => [path, contents]));
 }
 
-describe('files beside the pages', () => {
-  it('are those that scripts, search engines, hosts and menus want', async () => {
+describe('files next to the pages', () => {
+  it('serve scripts, search engines, hosts and menus', async () => {
     expect([...(await filesOf({ url: 'https://example.com' })).keys()]).toEqual([
       'routes.json',
       '.nojekyll',
@@ -35,13 +35,13 @@ describe('files beside the pages', () => {
     ]);
   });
 
-  it("give way to the site's own", async () => {
+  it('do not replace files of the site', async () => {
     expect([...(await filesOf({}, ['robots.txt', 'routes.json'])).keys()]).toEqual(['.nojekyll', 'api/pkg/menu/classes.json']);
   });
 });
 
 describe('the sitemap', () => {
-  it('lists every page but what is not found and what is not listed', async () => {
+  it('lists every page except the not-found page and unlisted pages', async () => {
     expect(
       (await filesOf({ url: 'https://example.com', baseUrl: '/x&y/' })).get('sitemap.xml'),
     ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -56,14 +56,14 @@ describe('the sitemap', () => {
 `);
   });
 
-  it('has addresses as browsers write them', async () => {
+  it('contains URLs as browsers encode them', async () => {
     const config = makeConfig({ documents: {}, url: 'https://example.com' });
     const plan = await planned({ config, documents: [makeDocument({ id: '入门' })], api: { packages: [] }, pages: [], files: [] });
     const sitemap = extraFiles(config, plan).find(({ path }) => path === 'sitemap.xml');
     expect(sitemap?.contents).toContain('<loc>https://example.com/docs/%E5%85%A5%E9%97%A8</loc>');
   });
 
-  it('is named in robots.txt, and missing where the origin is not known', async () => {
+  it('is named in robots.txt, and omitted without an origin', async () => {
     expect((await filesOf({ url: 'https://example.com', baseUrl: '/x/' })).get('robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://example.com/x/sitemap.xml\n',
     );
@@ -73,13 +73,13 @@ describe('the sitemap', () => {
 });
 
 describe('routes.json', () => {
-  it('has an entry for each route, in their order', async () => {
+  it('has an entry for each route, in order', async () => {
     const { plan } = await planOf();
     const entries: readonly RouteEntry[] = JSON.parse(String((await filesOf()).get('routes.json')));
     expect(entries.map(({ exports: _exports, unlisted: _unlisted, ...entry }) => entry)).toEqual(plan.routes.map(routeEntry));
   });
 
-  it('lists for a package what can be imported from it', async () => {
+  it('lists the exports of a package', async () => {
     const entries: readonly RouteEntry[] = JSON.parse(String((await filesOf()).get('routes.json')));
     expect(entries.find(({ kind }) => kind === 'package')?.exports).toEqual([
       { name: 'A', kind: 'class', path: '/api/pkg/class/A' },
@@ -87,7 +87,7 @@ describe('routes.json', () => {
     ]);
   });
 
-  it('says of a symbol where it is declared: its address, else its file', async () => {
+  it('contains the source of a symbol: its URL, or else its file', async () => {
     const entries = (await planOf()).plan.routes.map(routeEntry);
     const entry = { kind: 'class', package: 'pkg' };
     expect(entries.filter(({ kind }) => kind === 'class')).toEqual([
@@ -112,14 +112,14 @@ describe('routes.json', () => {
     ]);
   });
 
-  it('has neither package nor symbol for any other page', async () => {
+  it('has neither package nor symbol for other pages', async () => {
     const [home] = (await planOf()).plan.routes.map(routeEntry);
     expect(home).toEqual({ path: '/', kind: 'home', title: 'Site', html: 'index.html', data: 'index.json' });
   });
 });
 
 describe('a menu', () => {
-  it('is the whole list of a group, below the base address', async () => {
+  it('is the whole list of a group, below the base URL', async () => {
     expect(JSON.parse(String((await filesOf({ baseUrl: '/x/' })).get('api/pkg/menu/classes.json')))).toEqual([
       { label: 'A', href: '/x/api/pkg/class/A', kind: 'class' },
       { label: 'B', href: '/x/api/pkg/class/B', deprecated: 'Deprecated', kind: 'class' },

@@ -8,17 +8,17 @@ describe('findJsonError', () => {
   });
 
   it.each([
-    ['a comma too many', '{ "a": 1, |}'],
+    ['a trailing comma', '{ "a": 1, |}'],
     ['two commas', '{ "a": 1,|, "b": 2 }'],
-    ['a comma too few', '{ "a": 1 |"b": 2 }'],
+    ['a missing comma', '{ "a": 1 |"b": 2 }'],
     ['a comment', '{ |// why\n "a": 1 }'],
     ['a name without quotes', '{ |a: 1 }'],
     ['single quotes', '{ "a": |\'b\' }'],
     ['a line break in a string', '{ "a": |"b\n" }'],
-    ['an end that is missing', '{ "a": [1, 2]|'],
-    ['something behind it', '{} |x'],
-    ['a number that is none', '[0|1]'],
-    ['nothing at all', '|'],
+    ['a missing end', '{ "a": [1, 2]|'],
+    ['data after the end', '{} |x'],
+    ['an invalid number', '[0|1]'],
+    ['an empty text', '|'],
   ])('finds %s', (_, marked) => {
     const text = marked.replace('|', '');
     expect(() => JSON.parse(text)).toThrow();

@@ -20,7 +20,7 @@ function write(file: string, text = ''): void {
 const read = (folder: string, manifest = {}) => readPackageTexts({ folder: join(root, folder), shown: folder, manifest });
 
 describe('readPackageTexts', () => {
-  it('takes pictures along that are inside of the package, and no others', () => {
+  it('includes only pictures inside of the package', () => {
     write('secret.png');
     write('pkg/a.png');
     write('pkg/good.svg', '<svg><path d="M0 0"/></svg>');
@@ -34,14 +34,14 @@ describe('readPackageTexts', () => {
     expect(files).toEqual({ pictures: ['a.png', 'good.svg'], missing: [], directory: '' });
   });
 
-  it('knows what is missing in a checkout, and where the package is in it', () => {
+  it('lists files that are missing in a checkout, and the folder of the package', () => {
     write('.git/HEAD');
     write('LICENSE');
     write('packages/a/CHANGELOG.md', '[l](../../LICENSE) [x](../../x.md) [y](./y.md) [out](../../../out.md)');
     expect(read('packages/a').files).toEqual({ pictures: [], missing: ['../../x.md', 'y.md'], directory: 'packages/a' });
   });
 
-  it('takes the word of package.json for the folder in the repository', () => {
+  it('uses the folder from package.json', () => {
     write('node_modules/a/README.md', '[x](x.md)');
     const manifest = { repository: { url: 'me/all', directory: './packages/a/' } };
     expect(read('node_modules/a', manifest).files).toEqual({ pictures: [], missing: [], directory: 'packages/a' });

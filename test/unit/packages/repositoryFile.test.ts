@@ -9,7 +9,7 @@ describe('repositoryFile', () => {
     ['https://gitlab.com/a/b', 'a.png', 'image', 'https://gitlab.com/a/b/-/raw/HEAD/a.png'],
     ['https://bitbucket.org/a/b', 'packages/a/../b/x.md', 'link', 'https://bitbucket.org/a/b/src/HEAD/packages/b/x.md'],
     ['https://github.com/a/b', 'packages/a/../..', 'link', 'https://github.com/a/b'],
-  ] as const)('of %s leads %s to its place (%s)', (repository, path, kind, address) => {
+  ] as const)('of %s resolves %s to its URL (%s)', (repository, path, kind, address) => {
     expect(repositoryFile({ repository, path, kind })).toBe(address);
   });
 
@@ -18,7 +18,7 @@ describe('repositoryFile', () => {
     ['https://github.com/a', 'x.md', 'link'],
     ['https://github.com/a/b', '../x.md', 'link'],
     ['https://github.com/a/b', '.', 'image'],
-  ] as const)('makes nothing of %s and %s (%s)', (repository, path, kind) => {
+  ] as const)('returns nothing for %s and %s (%s)', (repository, path, kind) => {
     expect(repositoryFile({ repository, path, kind })).toBeUndefined();
   });
 });

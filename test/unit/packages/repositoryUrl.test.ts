@@ -15,7 +15,7 @@ describe('repositoryUrl', () => {
     expect(repositoryUrl(written)).toBe(url);
   });
 
-  it.each([[undefined], [''], [{}], ['somewhere'], ['file:///tmp/x']])('makes nothing of %j', (written) => {
+  it.each([[undefined], [''], [{}], ['somewhere'], ['file:///tmp/x']])('returns nothing for %j', (written) => {
     expect(repositoryUrl(written)).toBeUndefined();
   });
 });

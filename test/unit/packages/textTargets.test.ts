@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textTargets } from '../../../renderer/packages/textTargets.ts';
 
-test('lists the paths of links, pictures, definitions and HTML', () => {
+test('lists the targets of links, pictures, definitions and HTML', () => {
   const text = [
     '[a](./a.md#part "Title") ![b](b%20b.png?raw=true) [c](<c.md>)',
     '[d]: ../d.md',

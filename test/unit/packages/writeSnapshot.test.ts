@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 
 function git(args: readonly string[], input = ''): string {
-  const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], { cwd: top, encoding: 'utf8', input }).trim();
 }
 
-it('has every file of a commit, however many there are', async () => {
+it('contains every file of a commit, for any number of files', async () => {
   const names = Array.from({ length: 450 }, (_, index) => `${1000 + index}.txt`);
   for (const name of names) writeFileSync(join(top, name), `Text of ${name}\n`);
   git(['add', '.']);
@@ -32,7 +32,7 @@ it('has every file of a commit, however many there are', async () => {
   expect(written.toSorted()).toEqual(names.map((name) => [name, `Text of ${name}\n`]));
 });
 
-it('has nothing of a commit that wants to be outside of it', async () => {
+it('contains no file of a commit with a path outside of its folder', async () => {
   const text = git(['hash-object', '-w', '--stdin'], 'text');
   const link = git(['hash-object', '-w', '--stdin'], root);
   const inner = git(['mktree'], `100644 blob ${text}\tescaped.txt\n`);
@@ -43,7 +43,7 @@ it('has nothing of a commit that wants to be outside of it', async () => {
   expect(readdirSync(root).toSorted()).toEqual(['repository', 'snapshot']);
 });
 
-it('has what links lead to within the commit, files and folders, and through other links', async () => {
+it('follows links within the commit, to files and folders, and through other links', async () => {
   mkdirSync(join(top, 'shared/deep'), { recursive: true });
   mkdirSync(join(top, 'core'));
   writeFileSync(join(top, 'shared/deep/a.txt'), 'shared');
@@ -69,7 +69,7 @@ it('has what links lead to within the commit, files and folders, and through oth
   ]);
 });
 
-it('says what a clone lacks that was not made with all files', async () => {
+it('reports missing files of a partial clone', async () => {
   writeFileSync(join(top, 'a.txt'), 'text');
   writeFileSync(join(top, 'b.txt'), 'another text');
   git(['add', '.']);

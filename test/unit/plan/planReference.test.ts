@@ -20,7 +20,7 @@ const use = makeSymbol('variable', 'use', {
 });
 const api = { packages: [makePackage([target, use])] };
 
-it('the uses of types are the same whether they are worked out or stored', async () => {
+it('type uses are the same whether they are computed or cached', async () => {
   const uses = findTypeUses(api);
   expect([...uses.keys()]).toEqual([target.id]);
   for (const isStored of [false, true]) {
@@ -31,14 +31,14 @@ it('the uses of types are the same whether they are worked out or stored', async
   }
 });
 
-it('the uses of types in another reference are worked out', async () => {
+it('type uses of another reference are computed', async () => {
   const session = notingSession(folder);
   await session.run(typeUses, api);
   expect(await session.run(typeUses, { packages: [makePackage([use])] })).toEqual(findTypeUses({ packages: [makePackage([use])] }));
   expect(session.stored).toEqual([false, false]);
 });
 
-it('the plan of a reference is one object as long as the reference is the same', async () => {
+it('the plan of a reference is the same object while the reference is unchanged', async () => {
   const session = openSession({ name: 'test' });
   const { api: settings, title, messages } = makeConfig();
   const config = { api: settings, title, messages };

@@ -18,7 +18,7 @@ function sidebarOf(entries: readonly UserSidebarEntry[], documents: Readonly<Rec
 }
 
 describe('a sidebar by hand', () => {
-  it('lists documents, categories and links as they are written', () => {
+  it('lists documents, categories and links as configured', () => {
     const entries = [
       'intro',
       { document: 'guide/next', label: 'Go on' },
@@ -40,13 +40,13 @@ describe('a sidebar by hand', () => {
     ]);
   });
 
-  it('leaves out documents that are not there', () => {
+  it('omits missing documents', () => {
     expect(sidebarOf(['intro', 'nothing'], { intro: {} })).toEqual([{ type: 'link', label: 'Title of intro', href: '/docs/intro' }]);
   });
 });
 
 describe('a sidebar from folders', () => {
-  it('is ordered by position, then by name, with the index first', () => {
+  it('is sorted by position, then by name, with the index first', () => {
     const documents = { b: {}, a: {}, index: {}, last: { sidebar_position: 2 }, first: { sidebar_position: 1 } };
     expect(sidebarOf([{ folder: '' }], documents)?.map(({ label }) => label)).toEqual([
       'Title of index',
@@ -57,7 +57,7 @@ describe('a sidebar from folders', () => {
     ]);
   });
 
-  it('makes categories of folders, named and placed by their index', () => {
+  it('turns folders into categories, named and positioned by their index', () => {
     const documents = {
       'guide/index': { sidebar_label: 'The guide', sidebar_position: 1 },
       'guide/b': {},
@@ -87,13 +87,13 @@ describe('a sidebar from folders', () => {
     ]);
   });
 
-  it('may be one folder alone, whose neighbors with the same beginning are not in it', () => {
+  it('may contain a single folder, without folders whose names have the same prefix', () => {
     expect(sidebarOf([{ folder: 'guide' }], { 'guide/a': {}, 'guides/b': {}, about: {} })?.map(({ label }) => label)).toEqual([
       'Title of guide/a',
     ]);
   });
 
-  it('leaves out what is not listed', () => {
+  it('omits unlisted documents', () => {
     expect(sidebarOf([{ folder: '' }], { a: { unlisted: true }, b: {} })?.map(({ label }) => label)).toEqual(['Title of b']);
   });
 });
@@ -101,7 +101,7 @@ describe('a sidebar from folders', () => {
 describe('the sidebar of a document', () => {
   const documents = documentsOf({ a: {}, b: {}, c: { sidebar: 'second' }, d: {} });
 
-  it('is the one that its front matter names, else the first that lists it', () => {
+  it('is the one that its front matter names, or else the first that lists it', () => {
     const config = makeConfig({ documents: { sidebars: { first: ['a', 'c'], second: [{ label: 'More', document: 'b', items: ['a'] }] } } });
     expect(Object.fromEntries(assignSidebars(config, documents))).toEqual({ a: 'first', b: 'second', c: 'second' });
   });
@@ -154,7 +154,7 @@ describe('the sidebar of a package', () => {
     ]);
   });
 
-  it('stands beside a list of packages where there are several', async () => {
+  it('is accompanied by a list of packages if there are several', async () => {
     const several = { packages: [...api.packages, makePackage([], { name: 'other', slug: 'other', label: 'Other' })] };
     const { routes, menus } = await plannedReference({ config, api: several });
     const sidebars = planSidebars({ config, routes, api: several, menus });

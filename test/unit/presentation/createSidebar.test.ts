@@ -23,18 +23,18 @@ describe('a sidebar', () => {
     );
   });
 
-  it('marks what is deprecated', () => {
+  it('marks deprecated items', () => {
     expect(markup([{ ...b, isDeprecated: true }])).toBe(
       '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/b" class="is-deprecated" title="Deprecated">B &amp; C</a></li></ul>',
     );
   });
 });
 
-describe('a sidebar that many pages have', () => {
+describe('a sidebar shared by several pages', () => {
   const inner: SidebarItem = { type: 'category', label: 'Inner', href: '/inner', isCollapsed: true, items: [b] };
   const items: readonly SidebarItem[] = [a, { type: 'category', label: 'Outer', isCollapsed: true, items: [inner, a] }, b];
 
-  it('is on each of them what it would be there alone, whichever came before', () => {
+  it('equals on each page a sidebar made for that page, in any order', () => {
     const pages = ['/a', '/b', '/inner', '/elsewhere', '/b', '/a'];
     const menu = menuOf(items);
     expect(pages.map((page) => menu(page))).toEqual(pages.map((page) => markup(items, page)));
@@ -45,13 +45,13 @@ describe('a category', () => {
   const category = { type: 'category', label: 'More', isCollapsed: true, items: [b] } as const;
   const folded = '<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>More</summary>';
 
-  it('is folded, unless the config or the page in it opens it', () => {
+  it('is folded, unless the config or its current page opens it', () => {
     expect(markup([category])).toBe(`${folded}<ul><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`);
     expect(markup([{ ...category, isCollapsed: false }])).toContain('<details open="">');
     expect(markup([{ ...category, items: [{ ...category, items: [a] }] }]).match(/<details open="">/g)).toHaveLength(2);
   });
 
-  it('has its own page first, and is open on it', () => {
+  it('lists its own page first, and is open on it', () => {
     expect(markup([{ ...category, href: '/b' }])).toBe(
       `${folded}<ul><li><a href="/x/b">Overview</a></li><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`,
     );
@@ -71,20 +71,20 @@ describe('a long group of symbols', () => {
   };
   const more = '<li><a href="/x/api/pkg#functions" data-menu="">Show all</a></li></ul>';
 
-  it('says how long it is, and where the whole list is', () => {
+  it('shows its length, and links to the whole list', () => {
     expect(markup([group])).toBe(
       `<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>Functions<small>100</small></summary><ul>${more}</details></li></ul>`,
     );
   });
 
-  it('lets long names be broken where a word begins', () => {
+  it('allows line breaks between the words of a long name', () => {
     const named = (label: string) => markup([{ type: 'link', label, href: '/a' }]);
     expect(named('GraphQLFormattedErrorExtensions')).toContain('>GraphQL<wbr/>Formatted<wbr/>Error<wbr/>Extensions</a>');
     expect(named('GraphQLObjectType')).toContain('>GraphQLObjectType</a>');
     expect(named('How to write a GraphQLObjectType')).toContain('>How to write a GraphQLObjectType</a>');
   });
 
-  it('holds the part around the current page', () => {
+  it('contains the part around the current page', () => {
     const html = markup([group], '/f/50');
     expect(html).toContain('<a href="/x/f/50" aria-current="page">F50</a>');
     expect(html.match(/href="\/x\/f\//g)).toHaveLength(40);

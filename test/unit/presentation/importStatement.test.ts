@@ -23,10 +23,10 @@ const cases: readonly (readonly [SymbolKind, string, Partial<ApiSymbol>, string 
   ['function', 'lost', { module: 'nowhere' }, undefined],
 ];
 
-it.each(cases)('%s %s is had by', (kind, name, more, expected) => {
+it.each(cases)('finds the import statement of the %s %s', (kind, name, more, expected) => {
   expect(importStatement(symbolOf(kind, name, more), pkg)).toBe(expected);
 });
 
-it('is nothing where the package has no name', () => {
+it('is missing if the package has no name', () => {
   expect(importStatement(symbolOf('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
 });

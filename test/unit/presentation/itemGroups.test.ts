@@ -7,7 +7,7 @@ import { memberOf, symbolOf } from '../templates/symbols.ts';
 
 const messages = defaultMessages;
 
-it('has each symbol once, in the first of its categories', () => {
+it('contains each symbol once, in the first of its categories', () => {
   const both = symbolOf('function', 'both', { grouping: { categories: ['B', 'A'] } });
   const one = symbolOf('class', 'One', { grouping: { categories: ['B'] } });
   const none = symbolOf('type', 'None');
@@ -19,21 +19,21 @@ it('has each symbol once, in the first of its categories', () => {
   ]);
 });
 
-it('has headings for sections and symbols', () => {
+it('lists headings of sections and symbols', () => {
   expect(itemHeadings([symbolOf('class', 'A')], { messages })).toEqual([
     { level: 2, id: 'classes', text: 'Classes' },
     { level: 3, id: 'class/A', text: 'A' },
   ]);
 });
 
-it('gives anchors that depend on kind and name, and that nothing else can have', () => {
+it('returns unique anchors that depend on kind and name', () => {
   expect(itemAnchor(symbolOf('type', 'A'))).toBe('type/A');
   expect(itemAnchor(symbolOf('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
   expect(itemAnchor(symbolOf('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
   expect(itemPartAnchor(symbolOf('class', 'A'), 'b')).toBe('class/A/b');
 });
 
-it('puts members and sections below their symbol, where sections give way', () => {
+it('puts members and sections below their symbol, and renames sections on conflict', () => {
   const item = asItem(symbolOf('class', 'A', { members: [memberOf('method', 'methods')] }));
   expect(item.members.map(({ anchor }) => anchor)).toEqual(['class/A/methods']);
   const ids = sectionIds(item, 'class/A');

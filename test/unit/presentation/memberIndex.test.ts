@@ -9,23 +9,23 @@ const method = memberOf('method', 'grow');
 const indexOf = (...members: Parameters<typeof memberGroups>[0]) => memberIndex(memberGroups(members, defaultMessages));
 const names = (groups: ReturnType<typeof indexOf>['groups']) => groups.map(({ members }) => members.map(({ name }) => name));
 
-it('has fields in the index alone, and the others in the details as well', () => {
+it('lists fields only in the index, and other members in the details as well', () => {
   const { groups, details, isPlain } = indexOf(field, method);
   expect(names(groups)).toEqual([['size'], ['grow']]);
   expect(names(details)).toEqual([['grow']]);
   expect(isPlain).toBe(false);
 });
 
-it('is one plain list where there are only fields', () => {
+it('is a single plain list if all members are fields', () => {
   expect(indexOf(field).isPlain).toBe(true);
 });
 
-it('leaves out an index of one or two members that have details anyway', () => {
+it('omits an index of one or two members that all have details', () => {
   expect(indexOf(method, memberOf('method', 'shrink')).groups).toEqual([]);
   expect(names(indexOf(method, memberOf('method', 'shrink'), memberOf('method', 'stay')).groups)).toEqual([['grow', 'shrink', 'stay']]);
 });
 
-it('keeps fields from outside of the package', () => {
+it('lists inherited fields of other packages separately', () => {
   const stack = memberOf('property', 'stack', {
     inheritedFrom: { kind: 'reference', name: 'Error.stack', typeArguments: [], target: { kind: 'global', name: 'Error' } },
   });

@@ -12,10 +12,10 @@ const uses: Readonly<Record<string, Backlinks>> = {
 };
 const names = (count: number) => mostReferenced(symbols, { usedBy: (id) => uses[id], count }).map(({ name }) => name);
 
-it('puts what is referenced most first, and documents before declarations', () => {
+it('sorts by references, and counts documents more than declarations', () => {
   expect(names(2)).toEqual(['c', 'b']);
 });
 
-it('keeps the order of what nothing references', () => {
+it('keeps the order of symbols without references', () => {
   expect(names(9)).toEqual(['c', 'b', 'a', 'd']);
 });

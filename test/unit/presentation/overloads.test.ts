@@ -7,12 +7,12 @@ it('names overloads by their parameters', () => {
   expect(overloadLabels([signature([parameter('root', string)], string), signature([], string)])).toEqual(['(root)', '()']);
 });
 
-it('adds types where the names are the same', () => {
+it('adds types if the names are the same', () => {
   const of = (name: string) => signature([parameter('type', ref(name))], string);
   expect(overloadLabels([of('A'), of('B')])).toEqual(['(type: A)', '(type: B)']);
 });
 
-it('cuts a long label', () => {
+it('shortens a long label', () => {
   const [label = ''] = overloadLabels([signature([parameter('a'.repeat(80), string)], string), signature([], string)]);
   expect([label.length, label.at(-1)]).toEqual([44, '…']);
 });

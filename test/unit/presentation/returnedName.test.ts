@@ -12,13 +12,13 @@ const promise = (...typeArguments: readonly Type[]): Type => ({
   target: { kind: 'global', name: 'Promise' },
 });
 
-it('finds the type of the reference within what comes back', () => {
+it('finds the documented type in the return type', () => {
   expect(returnedName(ref('DocumentNode'))).toBe('DocumentNode');
   expect(returnedName(promise({ kind: 'array', element: ref('Node') }))).toBe('Node');
   expect(returnedName({ kind: 'union', types: [string, ref('Node')] })).toBe('Node');
 });
 
-it('finds nothing where there is no such type', () => {
+it('finds nothing without a documented type', () => {
   expect(returnedName(string)).toBeUndefined();
   expect(returnedName(promise(string))).toBeUndefined();
 });

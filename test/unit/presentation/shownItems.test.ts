@@ -10,13 +10,13 @@ function shown(count: number, current: number): readonly number[] {
   return shownItems(makeItems(count), current).map(({ href }) => Number(href?.slice(1)));
 }
 
-describe('what a page shows of a group', () => {
-  it('is nothing where the page is not in it', () => {
+describe('the items of a group on a page', () => {
+  it('are none if the page is not in the group', () => {
     expect(shownItems(makeItems(5), -1)).toEqual([]);
     expect(shownItems([], -1)).toEqual([]);
   });
 
-  it('is all of a short one', () => {
+  it('are all items of a short group', () => {
     expect(shown(1, 0)).toEqual([0]);
     expect(shown(60, 59)).toHaveLength(60);
   });
@@ -28,13 +28,13 @@ describe('what a page shows of a group', () => {
     [500, 19, 0, 39],
     [500, 250, 230, 269],
     [500, 499, 460, 499],
-  ])('is the neighborhood in a long one: of %d around %d from %d to %d', (count, current, first, last) => {
+  ])('are the items around the page in a long group: of %d around %d from %d to %d', (count, current, first, last) => {
     const indices = shown(count, current);
     expect([indices[0], indices.at(-1), indices.length]).toEqual([first, last, 40]);
     expect(indices).toContain(current);
   });
 
-  it('does not grow with the group', () => {
+  it('do not grow with the group', () => {
     expect(shown(100_000, 50_000)).toHaveLength(40);
   });
 });

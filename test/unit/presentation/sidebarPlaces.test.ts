@@ -7,7 +7,7 @@ const inner: SidebarItem = { type: 'category', label: 'Inner', href: '/inner', i
 const outer: SidebarItem = { type: 'category', label: 'Outer', isCollapsed: true, items: [link('c'), inner] };
 const places = sidebarPlaces({ items: [link('top'), outer] });
 
-it('knows the categories around a page, and what in them leads to it', () => {
+it('finds the categories around a page, and the position in each', () => {
   expect(places.get('/b')?.within).toEqual(
     new Map([
       [outer, 1],
@@ -17,7 +17,7 @@ it('knows the categories around a page, and what in them leads to it', () => {
   expect(places.get('/c')).toEqual({ top: 1, within: new Map([[outer, 0]]) });
 });
 
-it('has a category itself among those of its own page', () => {
+it("includes a category for the category's own page", () => {
   expect(places.get('/inner')?.within).toEqual(
     new Map([
       [outer, 1],
@@ -26,6 +26,6 @@ it('has a category itself among those of its own page', () => {
   );
 });
 
-it('has no category for a page at the top, and nothing for a page elsewhere', () => {
+it('returns no category for a page at the top, and nothing for an unlisted page', () => {
   expect([places.get('/top'), places.get('/elsewhere')]).toEqual([{ top: 0, within: new Map() }, undefined]);
 });

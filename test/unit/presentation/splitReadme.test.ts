@@ -3,7 +3,7 @@ import { splitReadme } from '../../../renderer/presentation/splitReadme.ts';
 
 const badge = '<p><a href="https://ci.example"><img src="/b.svg" alt="Build"></a> <img src="/c.svg" alt=""></p>';
 
-it('takes the title off, and rows of badges', () => {
+it('removes the title, and rows of badges', () => {
   expect(splitReadme(`<h1 id="text-core">Core</h1>\n${badge}\n<p>Adds.</p>\n<h2>Usage</h2>`)).toEqual({
     heading: '<h1 id="text-core">Core</h1>',
     text: '<p>Adds.</p>\n<h2>Usage</h2>',

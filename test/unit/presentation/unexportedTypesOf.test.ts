@@ -10,12 +10,12 @@ const reference = (id: string): Type => ({ kind: 'reference', name: id, target: 
 const alias = (name: string, ids: readonly string[]): ApiSymbol =>
   symbolOf('type', name, { id: name, type: { kind: 'union', types: ids.map(reference) } });
 
-it('follows unexported types to those that they name, as far as there is room for them', () => {
+it('follows references between unexported types, up to a limit', () => {
   const chain = (id: string): ApiSymbol => alias(id, [`${id}x`]);
   expect(createUnexportedTypes()(chain)([alias('Own', ['a'])])).toHaveLength(40);
 });
 
-it('has all that the symbol itself names', () => {
+it('includes all types that the symbol itself references', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `T${index}`);
   const found = createUnexportedTypes()((id) => alias(id, [`${id}x`]))([alias('Own', ids)]);
   expect(found.map(({ symbol }) => symbol.id)).toEqual(ids);
@@ -52,21 +52,21 @@ const cardsOf = (types: readonly Type[]) =>
     lines.map(({ tokens }) => tokens.map(({ text }) => text).join('')).join('\n'),
   ]);
 
-it('shows a form of a generic type with its types in place of the parameters', () => {
+it('shows an instantiation of a generic type with its type arguments', () => {
   const key = 'Maybe[{"kind":"intrinsic","name":"string"}]';
   expect(cardsOf([generic('Maybe', word('string')), generic('Maybe', word('string'))])).toEqual([
     ['type-Maybe', key, 'type Maybe<string> = string | null'],
   ]);
 });
 
-it('goes on with the types that a form has', () => {
+it('follows the types of an instantiation', () => {
   expect(cardsOf([generic('Box', word('string'))]).map(([, , text]) => text)).toEqual([
     'type Box<string> = Maybe<string>',
     'type Maybe<string> = string | null',
   ]);
 });
 
-it('shows a generic type as it is declared when it has many forms', () => {
+it('shows the declaration of a generic type with many instantiations', () => {
   expect(cardsOf(['a', 'b'].map((name) => generic('Maybe', word(name)))).map(([id, , text]) => `${id} ${text}`)).toEqual([
     'type-Maybe type Maybe<a> = a | null',
     'type-Maybe-2 type Maybe<b> = b | null',
@@ -76,7 +76,7 @@ it('shows a generic type as it is declared when it has many forms', () => {
   ]);
 });
 
-it('shows a generic type as it is declared where its types are too long to read', () => {
+it('shows the declaration of a generic type whose type arguments are too long', () => {
   const parameter: Type = { kind: 'reference', name: 'T', target: { kind: 'parameter' }, typeArguments: [] };
   // Each gives the next one twice what it has: forms of all of them would be too large for any memory.
   const doubling = (id: string): ApiSymbol => {
@@ -88,7 +88,7 @@ it('shows a generic type as it is declared where its types are too long to read'
   expect(Math.max(...found.map(({ key }) => key.length))).toBeLessThan(20_000);
 });
 
-it('describes a type once for all pages, and shows another page what the type is there', () => {
+it('shares the description of a type between pages, but not if the type differs', () => {
   const createFinder = createUnexportedTypes();
   const own = [symbolOf('type', 'Own', { type: generic('Box', word('string')) })];
   const [one, same, other] = [maybe, maybe, { ...maybe, type: word('number') }].map((found) =>

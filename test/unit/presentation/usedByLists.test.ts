@@ -9,16 +9,16 @@ it.each([
   ['pkg/utilities:class/Reader#read', 'Reader.read'],
   ['pkg/:class/Reader#static-of', 'Reader.of'],
   ['pkg/a/b:class/ns.Reader#constructor', 'new ns.Reader'],
-])('calls %s %s', (id, name) => {
+])('shows %s as %s', (id, name) => {
   expect(userName(id)).toBe(name);
 });
 
-it('has no lists without entries', () => {
+it('omits empty lists', () => {
   const backlinks = { ...none, guards: ['pkg/:function/is'], acceptedBy: ['pkg/:function/f'] };
   expect(usedByLists(backlinks).map(({ title }) => title)).toEqual(['acceptedBy', 'recognizedBy']);
 });
 
-it('goes on elsewhere with more users than a page holds', () => {
+it('detects more users than a page has room for', () => {
   const ids = Array.from({ length: 51 }, (_, index) => `pkg/:function/f${index}`);
   expect([hasManyUsers({ ...none, acceptedBy: ids }), hasManyUsers({ ...none, acceptedBy: ids.slice(1) })]).toEqual([true, false]);
 });

@@ -11,7 +11,7 @@ const list = (element: Type): Type => ({ kind: 'array', element });
 const alias = (type: Type, typeParameters: ApiSymbol['typeParameters'] = [{ name: 'T' }]): ApiSymbol =>
   symbolOf('type', 'Hidden', { type, typeParameters });
 
-it('puts types in place of parameters, wherever they stand', () => {
+it('replaces type parameters by types, at any depth', () => {
   const signature: Signature = { typeParameters: [], parameters: [], returnType: list(parameter('T')), sources: [] };
   const members = [memberOf('property', 'a', { type: parameter('T') }), memberOf('method', 'b', { signatures: [signature] })];
   const symbol = symbolOf('interface', 'Hidden', { typeParameters: [{ name: 'T' }], members, extends: [list(parameter('T'))] });
@@ -26,7 +26,7 @@ it('puts types in place of parameters, wherever they stand', () => {
   });
 });
 
-it('fills in defaults, which may name parameters before them', () => {
+it('applies defaults, which may use earlier parameters', () => {
   const symbol = alias({ kind: 'union', types: [parameter('T'), parameter('U')] }, [
     { name: 'T' },
     { name: 'U', default: list(parameter('T')) },
@@ -35,7 +35,7 @@ it('fills in defaults, which may name parameters before them', () => {
   expect(withTypeArguments(alias(parameter('T')), [])).toBeUndefined();
 });
 
-it('leaves what is called by the same name within', () => {
+it('keeps inner declarations of the same name', () => {
   const inner: Type = {
     kind: 'function',
     signature: { typeParameters: [{ name: 'T' }], parameters: [], returnType: parameter('T'), sources: [] },
@@ -52,7 +52,7 @@ it('leaves what is called by the same name within', () => {
   for (const type of [inner, mapped, inferred]) expect(withTypeArguments(alias(type), [string])?.type).toEqual(type);
 });
 
-it('makes no form whose types would mean something else within', () => {
+it('returns nothing if an inner declaration would capture a name of the argument', () => {
   const mapped: Type = { kind: 'mapped', parameter: 'K', constraint: string, template: parameter('T') };
   expect(withTypeArguments(alias(mapped), [list(parameter('K'))])).toBeUndefined();
   expect(withTypeArguments(alias(mapped), [list(parameter('V'))])).toBeDefined();

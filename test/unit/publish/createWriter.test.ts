@@ -3,7 +3,7 @@ import { hashOfText } from '../../../renderer/engine/hash.ts';
 import { createWriter } from '../../../renderer/publish/createWriter.ts';
 import { createMemorySink } from '../../../renderer/publish/memorySink.ts';
 
-it('tells files that were written from those that the last output has', async () => {
+it('counts written files separately from files of the last output', async () => {
   const sink = createMemorySink();
   const first = createWriter(sink);
   for (const path of ['kept', 'same', 'changed']) await first.write({ path, contents: path });
@@ -27,7 +27,7 @@ it('tells files that were written from those that the last output has', async ()
   ]);
 });
 
-it('takes over what it has written, after that was published', async () => {
+it('keeps its own files after they were published', async () => {
   const sink = createMemorySink();
   const writer = createWriter(sink);
   await writer.write({ path: 'page', contents: 'page' });
@@ -40,7 +40,7 @@ it('takes over what it has written, after that was published', async () => {
   expect([...sink.published().keys()]).toEqual(['page', 'summary']);
 });
 
-it('says of the first failure, once nothing is under way any more', async () => {
+it('rejects with the first failure, and stops writing', async () => {
   const sink = createMemorySink();
   let writes = 0;
   const writer = createWriter({

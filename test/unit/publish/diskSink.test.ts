@@ -43,7 +43,7 @@ async function publishKept(contents: string): Promise<void> {
 }
 
 describe('publishing', () => {
-  it('replaces the folder that a link leads to, and leaves the link', async () => {
+  it('replaces the target of a link, and keeps the link', async () => {
     const real = join(folder, 'elsewhere/www');
     await mkdir(real, { recursive: true });
     await mkdir(join(folder, 'site'));
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect(await readdir(join(folder, 'elsewhere'))).toEqual(['www']);
   });
 
-  it('puts what was written where nothing was before', async () => {
+  it('creates the folder with the written files', async () => {
     const sink = await createDiskSink({ outDir });
     await Promise.all([
       sink.write({ path: 'a/b/index.html', contents: 'text' }),
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(await published()).toEqual({ '..name': 'dots', 'a/b/index.html': 'text', 'a/b/index.json': 'bytes' });
   });
 
-  it('leaves no folder of what has gone', async () => {
+  it('leaves no empty folders of deleted files', async () => {
     const publish = async (...paths: readonly string[]): Promise<void> => {
       const sink = await createDiskSink({ outDir, store });
       for (const path of paths) await sink.write({ path, contents: paths.join() });
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await readdir(outDir, { recursive: true })).toEqual(['stays', 'stays/index.html']);
   });
 
-  it('replaces the old output as a whole', async () => {
+  it('replaces the old output completely', async () => {
     await publishOld();
     const sink = await createDiskSink({ outDir });
     await sink.write({ path: 'index.html', contents: 'new' });
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(await published()).toEqual({ 'index.html': 'new' });
   });
 
-  it('leaves nothing beside the output', async () => {
+  it('leaves nothing next to the output', async () => {
     await publishOld();
     const sink = await createDiskSink({ outDir });
     await sink.publish();
@@ -95,14 +95,14 @@ describe('publishing', () => {
     expect(await readdir(join(folder, 'site'))).toEqual(['build']);
   });
 
-  it.skipIf(process.platform === 'win32')('makes a folder that a web server may read', async () => {
+  it.skipIf(process.platform === 'win32')('creates a folder that a web server may read', async () => {
     await publishOld();
     expect((await stat(outDir)).mode & 0o777).toBe(0o755);
   });
 });
 
 describe('until it is published', () => {
-  it('a build changes nothing of the old output', async () => {
+  it('a build does not change the old output', async () => {
     await publishOld();
     const sink = await createDiskSink({ outDir });
     await sink.write({ path: 'index.html', contents: 'new' });
@@ -119,7 +119,7 @@ describe('until it is published', () => {
     expect(await readdir(join(folder, 'site'))).toEqual(['build']);
   });
 
-  it('reads what it has written or taken over, and nothing else', async () => {
+  it('only files that the build wrote or kept can be read', async () => {
     const old = await createDiskSink({ outDir, store });
     await old.write({ path: 'kept.md', contents: 'old' });
     await old.write({ path: 'gone.md', contents: 'old' });
@@ -134,7 +134,7 @@ describe('until it is published', () => {
   it.each<readonly [string, () => Promise<unknown>]>([
     ['replaced', () => publishKept('newer')],
     ['deleted', () => rm(join(outDir, 'kept.md'))],
-  ])('reads nothing that another has %s meanwhile', async (_what, change) => {
+  ])('reading fails for a file that another build %s', async (_what, change) => {
     await publishKept('old');
     const sink = await createDiskSink({ outDir, store });
     await sink.write({ path: 'kept.md', contents: 'old' });
@@ -143,7 +143,7 @@ describe('until it is published', () => {
     await sink.discard();
   });
 
-  it('has files of the last output by their hashes, and takes them over with the times that they had', async () => {
+  it('files of the last output are found by hash, and kept with their times', async () => {
     await publishKept('old');
     const { ino, mtimeMs } = await stat(join(outDir, 'kept.md'));
     const sink = await createDiskSink({ outDir, store });
@@ -157,7 +157,7 @@ describe('until it is published', () => {
     expect(await stat(join(outDir, 'kept.md'))).toMatchObject({ ino, mtimeMs });
   });
 
-  it('has no file that somebody has changed since it was published', async () => {
+  it('a file that was edited after publishing is not kept', async () => {
     await publishKept('old');
     await writeFile(join(outDir, 'kept.md'), 'own');
     const sink = await createDiskSink({ outDir, store });
@@ -168,7 +168,7 @@ describe('until it is published', () => {
     expect(await published()).toEqual({});
   });
 
-  it('two builds do not get in the way of each other', async () => {
+  it('two concurrent builds do not affect each other', async () => {
     const [first, second] = await Promise.all([createDiskSink({ outDir }), createDiskSink({ outDir })]);
     await first.write({ path: 'index.html', contents: 'first' });
     await second.write({ path: 'index.html', contents: 'second' });
@@ -180,14 +180,14 @@ describe('until it is published', () => {
 });
 
 describe('a failure', () => {
-  it.each(['../outside.html', 'a/../../outside.html', '', '.', '..'])('is a path that leaves the output: %j', async (path) => {
+  it.each(['../outside.html', 'a/../../outside.html', '', '.', '..'])('is reported for a path outside of the output: %j', async (path) => {
     const sink = await createDiskSink({ outDir });
     await expect(sink.write({ path, contents: '' })).rejects.toThrow('leaves the output folder');
     await sink.discard();
     expect(await readdir(join(folder, 'site'))).toEqual([]);
   });
 
-  it('to publish leaves the old output where it was', async () => {
+  it('during publishing keeps the old output in its place', async () => {
     await publishOld();
     const sink = await createDiskSink({ outDir });
     await sink.discard();
@@ -195,7 +195,7 @@ describe('a failure', () => {
     expect(await published()).toEqual({ 'gone/index.html': 'old', 'index.html': 'old' });
   });
 
-  it('to make the folder is known before anything is built', async () => {
+  it('to create the folder is reported before the build', async () => {
     await mkdir(join(folder, 'site'));
     await writeFile(join(folder, 'site/file'), '');
     await expect(createDiskSink({ outDir: join(folder, 'site/file/build') })).rejects.toMatchObject({ syscall: 'mkdir' });

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('nothing is lost in a folder that is missing or empty, or that a build wrote', async () => {
+test('a missing folder, an empty one and the output of a build contain no foreign files', async () => {
   expect(await findForeignFiles(join(folder, 'missing'))).toBe(false);
   expect(await findForeignFiles(folder)).toBe(false);
   writeFileSync(join(folder, 'routes.json'), JSON.stringify([{ path: '/404', kind: 'not-found', html: '404.html' }]));
@@ -22,14 +22,14 @@ test('nothing is lost in a folder that is missing or empty, or that a build wrot
   expect(await findForeignFiles(folder)).toBe(false);
 });
 
-test('another tool’s routes.json is no mark of ours', async () => {
+test('the routes.json of another tool is foreign', async () => {
   for (const text of ['{"routes":[]}', '[]', 'not JSON']) {
     writeFileSync(join(folder, 'routes.json'), text);
     expect(await findForeignFiles(folder), text).toBe(true);
   }
 });
 
-test('anything else may be somebody else’s', async () => {
+test('any other file or folder is foreign', async () => {
   mkdirSync(join(folder, 'thesis'));
   expect(await findForeignFiles(folder)).toBe(true);
   writeFileSync(join(folder, 'file'), '');

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('tells of a full disk when a file is written, and leaves the old output', async () => {
+it('reports a full disk on writing, and keeps the old output', async () => {
   const sink = await createDiskSink({ outDir: join(folder, 'build') });
   Object.assign(refusal, { code: 'ENOSPC', of: 'write' });
   const failure: unknown = await sink.write({ path: 'index.html', contents: 'new' }).catch((error: unknown) => error);
@@ -48,7 +48,7 @@ it('tells of a full disk when a file is written, and leaves the old output', asy
   expect([await readdir(folder), await readFile(join(folder, 'build/index.html'), 'utf8')]).toEqual([['build'], 'old']);
 });
 
-it('tells of an output that may not be replaced when it is published, and leaves the old one', async () => {
+it('reports an output that cannot be replaced on publishing, and keeps the old one', async () => {
   const sink = await createDiskSink({ outDir: join(folder, 'build') });
   await sink.write({ path: 'index.html', contents: 'new' });
   Object.assign(refusal, { code: 'EROFS', of: 'rename' });

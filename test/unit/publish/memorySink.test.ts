@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemorySink } from '../../../renderer/publish/memorySink.ts';
 
-test('nothing is seen before it is published, and then nothing of what was before', async () => {
+test('publishes written files only on request, and replaces the previous ones', async () => {
   const sink = createMemorySink();
   await sink.write({ path: 'a', contents: 'old' });
   expect(sink.published()).toEqual(new Map());
@@ -12,7 +12,7 @@ test('nothing is seen before it is published, and then nothing of what was befor
   expect(sink.published()).toEqual(new Map([['b', 'new']]));
 });
 
-test('what this build has written or taken over can be read, and nothing else', async () => {
+test('only files that this build wrote or kept can be read', async () => {
   const sink = createMemorySink();
   await sink.write({ path: 'a', contents: 'old', hash: 'of a' });
   await sink.write({ path: 'b', contents: 'old' });
@@ -22,7 +22,7 @@ test('what this build has written or taken over can be read, and nothing else', 
   expect(['a', 'b', 'c'].map((path) => sink.read(path))).toEqual(['old', undefined, 'new']);
 });
 
-test('what is discarded is never published', async () => {
+test('discarded files are never published', async () => {
   const sink = createMemorySink();
   await sink.write({ path: 'a', contents: 'old' });
   await sink.publish();

@@ -40,18 +40,18 @@ async function useMv(script: string): Promise<void> {
 }
 
 describe('publishing', () => {
-  it('where nothing was is one rename', async () => {
+  it('to a new folder is one rename', async () => {
     await rm(folder, { recursive: true });
     expect(runPublication({ folder, by })).toBe(undefined);
     expect([await published(), await readdir(root)]).toEqual(['new', ['build']]);
   });
 
-  it('gives the place of what was there before', async () => {
+  it('returns the path of the old output', async () => {
     const old = runPublication({ folder, by });
     expect([await published(), await readFile(join(old ?? '', 'index.html'), 'utf8')]).toEqual(['new', 'old']);
   });
 
-  it.runIf(process.platform === 'linux')('is one step where the system has it', async () => {
+  it.runIf(process.platform === 'linux')('exchanges both folders if the system supports it', async () => {
     await useMv(
       '[ "$1 $2 $3" = "--exchange --no-target-directory --" ] && /bin/mv "$4" "$4.x" && /bin/mv "$5" "$4" && /bin/mv "$4.x" "$5"',
     );
@@ -59,13 +59,13 @@ describe('publishing', () => {
     expect([await published(), await readFile(join(by, 'index.html'), 'utf8')]).toEqual(['new', 'old']);
   });
 
-  it.runIf(process.platform === 'linux')('is two where it has not', async () => {
+  it.runIf(process.platform === 'linux')('renames twice otherwise', async () => {
     await useMv('exit 1');
     expect(runPublication({ folder, by })).toBe(`${by}-old`);
     expect(await published()).toBe('new');
   });
 
-  it('that fails leaves the old build in its place', async () => {
+  it('keeps the old build in its place on failure', async () => {
     await rm(by, { recursive: true });
     expect(() => runPublication({ folder, by })).toThrow('ENOENT');
     expect([await published(), await readdir(root)]).toEqual(['old', ['build']]);
@@ -75,20 +75,20 @@ describe('publishing', () => {
 describe('a build that was killed between the two renames', () => {
   beforeEach(() => rename(folder, `${by}-old`));
 
-  it('has its old output put back by the next one', async () => {
+  it('has its old output restored by the next build', async () => {
     const sink = await createDiskSink({ outDir: folder });
     expect(await published()).toBe('old');
     await sink.discard();
   });
 
-  it('has its old output put back by a server', async () => {
+  it('has its old output restored by a server', async () => {
     const { value } = await serveFolder({ folder, baseUrl: '/', host: '127.0.0.1', port: 0 });
     const answer = await fetch(value?.url ?? '');
     expect(await answer.text()).toBe('old');
     await value?.close();
   });
 
-  it('is told from other folders that only look like it', async () => {
+  it('is distinguished from similar folders', async () => {
     await rename(`${by}-old`, join(root, '.build-thesis-old'));
     await clearLeftovers(folder);
     expect([existsSync(folder), existsSync(join(root, '.build-thesis-old'))]).toEqual([false, true]);

@@ -12,7 +12,7 @@ const sink = {
   discard: async () => {},
 };
 
-test('what the system refuses is a problem', async () => {
+test('turns a system error into a problem', async () => {
   const error: unknown = await readdir('/no/such/folder').catch((reason: unknown) => reason);
   expect(systemFailure(error)).toEqual({
     code: 'output/write',
@@ -22,11 +22,11 @@ test('what the system refuses is a problem', async () => {
   });
 });
 
-test('anything else is thrown on', () => {
+test('rethrows other errors', () => {
   expect(() => systemFailure(new TypeError('a bug'))).toThrow('a bug');
 });
 
-test('a site that could not be published says why', async () => {
+test('a failed publication reports the cause', async () => {
   expect(await publishSite(sink)).toEqual({ value: true, problems: [] });
   const failing = { ...sink, publish: () => readdir('/no/such/folder').then(() => undefined) };
   expect(await publishSite(failing)).toMatchObject({ value: false, problems: [{ code: 'output/write' }] });

@@ -6,7 +6,7 @@ import { redirectPage } from '../../../renderer/render/redirectPage.ts';
 const texts = { locale: 'en', messages: defaultMessages };
 const manifest = { version: 1, latest: 'v2', releases: ['v2', 'v1'] } as const;
 
-it('shares a home page, a list and a page for wrong addresses', () => {
+it('writes a home page, a list of versions and a not-found page', () => {
   const pages = new Map(
     sharedPages({ ...texts, manifest, title: 'A & B', root: '/docs/' }).map(({ path, contents }) => [path, String(contents)]),
   );

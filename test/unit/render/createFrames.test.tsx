@@ -46,7 +46,7 @@ function alone({ mainHtml, sidebarHtml, tocHtml, ...head }: ReturnType<typeof pa
   );
 }
 
-test('a page that shares its frame has the one that it would have alone', () => {
+test('a shared shell equals a shell made for a single page', () => {
   const hrefs = ['/', '/guide', '/guide/a', '/guide/a/b', '/guide/deep', '/guide/deep/入%門', '/guides', '/api/x', "/it's"];
   const pages = [...hrefs, ...hrefs.toReversed()].flatMap((href) => [
     page({ href }),

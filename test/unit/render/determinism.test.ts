@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a page of a model', () => {
-  it('has the same key whether the model was extracted, sent by a thread or decoded from the cache', async () => {
+  it('has the same key whether the model was extracted, cloned for a thread or decoded from the cache', async () => {
     expect([fresh.stored, decoded.stored].map((all) => new Set(all))).toEqual([new Set([false]), new Set([true])]);
     expect(fresh.api.packages).toHaveLength(packages.length);
     const keys = keysOf(await siteOf(fresh.api));
@@ -85,7 +85,7 @@ describe('a page of a model', () => {
     expect(keysOf(await siteOf(structuredClone(fresh.api)))).toEqual(keys);
   });
 
-  it('that was rendered from an extracted one is found with a decoded one', async () => {
+  it('rendered from an extracted model is found in the cache with a decoded one', async () => {
     const session = open();
     await renderSite(session, await siteOf(fresh.api));
     await session.save();
@@ -102,7 +102,7 @@ describe('a page that a thread renders', () => {
     return { page: await task.run(route, reader), own };
   }
 
-  it('is the same, and asks the same with the same answers', async () => {
+  it('is the same, and records the same questions with the same answers', async () => {
     const { plan, shared } = await siteOf(fresh.api);
     const here = pageTask(shared, { highlighter: testHighlighter });
     const there = makePageTask(deserialize(serialize(shared)));

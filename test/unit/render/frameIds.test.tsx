@@ -32,11 +32,11 @@ function frameIds(): readonly string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
-test('no id of the frame is an identifier, so members may be called `page`, `main`, `app` or `drawer`', () => {
+test('no id of the shell is an identifier, so members may be called `page`, `main`, `app` or `drawer`', () => {
   expect(frameIds()).toEqual(['site-app', 'site-drawer', 'site-frame', 'site-main', 'base-url-banner', 'site-page']);
 });
 
-test('a heading never takes an id of the frame, and may take those of members', async () => {
+test('a heading never gets an id of the shell, and may have those of members', async () => {
   const titles = [...frameIds(), 'page', 'main', 'app', 'drawer'];
   const html = await render(titles.map((title) => `## ${title}`).join('\n\n'));
   const ids = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);

@@ -27,7 +27,7 @@ function folder(depth: number): string {
 }
 
 describe('a page as HTML', () => {
-  it('is its head, the shell, the footer and its data', () => {
+  it('consists of its head, the shell, the footer and its data', () => {
     expect(documentOf()).toBe(`<!DOCTYPE html>
 <html lang="en" dir="ltr" data-theme="light">
 <head>
@@ -57,13 +57,13 @@ describe('a page as HTML', () => {
 `);
   });
 
-  it('is shown when all of it has come, or of a long one the frame', () => {
+  it('is rendered when it has loaded completely, or a long page when its shell has', () => {
     const waitsFor = (isLong: boolean) => /<link rel="expect" href="#([^"]*)" blocking="render">/.exec(documentOf({ isLong }))?.[1];
     expect(waitsFor(false)).toBe('site-page');
     expect(waitsFor(true)).toBe('site-frame');
   });
 
-  it('says where it is and what it looks like elsewhere', () => {
+  it('contains canonical URL, icon and social metadata', () => {
     const user = { url: 'https://example.com', baseUrl: '/x/', favicon: 'img/icon.svg', socialImage: 'img/card.png' };
     const html = documentOf({ user, page: { canonical: 'https://example.com/x/docs/a' } });
     expect(html).toContain('<link rel="canonical" href="https://example.com/x/docs/a">');
@@ -73,7 +73,7 @@ describe('a page as HTML', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('escapes what authors wrote', () => {
+  it('escapes texts of authors', () => {
     const text = `"Tom's" <b> & </title>`;
     const html = documentOf({ page: { title: text, documentTitle: text, description: text } });
     const escaped = '&#34;Tom&#39;s&#34; &#60;b&#62; &#38; &#60;/title&#62;';
@@ -82,28 +82,28 @@ describe('a page as HTML', () => {
     expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
   });
 
-  it('is not for search engines when there is nothing to find', () => {
+  it('is hidden from search engines if it is the not-found page', () => {
     expect(documentOf({ page: { kind: 'not-found' } })).toContain('<meta name="robots" content="noindex">');
     expect(documentOf()).not.toContain('noindex');
   });
 
-  it('brings the script for tabs only where there are tabs', () => {
+  it('includes the script for tabs only if it has tabs', () => {
     expect(documentOf()).not.toContain('tabs()');
     expect(documentOf({ shellHtml: '<div class="tabs" data-tabs-group="style">' })).toContain('</script>\n<script>tabs()</script>');
   });
 
-  it('knows how deep it lies in a folder', () => {
+  it('contains its depth in the site', () => {
     expect(documentOf({ page: { href: '/' } })).toContain(`early();${folder(0)}`);
     expect(documentOf({ page: { href: '/404', kind: 'not-found' } })).toContain(`early();${folder(0)}`);
   });
 
-  it('begins in the theme that the site wants', () => {
+  it('starts in the theme from the config', () => {
     const html = documentOf({ user: { colorMode: { default: 'dark' } } });
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
     expect(html).toContain('<meta name="theme-color" content="#16161b" data-light="#ffffff" data-dark="#16161b">');
   });
 
-  it('has the banner for a wrong base address on the home page alone', () => {
+  it('includes the banner for a wrong base URL only on the home page', () => {
     const banner = '<div id="base-url-banner" hidden data-base-url="/x/" data-title="Your &#34;S&#34; site did not load properly."';
     const user = { title: '"S"', baseUrl: '/x/' };
     const home = documentOf({ user, page: { kind: 'home' } });
@@ -120,11 +120,11 @@ describe('JSON in a page', () => {
     expect(JSON.parse(json)).toEqual({ text });
   });
 
-  it('is JSON otherwise', () => {
+  it('is otherwise plain JSON', () => {
     expect(embedJson({ a: ['>', '&', '"'] })).toBe('{"a":[">","&","\\""]}');
   });
 });
 
-it('escapes the five characters that mean something in HTML', () => {
+it('escapes the five special characters of HTML', () => {
   expect(escapeHtml(`a & b < c > d " e ' f`)).toBe('a &#38; b &#60; c &#62; d &#34; e &#39; f');
 });

@@ -10,7 +10,7 @@ function copyOf(page: PageResult): PageResult {
   return pageCodec.parse(lines);
 }
 
-it('keeps all of a page but the contents of its files, which are in the output', () => {
+it('stores a page without the contents of its files, which are in the output', () => {
   const file = { path: 'a/index.html', hash: 'hash', bytes: 3 };
   const page: PageResult = {
     ok: true,
@@ -22,7 +22,7 @@ it('keeps all of a page but the contents of its files, which are in the output',
   expect(copyOf(page)).toEqual({ ...page, files: [file] });
 });
 
-it('keeps a page that failed', () => {
+it('stores a page that failed', () => {
   const page: PageResult = { ok: false, href: '/a', problems: [{ code: 'page/render', severity: 'error', message: 'No.', place }] };
   expect(copyOf(page)).toEqual(page);
 });

@@ -47,11 +47,11 @@ describe('the input of a page', () => {
     ['/api/pkg/extra', ['A', 'extra']],
     ['/api/pkg/class/A', []],
     ['/api/pkg/namespace/Space', ['Space.Child']],
-  ])('has of its package the symbols alone that the page lists or names: %s', (href, names) => {
+  ])('contains only the symbols of its package that the page lists or names: %s', (href, names) => {
     expect(namesIn(routeAt(href))).toEqual(names);
   });
 
-  it('has on the pages of modules that show symbols in full what these list, besides themselves', () => {
+  it('contains symbols that pages of modules list, in addition to those shown in full', () => {
     const routes = routesOf(pkg, makeConfig({ api: { layout: { symbols: 'modules' } } }));
     const overview = routeAt('/api/pkg', routes);
     expect(namesIn(overview)).toEqual(['Space.Child']);
@@ -59,13 +59,13 @@ describe('the input of a page', () => {
     expect(input !== undefined && 'items' in input ? input.items?.map(({ name }) => name) : undefined).toEqual(['A', 'Space', 'Child']);
   });
 
-  it('has on the page of a category what stands at the top', () => {
+  it('contains top-level symbols on the page of a category', () => {
     const paged = makeConfig({ api: { layout: { categories: 'pages' } } });
     const [category] = routesOf(pkg, paged).filter(({ kind }) => kind === 'category');
     expect(namesIn(category)).toEqual(expect.arrayContaining(['A', 'Space', 'extra']));
   });
 
-  it('has on the page of a part of a long list that part', () => {
+  it('contains its part of a long list', () => {
     const many = makePackage(Array.from({ length: 300 }, (_, index) => makeSymbol('function', `f${index}`)));
     const [list] = planListRoutes(routesOf(many), config.messages);
     const input = list && pageInput(list);
@@ -73,7 +73,7 @@ describe('the input of a page', () => {
     expect(packageIn(list).symbols).toEqual([]);
   });
 
-  it('has the modules that are shown or imported from, without their lists elsewhere', () => {
+  it('contains the modules that are shown or imported from, without other lists', () => {
     expect(packageIn(routeAt('/api/pkg')).modules).toEqual(modules);
     expect(packageIn(routeAt('/api/pkg/class/A')).modules).toEqual([{ name: '', symbols: [], references: [] }]);
     expect(packageIn(routeAt('/api/pkg/extra')).modules.map(({ name, symbols: listed }) => [name, listed])).toEqual([
@@ -82,7 +82,7 @@ describe('the input of a page', () => {
     ]);
   });
 
-  it('has of texts where they are, and the README where it is shown', () => {
+  it('contains the places of texts, and the README if it is shown', () => {
     const [overview, page] = [routeAt('/api/pkg'), routeAt('/api/pkg/class/A')].map(packageIn);
     expect([overview?.readme?.text, page?.readme]).toEqual(['# Read me', { text: '', place: { file: 'README.md' } }]);
     for (const one of [overview, page]) {
@@ -91,13 +91,13 @@ describe('the input of a page', () => {
     }
   });
 
-  it('has on the page of a text of a package that text', () => {
+  it('contains the text on the page of a text of a package', () => {
     const base = { href: '/a', title: 'A', description: '', html: 'a', data: 'a', from: { file: 'a' }, module: '' };
     const input = pageInput({ ...base, kind: 'page', text: { package: pkg, markdown: { text: '# Read me' } } });
     expect('text' in input ? [input.text?.markdown.text, input.text?.package.symbols] : []).toEqual(['# Read me', []]);
   });
 
-  it('is a document as it is', () => {
+  it('is the route itself for a document', () => {
     const route: Route = {
       ...{ kind: 'document', href: '/docs/a', title: 'A', description: '', html: 'a', data: 'a', from: { file: 'a' } },
       document: makeDocument({ id: 'a' }),
@@ -105,7 +105,7 @@ describe('the input of a page', () => {
     expect(pageInput(route)).toBe(route);
   });
 
-  it('is the same object for the same route, and plain data', () => {
+  it('is plain data, and the same object for the same route', () => {
     for (const route of routesOf()) {
       expect(pageInput(route)).toBe(pageInput(route));
       expect(structuredClone(pageInput(route))).toEqual(pageInput(route));
@@ -121,11 +121,11 @@ describe('the hash of an input', () => {
     return after.flatMap((route) => (before.get(route.href) === hashOf(pageInput(route)) ? [] : [route.href]));
   }
 
-  it('is the same where nothing has changed', () => {
+  it('is equal if nothing has changed', () => {
     expect(changed({})).toEqual([]);
   });
 
-  it('is another where what the page shows is another, and only there', () => {
+  it('differs only for pages whose contents differ', () => {
     const comment = { summary: { text: 'New.' }, blocks: [], modifiers: [] };
     const replace = (name: string) => symbols.map((symbol) => (symbol.qualifiedName === name ? { ...symbol, comment } : symbol));
     expect(changed({ symbols: replace('A') })).toEqual(['/api/pkg', '/api/pkg/extra', '/api/pkg/class/A']);
@@ -135,7 +135,7 @@ describe('the hash of an input', () => {
     expect(changed({ version: '2.0.0' })).toHaveLength(routesOf().length);
   });
 
-  it('tells apart whatever contents do', () => {
+  it('distinguishes inputs with different contents', () => {
     const inputs = routesOf().map(pageInput);
     expect(new Set(inputs.map((input) => hashOf(input))).size).toBe(new Set(inputs.map(hashOfContents)).size);
   });

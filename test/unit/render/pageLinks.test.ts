@@ -14,7 +14,7 @@ function pageLinks(isPackageText = false) {
   return createPageLinks({ settings: config, links, from: '/docs/a', isPackageText });
 }
 
-test('addresses are below the base address, but for anchors of the page itself', () => {
+test('URLs include the base URL, except anchors on the page itself', () => {
   const page = pageLinks();
   const hrefs = ['/', '/docs/a#b', '#b', '/a.png', 'https://example.com'].map(
     (target) => page.resolve({ target, kind: 'link', place }).href,
@@ -22,7 +22,7 @@ test('addresses are below the base address, but for anchors of the page itself',
   expect(hrefs).toEqual(['/x/', '#b', '#b', '/x/a.png', 'https://example.com']);
 });
 
-test('what leads to pages of the site is kept for the checks', () => {
+test('links to pages of the site are recorded for the checks', () => {
   const page = pageLinks();
   for (const target of ['/docs/a#b', '#c', '/a.png', 'https://example.com']) page.resolve({ target, kind: 'link', place });
   expect(page.links).toEqual([
@@ -31,21 +31,21 @@ test('what leads to pages of the site is kept for the checks', () => {
   ]);
 });
 
-test('a link that is rendered twice is one problem, two links to one page are two', () => {
+test('a link that is rendered twice is one problem, but two links to one page are two', () => {
   const page = pageLinks();
   const other = { ...place, line: 2 };
   for (const spot of [place, place, other]) page.resolve({ target: '/gone', kind: 'link', place: spot });
   expect(page.problems.map((problem) => problem.place)).toEqual([place, other]);
 });
 
-test("relative links of a package's text lead nowhere, and nobody is blamed", () => {
+test('relative links in a text of a package are removed without a problem', () => {
   const page = pageLinks(true);
   expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
   expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
   expect(page.problems).toEqual([]);
 });
 
-test("a member that a package's text has in mind and that isn't there leaves its page, and stays for the checks", async () => {
+test('a link to a missing member in a text of a package keeps its page, and is recorded for the checks', async () => {
   const api = { packages: [makePackage([makeSymbol('class', 'Task', { members: [makeMember('run')] })])] };
   const { links: known } = await planned({ config, documents: [], api, pages: [], files: [] });
   const page = createPageLinks({ settings: config, links: createLinks(known), from: '/api/pkg', isPackageText: true });
@@ -54,7 +54,7 @@ test("a member that a package's text has in mind and that isn't there leaves its
   expect(page.links.map(({ href }) => href)).toEqual(['/api/pkg/class/Task#run', '/api/pkg/class/Task#Gone']);
 });
 
-test("pictures from elsewhere in a package's texts are only linked, unless the config says otherwise", () => {
+test('external pictures in texts of packages become links, unless the config allows them', () => {
   const picture = { target: 'https://example.com/a.png', kind: 'image', place } as const;
   expect(pageLinks(true).resolve(picture)).toEqual({ href: picture.target, isOnlyLinked: true });
   expect(pageLinks(false).resolve(picture)).toEqual({ href: picture.target });

@@ -24,12 +24,12 @@ const text = (value: string) => ({
 });
 
 describe('pages are rendered again', () => {
-  it('not at all where nothing has changed, although everything is made anew', async () => {
+  it('never if nothing has changed, even with new objects', async () => {
     const site = (): SiteParts => ({ documents: [makeDocument({ id: 'a' })], api: modelOf(makeSymbol('class', 'A')) });
     expect(await renderedAgain(site(), site())).toEqual([]);
   });
 
-  it('for a document, alone where only its text is another', async () => {
+  it('after a change of a document: only that document', async () => {
     const site = (value: string): SiteParts => ({
       documents: [makeDocument({ id: 'a', body: text(value) }), makeDocument({ id: 'b' })],
       api: modelOf(makeSymbol('class', 'A')),
@@ -37,7 +37,7 @@ describe('pages are rendered again', () => {
     expect(await renderedAgain(site('one'), site('two'))).toEqual(['/docs/a']);
   });
 
-  it('for a comment, where it is shown', async () => {
+  it('after a change of a comment: the pages that show it', async () => {
     const site = (value: string): SiteParts => ({
       documents: [makeDocument({ id: 'a' })],
       api: modelOf(makeSymbol('class', 'A', { comment: summary(value) }), makeSymbol('class', 'B')),
@@ -45,7 +45,7 @@ describe('pages are rendered again', () => {
     expect(await renderedAgain(site('One.'), site('Two.'))).toEqual(['/api/pkg', '/api/pkg/class/A']);
   });
 
-  it('for a title, where it is named', async () => {
+  it('after a change of a title: the pages that mention it', async () => {
     const config = makeConfig({ documents: { sidebars: { main: ['a', 'b'] } } });
     const site = (title: string): SiteParts => ({
       config,
@@ -54,7 +54,7 @@ describe('pages are rendered again', () => {
     expect(await renderedAgain(site('One'), site('Two'))).toEqual(['/docs/a', '/docs/b']);
   });
 
-  it('for a page that links reach now', async () => {
+  it('after a new page: the pages that link to it', async () => {
     const config = makeConfig({ documents: { sidebars: { main: ['a', 'c'] } } });
     const { value: a } = await parse('[b](/docs/b)', 'docs/a.md');
     const c = makeDocument({ id: 'c' });
@@ -62,7 +62,7 @@ describe('pages are rendered again', () => {
     expect(pages).toEqual(['/docs/a', '/docs/b']);
   });
 
-  it('in the menu of versions, where it names another one', async () => {
+  it('after a change of a version: the pages with it in their version menu', async () => {
     const versionOf = (slug: string, version: string) =>
       makePackage([makeSymbol('class', 'A', { id: `${slug}/:class/A` })], { slug, version });
     const other = makePackage([makeSymbol('class', 'B', { id: 'other/:class/B' })], { name: 'other', slug: 'other' });
@@ -71,7 +71,7 @@ describe('pages are rendered again', () => {
     expect(pages.filter((href) => href.includes('/class/'))).toEqual(['/api/v1/class/A', '/api/v2/class/A']);
   });
 
-  it('for what the names in a block of code mean, in the document alone that has it', async () => {
+  it("after a change of a sample's resolved names: the document and the page of the symbol", async () => {
     const sample = { code: "import { A } from 'pkg';", language: 'ts' };
     const figure = { type: 'element' as const, tagName: 'figure', properties: {}, children: [], data: { sample } };
     const body = { kind: 'hast' as const, tree: { type: 'root' as const, children: [figure] } };
@@ -85,7 +85,7 @@ describe('pages are rendered again', () => {
     expect(await renderedAgain(site(false), site(true))).toEqual(['/api/pkg/class/A', '/docs/a']);
   });
 
-  it('for a symbol that gets deprecated, in the documents whose prose names it: it leads there no more', async () => {
+  it('after a deprecation: documents whose prose names the symbol, because the link disappears', async () => {
     const documents = [(await parse('See `A`.', 'docs/a.md')).value, (await parse('See `B`.', 'docs/b.md')).value];
     const pages = await renderedAgain(
       { documents, api: modelOf(makeSymbol('class', 'A')) },
@@ -94,7 +94,7 @@ describe('pages are rendered again', () => {
     expect(pages.filter((href) => href.startsWith('/docs'))).toEqual(['/docs/a']);
   });
 
-  it('for a setting of the site, all of them', async () => {
+  it('after a change of a setting: all pages', async () => {
     const site = (tagline: string): SiteParts => ({
       config: makeConfig({ documents: {}, tagline }),
       documents: [makeDocument({ id: 'a' })],

@@ -7,19 +7,19 @@ const texts = new Map([
 ]);
 const placeOf = (target: string) => placeInTexts({ target, file: 'pages/index.tsx', texts });
 
-test('an address stands where the page writes it in quotes, and not within a longer one', () => {
+test('finds a URL in quotes, but not within a longer one', () => {
   expect(placeOf('/a')).toEqual({ file: 'pages/index.tsx', line: 3, column: 12 });
 });
 
-test('what the page itself does not write stands in one of its parts', () => {
+test('finds a URL in an imported part of the page', () => {
   expect(placeOf('/b')).toEqual({ file: 'pages/_parts/links.ts', line: 1, column: 30 });
 });
 
-test('a relative address keeps the page that it counts from', () => {
+test('returns the page without a line for a relative URL', () => {
   const parts = new Map([['pages/_parts/links.ts', "'./a.md'"]]);
   expect(placeInTexts({ target: './a.md', file: 'pages/index.tsx', texts: parts })).toEqual({ file: 'pages/index.tsx' });
 });
 
-test('an address that is put together at run time has no line', () => {
+test('returns the page without a line for a URL that is composed at run time', () => {
   expect(placeOf('/c')).toEqual({ file: 'pages/index.tsx' });
 });

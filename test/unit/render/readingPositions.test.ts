@@ -20,8 +20,8 @@ async function positionsOf({ entries, frontMatter = {}, baseUrl = '/' }: Site) {
 
 const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ label, href: `/docs/${label.toLowerCase()}` }));
 
-describe('what is read before and after a document', () => {
-  it('follows the sidebar, into its groups and out again', async () => {
+describe('the pages before and after a document', () => {
+  it('follow the sidebar, into its groups and out again', async () => {
     const entries = ['a', { label: 'Group', items: ['b'] }, { label: 'Elsewhere', href: 'https://example.com' }, 'c'];
     expect(await positionsOf({ entries })).toEqual({
       '/docs/a': { groups: [], previous: undefined, next: b },
@@ -30,7 +30,7 @@ describe('what is read before and after a document', () => {
     });
   });
 
-  it('is a group that has a page before what is in the group', async () => {
+  it('include the page of a group before its contents', async () => {
     const entries = ['a', { label: 'Group', document: 'b', items: ['c'] }];
     expect((await positionsOf({ entries }))['/docs/c']).toEqual({
       groups: [{ label: 'Group', href: '/docs/b' }],
@@ -39,7 +39,7 @@ describe('what is read before and after a document', () => {
     });
   });
 
-  it('is what front matter says', async () => {
+  it('can be set in front matter', async () => {
     const frontMatter = { a: { pagination_next: 'd' }, b: { pagination_prev: null, pagination_label: 'Second' } };
     const positions = await positionsOf({ entries: ['a', 'b', 'c'], frontMatter });
     expect(positions['/docs/a']?.next).toEqual({ label: 'D', href: '/docs/d' });
@@ -47,17 +47,17 @@ describe('what is read before and after a document', () => {
     expect(positions['/docs/c']?.previous).toEqual({ label: 'Second', href: '/docs/b' });
   });
 
-  it('is below the base address', async () => {
+  it('include the base URL', async () => {
     const positions = await positionsOf({ entries: ['a', { label: 'Group', document: 'b', items: ['c'] }], baseUrl: '/x/' });
     expect(positions['/docs/b']?.previous).toEqual({ label: 'A', href: '/x/docs/a' });
     expect(positions['/docs/c']?.groups).toEqual([{ label: 'Group', href: '/x/docs/b' }]);
   });
 
-  it('is nothing for a document outside of every sidebar', async () => {
+  it('are missing for a document outside of every sidebar', async () => {
     expect(await positionsOf({ entries: ['a'] })).toEqual({ '/docs/a': { groups: [], previous: undefined, next: undefined } });
   });
 
-  it('is that of the first place where a document is listed twice', async () => {
+  it('come from the first position of a document that is listed twice', async () => {
     expect((await positionsOf({ entries: ['a', 'b', 'a'] }))['/docs/a']).toEqual({ groups: [], previous: undefined, next: b });
   });
 });

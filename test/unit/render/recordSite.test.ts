@@ -22,7 +22,7 @@ function record(site: Site, ask: (site: Site) => unknown): ReadonlyMap<string, s
   return own;
 }
 
-it('answers as the site does, and records each question with its arguments', async () => {
+it('returns the answers of the site, and records each question with its arguments', async () => {
   const site = await siteOf('One');
   const own = record(site, (recorded) => {
     expect([recorded.title('/docs/a'), recorded.address('pkg/:class/A'), recorded.page('/gone'), recorded.entryLinks()]).toEqual([
@@ -43,7 +43,7 @@ it('answers as the site does, and records each question with its arguments', asy
   ]);
 });
 
-it('has the same answer to a recorded question in another build, unless it is another', async () => {
+it('answers a recorded question equally in another build, unless the site has changed', async () => {
   const ask = (site: Site) => [site.title('/docs/a'), site.title('/gone'), site.usedBy('pkg/:class/A'), site.menu('api:pkg', '/api/pkg')];
   const [before, same, other] = await Promise.all([siteOf('One'), siteOf('One'), siteOf('Two')]);
   const own = [...record(before, ask)].map(([question, answer]) => [question.slice('site:'.length), answer] as const);
@@ -53,7 +53,7 @@ it('has the same answer to a recorded question in another build, unless it is an
   expect(differences(other)).toEqual(['["title","/docs/a"]']);
 });
 
-it('has an answer to a question that no site knows any more, which is nothing', async () => {
+it('answers an unknown question like one without a result', async () => {
   const answers = answerQuestions(await siteOf('One'));
   expect(answers('["formerly","/docs/a"]')).toBe(answers('["title","/gone"]'));
 });

@@ -14,7 +14,7 @@ function resolved(html: string): { readonly html: string; readonly references: r
   return { html: resolveMarkup({ html, resolve, placeOf }), references };
 }
 
-test('links and images of a page are resolved, the rest of it stays', () => {
+test('links and images are resolved, other markup stays unchanged', () => {
   const { html, references } = resolved(
     renderToStaticMarkup(
       <p className="a" title={'<a href="/no">'}>
@@ -36,7 +36,7 @@ test('links and images of a page are resolved, the rest of it stays', () => {
   ]);
 });
 
-test('so are sets of images and other media', () => {
+test('image sets and other media are resolved', () => {
   const { html, references } = resolved(
     '<img srcSet="/a.png 1x, /b.png 2x" src="/a.png"/><source srcSet="/c.png"/><video poster="/d.png" src="/e.mp4"></video>',
   );
@@ -46,6 +46,6 @@ test('so are sets of images and other media', () => {
   expect(new Set(references.map(({ kind }) => kind))).toEqual(new Set(['image']));
 });
 
-test('what leads nowhere stays as it is written', () => {
+test('an unresolved link stays unchanged', () => {
   expect(resolved('<a href="./gone">text</a>').html).toBe('<a href="./gone">text</a>');
 });

@@ -17,7 +17,7 @@ function itemsOf(items: NonNullable<NonNullable<UserConfig['navbar']>['items']>)
 const link = { type: 'link', position: 'left', isExternal: false, items: [] };
 
 describe('an item of the navigation bar', () => {
-  it('leads to a document, sidebar, package, route or address', () => {
+  it('links to a document, sidebar, package, route or URL', () => {
     const items = itemsOf([
       { type: 'document', document: 'guide/index', label: 'Guide' },
       { type: 'sidebar', sidebar: 'main', label: 'Docs' },
@@ -70,30 +70,30 @@ describe('an item of the navigation bar', () => {
 });
 
 describe('the data of a site', () => {
-  it('has the addresses of static files below the base address', () => {
+  it('contains URLs of static files with the base URL', () => {
     const { logo } = dataOf({ baseUrl: '/x/', navbar: { logo: { src: 'img/a.svg', srcDark: '/img/b.svg', alt: 'A' } } }).navbar;
     expect(logo).toEqual({ src: '/x/img/a.svg', srcDark: '/x/img/b.svg', alt: 'A' });
   });
 
-  it('has the announcement as HTML, and none without one', () => {
+  it('contains the announcement as HTML, if there is one', () => {
     const announcement = { id: 'new', content: '**New**', closable: false };
     expect(dataOf({ announcement }).announcement).toEqual({ id: 'new', html: '<b>New</b>', closable: false });
     expect(dataOf({}).announcement).toBeUndefined();
   });
 
-  it('has the direction of its language', () => {
+  it('contains the direction of its language', () => {
     const rtl = dataOf({ i18n: { defaultLocale: 'ar', locales: [{ code: 'ar', label: 'العربية', direction: 'rtl' }] } });
     expect([rtl.locale, rtl.direction]).toEqual(['ar', 'rtl']);
     expect([dataOf({}).locale, dataOf({}).direction]).toEqual(['en', 'ltr']);
   });
 
-  it('has no version without documents', () => {
+  it('contains no version without documents', () => {
     expect(dataOf({}).version).toBeUndefined();
     expect(dataOf({ documents: {} }).version).toEqual({ name: 'current', label: 'Next' });
   });
 });
 
-describe('the address of a link', () => {
+describe('the URL of a link', () => {
   const config = makeConfig({ baseUrl: '/x/' });
 
   it.each([
@@ -105,7 +105,7 @@ describe('the address of a link', () => {
     expect(linkHref(written, { config, documents })).toBe(href);
   });
 
-  it('of a static file may be elsewhere', () => {
+  it('to a static file may be on another site', () => {
     expect(staticHref(config, 'https://example.com/a.png')).toBe('https://example.com/a.png');
     expect(staticHref(config, 'img/a.png')).toBe('/x/img/a.png');
   });

@@ -13,7 +13,7 @@ const comment = (text: string) => ({
 });
 const unexported = (id: SymbolId): Type => ({ kind: 'reference', name: id, target: { kind: 'unexported', id }, typeArguments: [] });
 
-it('are those of the page, wherever they are, and those of the unexported types that it leads to, each once', () => {
+it('collects the texts of a page at any depth, and those of its unexported types, each once', () => {
   const types = new Map<SymbolId, ApiSymbol>([
     ['one', makeSymbol('type', 'One', { comment: comment('one'), type: unexported('two') })],
     ['two', makeSymbol('type', 'Two', { comment: comment('two'), type: unexported('one') })],
@@ -29,7 +29,7 @@ it('are those of the page, wherever they are, and those of the unexported types 
   );
 });
 
-it('are none for a document, whose code has been highlighted', () => {
+it('collects nothing for a document, whose code is already highlighted', () => {
   const document = makeDocument({
     id: 'a',
     body: { kind: 'hast', tree: { type: 'root', children: [] } },

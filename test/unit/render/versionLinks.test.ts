@@ -36,14 +36,14 @@ describe('the versions of a page', () => {
     ]);
   });
 
-  it('are overviews where another version has not got it', () => {
+  it('are overviews if another version lacks the symbol', () => {
     expect(linksOf({ slug: 'v2', name: 'pkg', href: '/api/v2/class/B', symbol: 'v2/:class/B' }).map(({ href }) => href)).toEqual([
       '/x/api/v2/class/B',
       '/x/api/v1',
     ]);
   });
 
-  it('name the nearest symbol where another version has not got it', () => {
+  it('name the nearest symbol if another version lacks the symbol', () => {
     const [, other] = linksOf({ slug: 'v2', name: 'pkg', href: '/api/v2/class/ASchema', symbol: 'v2/:class/ASchema' });
     expect(other).toMatchObject({ href: '/x/api/v1', isSame: false, nearest: { name: 'A', href: '/x/api/v1/class/A' } });
   });
@@ -74,7 +74,7 @@ describe('the versions of a page', () => {
     ]);
   });
 
-  it('are none where there is one version', () => {
+  it('are missing if the package has one version', () => {
     expect(linksOf({ slug: 'other', name: 'other', href: '/api/other/class/C', symbol: 'other/:class/C' })).toEqual([]);
   });
 });

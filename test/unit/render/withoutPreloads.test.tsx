@@ -8,7 +8,7 @@ const images = (
   </p>
 );
 
-test('React prints hints for images, and none of them is left', () => {
+test('removes the preload hints for images that React prints', () => {
   expect(renderToStaticMarkup(images)).toContain('<link rel="preload" as="image"');
   expect(withoutPreloads(renderToStaticMarkup(images))).toBe(
     '<p><img src="/a.png" alt=""/> <img src="/b.png" srcSet="/b.png 1x, /b2.png 2x" alt=""/></p>',
@@ -16,7 +16,7 @@ test('React prints hints for images, and none of them is left', () => {
   expect(withoutPreloads(renderToString(images))).not.toContain('<link');
 });
 
-test('other links, and text that looks like one, stay as they are', () => {
+test('keeps other links, and text that looks like a link', () => {
   const html = '<link rel="stylesheet" href="/a.css"/><p>&lt;link rel="preload" as="image"/&gt;</p>';
   expect(withoutPreloads(html)).toBe(html);
 });

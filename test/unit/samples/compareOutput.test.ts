@@ -34,11 +34,11 @@ test('rejects output that the page does not show', () => {
   expect(compareOutput(undefined, printed('surprise\n'))).toBe("It printed what the page doesn't show:\nsurprise");
 });
 
-test('accepts silence where the page shows nothing', () => {
+test('accepts no output if the page shows none', () => {
   expect(compareOutput(undefined, printed(''))).toBeUndefined();
 });
 
-test('rejects a failed run even when it printed the right thing', () => {
+test('rejects a failed run even if its output is right', () => {
   expect(compareOutput({ format: 'text', text: 'Hello' }, { stdout: 'Hello\n', stderr: 'Error: no', exitCode: 1 })).toBe(
     'It ended with exit code 1:\nError: no',
   );

@@ -3,7 +3,7 @@ import { findSamples } from '../../samples/findSamples.ts';
 
 const both = ':::note[For GraphQL.js 17 and 16]\nBoth.\n:::\n\n';
 
-test('takes a module together with the Output behind it', () => {
+test('finds a module together with the Output after it', () => {
   const page = ['# Title', '', '```js title="hello.js"', 'console.log(1)', '```', '', '```json title="Output"', '1', '```'].join('\n');
   expect(findSamples(both + page)).toEqual([
     {
@@ -19,7 +19,7 @@ test('takes a module together with the Output behind it', () => {
   ]);
 });
 
-test('tells servers, clients, tests, data and modules that cannot run here apart', () => {
+test('distinguishes servers, clients, tests, data and modules that cannot run here', () => {
   const page = [
     '```ts title="server.ts"\nserve()\n```',
     "```js\nfetch('http://localhost:4000/graphql')\n```",
@@ -42,7 +42,7 @@ test('tells servers, clients, tests, data and modules that cannot run here apart
   ]);
 });
 
-test('runs curl where its output is shown', () => {
+test('runs curl if its output is shown', () => {
   const page = '```bash\ncurl http://localhost:4000\n```\n\n```text title="Output"\nhi\n```';
   expect(findSamples(both + page).map(({ language, role, output }) => ({ language, role, output }))).toEqual([
     { language: 'curl', role: 'client', output: { format: 'text', text: 'hi' } },
@@ -63,7 +63,7 @@ const tabs = (group: string, first: string, second: string) =>
     '```js\n3\n```',
   ].join('\n');
 
-test('knows which samples share a group of tabs', () => {
+test('detects samples in the same group of tabs', () => {
   const group = both.length;
   expect(findSamples(both + tabs('style', 'sdl', 'code')).map(({ code, tab }) => [code, tab])).toEqual([
     ['1', { group, value: 'sdl' }],
@@ -72,7 +72,7 @@ test('knows which samples share a group of tabs', () => {
   ]);
 });
 
-test('narrows the versions of the page to that of a tab, and to that of a fence', () => {
+test('limits the versions of the page to those of a tab or a fence', () => {
   const page = `${both}${tabs('version', '17', '16')}\n\n\`\`\`js graphql="17"\n4\n\`\`\``;
   expect(findSamples(page).map(({ code, versions }) => [code, versions])).toEqual([
     ['1', [17]],
@@ -82,16 +82,16 @@ test('narrows the versions of the page to that of a tab, and to that of a fence'
   ]);
 });
 
-test('throws at a version that the page is not for', () => {
+test('throws for a version that the page excludes', () => {
   const page = ':::note[For GraphQL.js 17]\nOne.\n:::\n\n```js graphql="16"\n1\n```';
   expect(() => findSamples(page)).toThrow('The page is not for GraphQL.js 16.');
 });
 
-test('throws at a page that does not say which version it is for', () => {
+test('throws for a page without versions', () => {
   expect(() => findSamples('Text')).toThrow('The page needs an admonition that says which version it is for');
 });
 
-test('throws at an Output that no sample prints', () => {
+test('throws for an Output without a sample', () => {
   expect(() => findSamples(`${both}\`\`\`text title="Output"\nhi\n\`\`\``)).toThrow(
     'Line 5: an Output fence stands right behind the sample that prints it.',
   );

@@ -15,7 +15,7 @@ const sample = (line: number, role: Sample['role'], group?: number): Sample => (
 const summary = (samples: readonly Sample[]) =>
   planRuns(samples).map((run) => (run.kind === 'module' ? run.sample.line : [run.server.line, run.clients.map(({ line }) => line)]));
 
-test('gives each server the clients up to the next server', () => {
+test('assigns clients to the last server before them', () => {
   const samples = [
     sample(1, 'server'),
     sample(2, 'client'),
@@ -27,7 +27,7 @@ test('gives each server the clients up to the next server', () => {
   expect(summary(samples)).toEqual([3, [1, [2, 4]], [5, [6]]]);
 });
 
-test('gives all clients to each of the servers in one group of tabs', () => {
+test('assigns all clients to each of the servers in one group of tabs', () => {
   const samples = [sample(1, 'server', 10), sample(2, 'server', 10), sample(3, 'client'), sample(4, 'server', 20)];
   expect(summary(samples)).toEqual([
     [1, [3]],
@@ -36,11 +36,11 @@ test('gives all clients to each of the servers in one group of tabs', () => {
   ]);
 });
 
-test('throws at a client without a server', () => {
+test('throws for a client without a server', () => {
   expect(() => planRuns([sample(7, 'client')])).toThrow('Line 7: a client needs a server before it on the page.');
 });
 
-test('lets a run import the titled modules before it, the last one of each title', () => {
+test('lets a run import earlier modules with a title, the last one of each title', () => {
   const samples = [
     { ...sample(1, 'module'), title: 'schema.js' },
     { ...sample(2, 'module'), title: 'schema.js' },

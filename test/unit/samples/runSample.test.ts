@@ -46,7 +46,7 @@ const server = [
 const client = (output: string) =>
   `\`\`\`js\nconsole.log(await (await fetch('http://localhost:4000/tea')).text());\n\`\`\`\n\n\`\`\`text title="Output"\n${output}\n\`\`\``;
 
-test('runs clients against the server before them, on another port than the printed one', async () => {
+test('runs clients with the server before them, on another port than the printed one', async () => {
   expect(await differencesOf(`${server}\n\n${client('You asked for /tea')}`)).toEqual([undefined, undefined]);
 });
 

@@ -11,7 +11,7 @@ const notes = (versions: Parameters<typeof versionNotes>[0], name: string | unde
   versionNotes(versions, { name, messages }).map(({ text, link }) => (link ? `${text} ${link.before} ${link.label} → ${link.href}` : text));
 
 describe('the notes about versions', () => {
-  it('are none on a page of the current version that the others have', () => {
+  it('are missing on a page of the current version that the others have', () => {
     expect(notes([{ ...current, isCurrent: true }, old])).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('the notes about versions', () => {
     ]);
   });
 
-  it('name the nearest symbol where the current version lacks this one', () => {
+  it('name the nearest symbol if the current version lacks this one', () => {
     expect(
       notes([
         { ...current, isSame: false, nearest },
@@ -52,7 +52,7 @@ describe('the notes about versions', () => {
     ).toEqual(['Version 1.0.0 has no A.']);
   });
 
-  it('miss no lists', () => {
+  it('are missing on pages without a symbol', () => {
     expect(
       versionNotes(
         [

@@ -27,8 +27,8 @@ function counterparts(first: readonly Entry[], second: readonly Entry[]): Readon
   );
 }
 
-describe('what stands for a symbol in another version', () => {
-  it('is the symbol of the same name, even if it is something else there', () => {
+describe('the counterpart of a symbol in another version', () => {
+  it('is the symbol of the same name, even of another kind', () => {
     expect(
       counterparts(
         [
@@ -43,7 +43,7 @@ describe('what stands for a symbol in another version', () => {
     ).toEqual({ A: '=A', Kind: '=Kind' });
   });
 
-  it('is what its deprecation recommends', () => {
+  it('is the replacement that its deprecation recommends', () => {
     const current: readonly Entry[] = [
       ['function', 'assertName'],
       ['class', 'Schema', { members: [makeMember('rootType')] }],
@@ -56,7 +56,7 @@ describe('what stands for a symbol in another version', () => {
     expect(counterparts(old, current)).toEqual({ assertValid: 'assertName', rootOf: 'Schema.rootType', typeOf: 'Schema.rootType' });
   });
 
-  it('is what its own version deprecates in favor of it', () => {
+  it('is the deprecated symbol that names it as a replacement', () => {
     const current: readonly Entry[] = [
       ['function', 'toLiteral'],
       ['function', 'astOf', deprecated('Use `toLiteral`.')],
@@ -64,7 +64,7 @@ describe('what stands for a symbol in another version', () => {
     expect(counterparts(current, [['function', 'astOf']]).toLiteral).toBe('astOf');
   });
 
-  it('is what it extends', () => {
+  it('is its supertype', () => {
     const base = {
       kind: 'reference' as const,
       name: 'Args',
@@ -78,7 +78,7 @@ describe('what stands for a symbol in another version', () => {
     ['ValidatedExecutionArgs', 'interface', ['ExecutionArgs', 'Execution', 'ParseArgs'], 'ExecutionArgs'],
     ['executeRootSelectionSet', 'function', ['execute', 'parse'], 'execute'],
     ['enableDevMode', 'function', ['parse', 'print'], undefined],
-  ] as const)('has most of the words of its name: %s', (name, kind, names, nearest) => {
+  ] as const)('is the symbol with most of the words in its name: %s', (name, kind, names, nearest) => {
     expect(
       counterparts(
         [[kind, name]],
@@ -87,11 +87,11 @@ describe('what stands for a symbol in another version', () => {
     ).toBe(nearest);
   });
 
-  it('is no type for a function', () => {
+  it('is never a type for a function', () => {
     expect(counterparts([['function', 'executionArgs']], [['interface', 'ExecutionArgs']]).executionArgs).toBeUndefined();
   });
 
-  it('is not asked for in packages with one version', () => {
+  it('is not computed for packages with one version', () => {
     const other = makePackage([makeSymbol('class', 'B', { id: 'other/:class/B' })], { name: 'other', slug: 'other' });
     expect(findCounterparts({ packages: [versionOf('v1', [['class', 'A']]), other] }).size).toBe(0);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareReleases } from '../../../../renderer/api/compareReleases.ts';
 import { snapshotOf } from './pairs.ts';
 
-it('shows both signatures where another declaration took the name of an export', () => {
+it('shows both signatures if another declaration took the name of an export', () => {
   const libraries = new Map();
   const old =
     'export declare function clamp(value: number): number;\n// file: other.d.ts\nexport declare function clamp(value: string): number;\n';

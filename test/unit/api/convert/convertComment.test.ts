@@ -6,7 +6,7 @@ const [signature] = symbol('go').signatures;
 const at = (line: number, column: number) => ({ file: 'comments/index.ts', line, column });
 
 describe('convertComment', () => {
-  it('turns links into Markdown: to symbols, members, addresses, and to nothing with its spot', () => {
+  it('turns links into Markdown: to symbols, members, URLs, and unresolved ones with their position', () => {
     expect(signature?.comment?.summary).toEqual({
       text: [
         'See [Thing](symbol:comments/:class/Thing), [its size](symbol:comments/:class/Thing#size), [`Thing`](symbol:comments/:class/Thing),',
@@ -44,7 +44,7 @@ describe('convertComment', () => {
     ]);
   });
 
-  it('does not warn about tags that nobody defined', () => {
+  it('does not warn about undefined tags', () => {
     expect(problems).toEqual([]);
   });
 });

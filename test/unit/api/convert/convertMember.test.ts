@@ -51,7 +51,7 @@ describe('convertMember', () => {
     ]);
   });
 
-  it('says where a member comes from and what it overrides', () => {
+  it('records where a member comes from and what it overrides', () => {
     expect(
       inheritance.symbol('Dog').members.map(({ name, inheritedFrom, overrides }) => ({ name, inheritedFrom, overrides })),
     ).toMatchObject([
@@ -75,7 +75,7 @@ describe('convertMember', () => {
     });
   });
 
-  it('leaves inherited or external members out when asked to', async () => {
+  it('omits inherited or external members on request', async () => {
     const { exclude } = packageConfig('inheritance');
     const names = async (changes: Partial<typeof exclude>): Promise<readonly string[]> => {
       const { symbol } = await extractFixture('inheritance', { exclude: { ...exclude, ...changes } });

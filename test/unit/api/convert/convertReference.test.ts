@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractOneFile } from '../oneFile.ts';
 
-it('calls the type of another package by its name, without the number that a bundler has put behind it', async () => {
+it('names the type of another package without the number that a bundler added', async () => {
   const { symbol } = await extractOneFile(
     "import { Node as Node$1, Mark as Mark$2x } from 'other';\nexport declare const node: Node$1;\nexport declare const mark: Mark$2x;\n",
     'index.d.ts',

@@ -6,7 +6,7 @@ const kinds = await extractFixture('kinds');
 const namespaces = await extractFixture('namespaces');
 
 describe('convertSymbol', () => {
-  it('makes one symbol of each export, sorted by kind and name, and leaves internal ones out', () => {
+  it('makes one symbol of each export, sorted by kind and name, and omits internal ones', () => {
     expect(kinds.package.symbols.map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`)).toEqual([
       'namespace tools',
       'class Shape',
@@ -44,7 +44,7 @@ describe('convertSymbol', () => {
     });
   });
 
-  it('says which namespace a class has its base from when both have one name', async () => {
+  it('names the namespace of a base class that has the same name', async () => {
     const { symbol } = await extractOneFile(
       'export namespace Electron { class View {} }\nexport class View extends Electron.View {}\nexport class Other extends Electron.View {}\n',
     );
@@ -52,7 +52,7 @@ describe('convertSymbol', () => {
     expect(symbol('Other')?.extends).toMatchObject([{ name: 'View' }]);
   });
 
-  it('sorts by source when asked to', async () => {
+  it('sorts by source order on request', async () => {
     const { package: sorted } = await extractFixture('generics', { sort: 'source' });
     expect(sorted.symbols.map(({ name }) => name)).toEqual(['open', 'Box']);
     const { package: bySource } = await extractFixture('types', { sort: 'source' });
@@ -77,7 +77,7 @@ describe('convertSymbol', () => {
     ]);
   });
 
-  it('lists what namespaces contain, and exports again as references', () => {
+  it('lists the members of namespaces, and re-exports as references', () => {
     expect(namespaces.symbol('outer').children).toEqual(['namespaces/:function/outer.make', 'namespaces/:namespace/outer.inner']);
     expect(namespaces.symbol('outer.inner').children).toEqual(['namespaces/:interface/outer.inner.Item']);
     expect(namespaces.package.modules).toEqual([
@@ -90,7 +90,7 @@ describe('convertSymbol', () => {
     ]);
   });
 
-  it('gives each module its own symbols and default exports their declared names', async () => {
+  it('gives each module its own symbols, and default exports their declared names', async () => {
     const entryPoints = { './server': 'src/server.ts', '.': 'src/index.ts' };
     const entries = await extractFixture('entries', { entryPoints, preferredEntryPoint: 'submodule' });
     expect(entries.package.modules).toEqual([
@@ -116,7 +116,7 @@ describe('convertSymbol', () => {
     expect(entries.member('Main', 'again').signatures[0]?.returnType).toMatchObject({ name: 'Main' });
   });
 
-  it('reads the extends and implements of classes both ways', async () => {
+  it('reads the extends and implements clauses of classes in both directions', async () => {
     const { symbol } = await extractFixture('inheritance');
     const reference = (name: string, kind: string, id: string) => ({ kind: 'reference', name, typeArguments: [], target: { kind, id } });
     expect(symbol('Animal').extends).toEqual([reference('Base', 'unexported', 'inheritance/index.ts:class/Base')]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractOneFile } from '../oneFile.ts';
 
-it('has an end for a default that mentions its own declaration', async () => {
+it('terminates for a default that mentions its own declaration', async () => {
   const { symbol, problems } = await extractOneFile(
     'export interface Config<Options = any, Self = Config<any, any>> { options: Options; self: Self }\nexport declare const config: Config<string>;\n',
   );

@@ -18,4 +18,4 @@ it.each([
   ['() => {\n  go();\n}', undefined],
 ])('prints %j on one line as %j', (code, expected) => expect(textOf(code)).toBe(expected));
 
-it('takes no time for what is mostly empty lines', () => expect(textOf(`[1,${'\n \n'.repeat(20_000)}2]`)).toBe('[1, 2]'));
+it('takes linear time for text with many empty lines', () => expect(textOf(`[1,${'\n \n'.repeat(20_000)}2]`)).toBe('[1, 2]'));

@@ -11,7 +11,7 @@ describe('groupingOf', () => {
     expect(member('Drawing', 'times').grouping).toEqual({ categories: ['Settings'] });
   });
 
-  it('takes the first line of a category for its name, and what is below it for text', async () => {
+  it('uses the first line of a category tag as its name, and the rest as text', async () => {
     const { symbol } = await extractOneFile(
       '/**\n * Starts.\n *\n * @category Running\n *\n * ```js\n * run();\n * ```\n */\nexport function run(): void;\n',
     );
@@ -23,25 +23,25 @@ describe('groupingOf', () => {
     });
   });
 
-  it('takes the category of a file for what has none of its own', () => {
+  it('uses the category of a file for items without one', () => {
     expect(symbol('mix').grouping).toEqual({ categories: ['Colors'] });
     expect(symbol('Channel').grouping).toEqual({ categories: ['Colors'] });
     expect(symbol('paint').grouping).toEqual({ categories: ['Shapes'] });
   });
 
-  it('takes the first comment of a file for its first declaration’s where nothing says otherwise', () => {
+  it('assigns an ambiguous first comment of a file to its first declaration', () => {
     expect(symbol('Drawing').grouping).toEqual({ categories: ['Shapes'] });
     expect(symbol('other').grouping).toBeUndefined();
   });
 
-  it('finds groups, and makes events one', () => {
+  it('finds groups, and puts events into a group', () => {
     expect(symbol('helper').grouping).toEqual({ groups: ['Helpers'] });
     expect(member('Drawing', 'move').grouping).toEqual({ groups: ['Actions'] });
     expect(member('Drawing', 'done').grouping).toEqual({ groups: ['Events'] });
     expect(member('Drawing', 'plain').grouping).toBeUndefined();
   });
 
-  it('leaves files’ categories alone when the config says so', async () => {
+  it('ignores categories of files if the config says so', async () => {
     const { symbol } = await extractFixture('grouping', { fileCategories: false });
     expect(symbol('mix').grouping).toBeUndefined();
     expect(symbol('paint').grouping).toEqual({ categories: ['Shapes'] });
@@ -49,7 +49,7 @@ describe('groupingOf', () => {
 });
 
 describe('categories of a package', () => {
-  it('are in the order of their names', () => {
+  it('are sorted by name', () => {
     expect(fixture.package.categories).toEqual(['Colors', 'Shapes']);
   });
 
@@ -58,19 +58,19 @@ describe('categories of a package', () => {
     expect(ordered.package.categories).toEqual(['Shapes', 'Colors']);
   });
 
-  it('are as they first occur where the sources say the order', async () => {
+  it("follow the order of the sources with `sort: 'source'`", async () => {
     const ordered = await extractFixture('grouping', { sort: 'source' });
     expect(ordered.package.categories).toEqual(['Shapes', 'Colors']);
   });
 
-  it('are none where lists are by kind', async () => {
+  it('are missing if lists are grouped by kind', async () => {
     const ungrouped = await extractFixture('grouping', { groupBy: 'kind' });
     expect(ungrouped.package.categories).toBeUndefined();
   });
 });
 
-describe('a namespace of constants with the type of its values', () => {
-  it('is an enumeration, as an object is', () => {
+describe('a namespace of constants and a type of their values', () => {
+  it('become an enumeration, like an object', () => {
     const { kind, flags, members } = symbol('Tone');
     expect({ kind, flags }).toEqual({ kind: 'enum', flags: { isObject: true } });
     expect(members.map(({ kind, name, type, comment }) => [kind, name, type, comment?.summary.text])).toEqual([

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('takes the modules that a script declares, by their names, without those that export nothing', async () => {
+it('finds the modules that a script declares, by name, without those that export nothing', async () => {
   const { value, problems } = await extract(`
     declare module 'tool/extra' { export const extra: number; }
     declare module 'tool/effect' {}
@@ -25,7 +25,7 @@ it('takes the modules that a script declares, by their names, without those that
   ]);
 });
 
-it('keeps every entry point a module of its own, whatever it asks TypeDoc to do with it, but for internal ones', async () => {
+it('keeps every entry point a separate module, despite @mergeModuleWith, except internal ones', async () => {
   const { value } = await extractFiles({
     'package.json': '{ "name": "tool", "exports": { ".": "./index.d.ts", "./secret": "./secret.d.ts", "./extra": "./extra.d.ts" } }',
     'index.d.ts': '/**\n * @module\n * @mergeModuleWith <project>\n */\nexport const one: number;\n',
@@ -38,7 +38,7 @@ it('keeps every entry point a module of its own, whatever it asks TypeDoc to do 
   ]);
 });
 
-it('lists every name of what a CommonJS module is, each once', async () => {
+it('lists every exported name of a CommonJS module once', async () => {
   const { value } = await extract(`
     declare function tool(): void;
     declare namespace tool { export { tool, tool as default }; export const other: number; }
@@ -56,7 +56,7 @@ it('lists every name of what a CommonJS module is, each once', async () => {
   ]);
 });
 
-it('takes the module of its name from another package when it leaves it to that one', async () => {
+it('takes a module from another package if the types only refer to that package', async () => {
   const { value } = await extractFiles({
     'package.json': '{ "name": "@types/tool", "types": "index.d.ts" }',
     'index.d.ts': '/// <reference path="./node_modules/tool-types/index.d.ts" />\n',
@@ -67,7 +67,7 @@ it('takes the module of its name from another package when it leaves it to that 
   expect(value?.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([{ name: '', symbols: ['tool/:variable/one'] }]);
 });
 
-it('says what users import of a module under another name, and takes all of its declarations together', async () => {
+it('records the import specifier of a module with another name, and merges its declarations', async () => {
   const { value } = await extract(`
     declare module 'node:tool' { export const one: number; }
     declare module 'node:tool' { export const two: number; }
@@ -80,7 +80,7 @@ it('says what users import of a module under another name, and takes all of its 
   ]);
 });
 
-it('keeps what a module exports from where there are no types', async () => {
+it('keeps exports from modules without types', async () => {
   const { value } = await extractFiles({
     'package.json': '{ "name": "tool", "types": "index.d.ts" }',
     'index.d.ts': "export { default as shader } from './blur.frag';\nexport type { Options } from 'not-installed';\nexport const one: 1;\n",
@@ -94,7 +94,7 @@ it('keeps what a module exports from where there are no types', async () => {
   expect(value?.modules.map(({ unlisted }) => unlisted)).toEqual([undefined]);
 });
 
-it('shows what a module declares for everyone that another exports as a namespace', async () => {
+it('shows the global declarations of a module that another module exports as a namespace', async () => {
   const { value, problems } = await extractFiles({
     'package.json': '{ "name": "tool", "types": "index.d.ts" }',
     'index.d.ts': "export * as extra from './extra';\n",

@@ -17,18 +17,18 @@ describe('findEntryPoints', () => {
     ['typings without an extension', { typings: 'lib/main' }, 'lib/main.d.ts'],
     ['the types of exports', { exports: { '.': { import: { types: './lib/main.d.ts', default: './lib/main.js' } } } }, 'lib/main.d.ts'],
     ['exports that are conditions', { exports: { types: './lib/main.d.ts' } }, 'lib/main.d.ts'],
-    ['declarations beside main', { main: './lib/main.js' }, 'lib/main.d.ts'],
+    ['declarations next to main', { main: './lib/main.js' }, 'lib/main.d.ts'],
     ['a folder as main', { main: 'lib' }, 'lib/index.d.ts'],
     ['declarations of a module', { types: 'lib/module.d.mts' }, 'lib/module.d.mts'],
     ['index.d.ts', {}, 'index.d.ts'],
     ['src/index.ts', { types: 'lib/gone.d.ts' }, 'src/index.ts'],
-    ['a path that seems to go on behind a file', { main: 'src/index.ts/lib' }, 'src/index.ts'],
-  ])('takes %s', (_, manifest, expected) => {
+    ['the file in a path that goes on after it', { main: 'src/index.ts/lib' }, 'src/index.ts'],
+  ])('finds %s', (_, manifest, expected) => {
     const files = [expected, 'src/index.ts'];
     expect(find(manifest, files)).toEqual({ value: [{ name: '', file: expected }], problems: [] });
   });
 
-  it('says where types can be named when there are none', () => {
+  it('says where a package can name its types if it has none', () => {
     expect(find({ name: 'nothing' }, [])).toEqual({
       value: [],
       problems: [
@@ -46,13 +46,13 @@ describe('findEntryPoints', () => {
   it.each([
     ['types', { types: 'lib/gone.d.ts', main: 'lib/gone.js' }, 'lib/gone.d.ts', 4],
     ['exports', { exports: { './b': {}, '.': { types: './lib/gone.d.mts' } } }, 'lib/gone.d.mts', 7],
-  ])('says which file of %s is missing, and where it is named', (_, manifest, path, line) => {
+  ])('names the missing file of %s, and where package.json names it', (_, manifest, path, line) => {
     const [problem] = find({ name: 'nothing', version: '1.0.0', ...manifest }, []).problems;
     expect(problem?.message).toBe(`No entry point was found for the package "nothing": neither ${path} nor its source exists.`);
     expect(problem?.place).toEqual({ file: 'package.json', line, column: expect.any(Number) });
   });
 
-  it('has one problem for a package.json that is no JSON, whatever else is there', () => {
+  it('reports a package.json that is not JSON once, even with sources', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
     folders.push(folder);
     mkdirSync(join(folder, 'src'));
@@ -73,7 +73,7 @@ describe('findEntryPoints', () => {
     });
   });
 
-  it('takes the scripts of a package without types, and their sources before what is built', () => {
+  it('uses the scripts of a package without types, and their sources rather than built files', () => {
     const exports = { '.': './dist/a.js', './b': { import: './lib/b.mjs', require: './lib/b.cjs' }, './min': './c.min.js' };
     const { value, problems } = find({ name: 'plain', exports }, ['dist/a.js', 'src/a.js', 'lib/b.mjs', 'lib/b.cjs', 'c.min.js']);
     expect(value.map(({ name, file }) => [name, file.split('/').slice(-2).join('/')])).toEqual([
@@ -83,7 +83,7 @@ describe('findEntryPoints', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes the folder of one format where several have the same modules, and what only another has', () => {
+  it('takes modules that exist in several formats from one folder, and the others from theirs', () => {
     const exports = {
       '.': { types: './es/index.d.ts' },
       './es/*': { types: './es/*.d.ts' },
@@ -101,7 +101,7 @@ describe('findEntryPoints', () => {
     expect(value.map(({ name }) => name)).toEqual(names);
   });
 
-  it('takes every name of exports that leads to a module with types', () => {
+  it('takes every name of exports that resolves to a module with types', () => {
     const exports = {
       './package.json': './package.json',
       './style.css': './style.css',
@@ -142,7 +142,7 @@ describe('findEntryPoints', () => {
     });
   });
 
-  it('takes nothing that is there to stop compilers of other versions', () => {
+  it('ignores files that typesVersions lists for unsupported compilers', () => {
     const typesVersions = { '>=4.4.0': { '*': ['*'] }, '*': { '*': ['NotSupported.d.ts'] } };
     const files = ['index.js', 'index.d.ts', 'NotSupported.d.ts', 'extra.js', 'extra.d.ts'];
     expect(find({ exports: { '.': './index.js', './*': './*' }, types: 'index.d.ts', typesVersions }, files).value).toEqual([
@@ -151,7 +151,7 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('keeps a file for the name that leads to it, whatever a pattern seems to offer', () => {
+  it('names a file by the pattern that matches it, not by another pattern', () => {
     const exports = { './es/*': './es/*.js', './src/*': './src/*.js' };
     expect(find({ exports }, ['es/a.d.ts', 'src/a.d.ts']).value).toEqual([
       { name: 'es/a', file: 'es/a.d.ts' },
@@ -159,21 +159,21 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('leaves out what only `require` reaches in the folder that a pattern has for `import`', () => {
+  it('omits files that only `require` reaches if the pattern has a folder for `import`', () => {
     const exports = { './*': { import: './esm/*.js', require: './*.js' } };
     expect(find({ exports }, ['a.d.ts', 'esm/a.d.ts']).value).toEqual([{ name: 'a', file: 'esm/a.d.ts' }]);
   });
 
-  it('has the names of a pattern that only `require` reaches', () => {
+  it('includes names of a pattern that only `require` reaches', () => {
     expect(find({ exports: { './*': { require: './lib/*.js' } } }, ['lib/a.d.ts']).value).toEqual([{ name: 'a', file: 'lib/a.d.ts' }]);
   });
 
-  it('takes the file that an import leads to, also where conditions stand in an order that nobody meant', () => {
+  it('takes the file that an import resolves to, even if `types` comes too late in the conditions', () => {
     const exports = { import: './esm/index.js', types: './index.d.ts' };
     expect(find({ exports }, ['index.d.ts', 'esm/index.d.ts']).value).toEqual([{ name: '', file: 'esm/index.d.ts' }]);
   });
 
-  it('leaves out scripts that are there for what they do, unless their declarations say more than nothing', () => {
+  it('omits scripts with side effects only, unless their declarations declare something', () => {
     const exports = {
       ...{ '.': './index.js', './polyfill': './polyfill.mjs', './extra': './extra.mjs', './client': './client.js' },
       './both': { import: './polyfill.mjs', require: './polyfill.js' },
@@ -191,12 +191,12 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('gives a file the name that an import reaches it by', () => {
+  it('names a file as an import reaches it', () => {
     const exports = { './tool.cjs': './tool.cjs', './tool': { types: './tool.d.ts', default: './tool.cjs' } };
     expect(find({ exports }, { 'tool.d.ts': 'export const one: 1;' }).value).toEqual([{ name: 'tool', file: 'tool.d.ts' }]);
   });
 
-  it('has endings in the names where a pattern asks for them', () => {
+  it('keeps file extensions in names if a pattern requires them', () => {
     const files = ['dist/a.js', 'dist/a.d.ts', 'dist/b.d.mts', 'dist/c.css'];
     expect(find({ exports: { './*': './dist/*' } }, files).value).toEqual([
       { name: 'a.js', file: 'dist/a.d.ts' },
@@ -211,16 +211,16 @@ describe('findEntryPoints', () => {
   });
 
   it.each([
-    ['a name for a folder', { main: './dist/index.js' }, 'src/index.ts'],
-    ['declarations', { exports: { types: './dist/types/index.d.ts', default: './dist/index.js' } }, 'src/index.ts'],
+    ['a folder', { main: './dist/index.js' }, 'src/index.ts'],
+    ['a declaration file', { exports: { types: './dist/types/index.d.ts', default: './dist/index.js' } }, 'src/index.ts'],
     ['a nested output', { exports: { '.': './lib/esm/main.mjs' } }, 'src/main.mts'],
-    ['a folder of sources', { exports: { '.': './dist/main.js' } }, 'src/main/index.tsx'],
-    ['a bundle of another name', { main: 'dist/some.umd.js' }, 'src/index.ts'],
-  ])('takes the sources behind %s that is not built', (_, manifest, expected) => {
+    ['a file that became a folder', { exports: { '.': './dist/main.js' } }, 'src/main/index.tsx'],
+    ['a bundle with another name', { main: 'dist/some.umd.js' }, 'src/index.ts'],
+  ])('finds the source of %s that is not built', (_, manifest, expected) => {
     expect(find(manifest, [expected]).value).toEqual([{ name: '', file: expected }]);
   });
 
-  it('finds sources where the tsconfig has them, and expands patterns there', () => {
+  it('finds sources through the tsconfig, and expands patterns there', () => {
     const tsconfig = '{ /* a comment */ "compilerOptions": { "rootDir": "code", "outDir": "made/js", "unknownOption": 1 } }';
     const manifest = { exports: { '.': './made/js/index.js', './*': './made/js/parts/*.js' } };
     expect(find(manifest, ['code/index.ts', 'code/parts/a.ts', 'code/parts/b.tsx'], { tsconfig }).value).toEqual([
@@ -230,7 +230,7 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('follows typesVersions where there are no exports', () => {
+  it('uses typesVersions without exports', () => {
     const typesVersions = {
       '<4': { '*': ['old/*'] },
       '>=4': { '*': ['new/*'], server: ['./new/server.d.ts'] },
@@ -242,11 +242,11 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('never leaves the package', () => {
+  it('never returns a file outside of the package', () => {
     expect(find({ types: '../outside/index.d.ts', exports: { './a': '../a.js' } }, []).value).toEqual([]);
   });
 
-  it('takes those of the config, the main one first, and reports each that is missing', () => {
+  it('takes entry points from the config, the main one first, and reports missing ones', () => {
     const { value, problems } = find({ name: 'some', types: 'a.ts' }, ['a.ts', 'b.ts'], {
       entryPoints: { './b': 'b.ts', './c': 'c.ts', '.': 'a.ts' },
     });

@@ -24,7 +24,7 @@ it.each([
   ['app/node_modules/linked/dist/index.d.ts', ['app/node_modules/linked/dist/index.d.ts']],
   ['app/node_modules/installed/dist/index.d.ts', []],
   ['app/node_modules/other.d.ts', []],
-])('tells that a file was missed where it counts: %s', (file, expected) => {
+])('records a missing file if it may be created: %s', (file, expected) => {
   const missed: string[] = [];
   const host = noteMisses({ host: ts.createCompilerHost({}), onMiss: (path) => missed.push(path.replace(`${folder}/`, '')) });
   expect(host.fileExists(join(folder, file))).toBe(expected.length === 0 && file === 'app/src/index.ts');
@@ -40,7 +40,7 @@ it.each([
   ['app/node_modules/other', ['app/node_modules/other/']],
   ['app/node_modules/@types', ['app/node_modules/@types/']],
   ['app/node_modules/installed/dist', []],
-])('and of a folder: %s', (path, expected) => {
+])('records a missing folder if it may be created: %s', (path, expected) => {
   const missed: string[] = [];
   const host = noteMisses({ host: ts.createCompilerHost({}), onMiss: (one) => missed.push(one.replace(`${folder}/`, '')) });
   host.directoryExists?.(join(folder, path));

@@ -20,13 +20,13 @@ describe('readPackageInfo', () => {
     });
   });
 
-  it('places files relative to the root, and only those of the package', () => {
+  it('gives paths relative to the root, and only for files of the package', () => {
     const info = readPackageInfo({ path: join(fixtures, 'kinds'), root: fixtures });
     expect(info.placeOf(`${info.folder}/index.ts`)).toBe('kinds/index.ts');
     expect(info.placeOf(`${info.folder}-more/index.ts`)).toBeUndefined();
   });
 
-  it('makes do without a package.json', () => {
+  it('works without a package.json', () => {
     expect(readPackageInfo({ path: join(fixtures, 'none'), root: fixtures })).toMatchObject({
       name: '',
       version: '',

@@ -5,7 +5,7 @@ const base = { folder: '/project/node_modules/graphql', version: '16.15.0' };
 const url = 'https://example.org/blob/v{version}/{path}#L{line}';
 
 describe('sourceLinks', () => {
-  it('fills the pattern', () => {
+  it('fills in the pattern', () => {
     const locate = sourceLinks({ ...base, source: { url, rewrite: [] } });
     expect(locate({ fileName: `${base.folder}/type/a b.d.ts`, line: 7 })).toEqual({
       file: 'type/a b.d.ts',
@@ -14,7 +14,7 @@ describe('sourceLinks', () => {
     });
   });
 
-  it('drops the line after a rewrite, where the first match wins', () => {
+  it('omits the line after a rewrite, and uses the first rewrite that matches', () => {
     const rewrite = [
       { from: 'jsutils/*/*.d.ts', to: 'lib/*-*.ts' },
       { from: '*.d.ts', to: 'src/*.ts' },
@@ -27,7 +27,7 @@ describe('sourceLinks', () => {
     expect(locate({ fileName: `${base.folder}/index.js`, line: 7 })?.url).toBe('https://example.org/blob/v16.15.0/index.js#L7');
   });
 
-  it('makes no address without a pattern or without the version that it asks for', () => {
+  it('returns no URL without a pattern, or without the version that the pattern requires', () => {
     const fileName = `${base.folder}/index.d.ts`;
     expect(sourceLinks({ ...base, source: undefined })({ fileName, line: 1 })).toEqual({ file: 'index.d.ts', line: 1 });
     expect(sourceLinks({ ...base, version: '', source: { url, rewrite: [] } })({ fileName, line: 1 })).toEqual({
@@ -36,7 +36,7 @@ describe('sourceLinks', () => {
     });
   });
 
-  it('knows nothing of files outside of the package', () => {
+  it('returns nothing for files outside of the package', () => {
     const locate = sourceLinks({ ...base, source: { url, rewrite: [] } });
     expect(locate({ fileName: '/project/node_modules/graphql-http/index.d.ts', line: 1 })).toBeUndefined();
     expect(locate({ fileName: `${base.folder}/node_modules/other/index.d.ts`, line: 1 })).toBeUndefined();

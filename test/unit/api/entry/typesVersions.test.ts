@@ -19,7 +19,7 @@ describe('readTypesVersions', () => {
 });
 
 describe('mapPath', () => {
-  it('takes an exact name before the longest pattern', () => {
+  it('prefers an exact name to the longest pattern', () => {
     const versions = readTypesVersions({ '*': { '*': ['types/*'], 'lib/*': ['types/lib/*', 'lib/*'], 'lib/a': ['a.d.ts'], odd: 1 } });
     expect(mapPath('./lib/a', versions)).toEqual(['a.d.ts']);
     expect(mapPath('lib/b.d.ts', versions)).toEqual(['types/lib/b.d.ts', 'lib/b.d.ts']);
@@ -27,7 +27,7 @@ describe('mapPath', () => {
     expect(mapPath('odd', versions)).toEqual([]);
   });
 
-  it('makes nothing of what is no map of versions', () => {
+  it('ignores a value that is not a map of versions', () => {
     expect(readTypesVersions('4')).toEqual(new Map());
     expect(mapPath('index', new Map())).toEqual([]);
   });

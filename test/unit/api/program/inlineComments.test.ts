@@ -15,7 +15,7 @@ describe('attachInlineComments', () => {
     ['interface A {/** a */a: 1;/**\tb */ b(): void;}', 'interface A {\r/**a */a: 1;\r/**b */ b(): void;}'],
     ['enum A {/** a\n * b */A, B}', 'enum A {\r/**a\n * b */A, B}'],
     ['const a = { /** a\n * b */ a: 1 };', 'const a = {\r/** a\n * b */ a: 1 };'],
-  ])('ends a line before the comments in %j', (text, expected) => {
+  ])('inserts a line break before the comments in %j', (text, expected) => {
     expect(attach(text).text).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('attachInlineComments', () => {
     'interface A {/**/a: 1;/***/b: 2}',
     'interface A {/* no *//** a */ a: 1 }',
     'interface A { /* a */ a: 1 }',
-  ])('leaves %j alone', (text) => {
+  ])('does not change %j', (text) => {
     expect(attach(text).text).toBe(text);
   });
 
-  it('counts lines as in the file', () => {
+  it('keeps line numbers of the file', () => {
     const file = attach('let a;\ninterface A { /** a */ a: 1 }\nlet b;');
     expect(file.getLineAndCharacterOfPosition(file.text.indexOf('a: 1'))).toEqual({ line: 1, character: 23 });
     expect(file.getLineAndCharacterOfPosition(file.text.indexOf('let b'))).toEqual({ line: 2, character: 0 });

@@ -8,7 +8,7 @@ import { extractFixture } from '../extractFixture.ts';
 import { extractOneFile } from '../oneFile.ts';
 import { printedSymbol } from '../printed.ts';
 
-test('options and libraries that the compiler does not know are left out, or stood in for by its newest', async () => {
+test('unknown compiler options are ignored, and an unknown library is replaced by the newest known one', async () => {
   const { symbol, problems } = await extractFixture('future');
   expect(problems).toEqual([]);
   expect(printedSymbol(symbol('last'))).toBe('const last: number | undefined = [1, 2].at(-1)');
@@ -25,7 +25,7 @@ test.each([
   expect(symbol('draw')?.signatures[0]?.parameters).toMatchObject([{ name: 'size', isOptional }]);
 });
 
-test('links in comments lead where the names mean something for the compiler', async () => {
+test('links in comments use the names that the compiler resolves in the file', async () => {
   const { symbol } = await extractOneFile(
     "import { Hidden as Shown } from 'other';\n/** See {@link Shown}. */\nexport declare const shown: Shown;",
     'index.d.ts',
@@ -34,7 +34,7 @@ test('links in comments lead where the names mean something for the compiler', a
   expect(symbol('shown')?.comment?.summary.text).toBe('See [`Shown`](import:other#Hidden).');
 });
 
-test('a linked package is an input by the path of its link, too, which may lead to another one later', () => {
+test('a linked package is an input under the path of its link, because the link may change', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-program-')));
   for (const path of ['app/node_modules', 'linked']) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'linked/package.json'), '{ "name": "linked", "types": "index.d.ts" }');

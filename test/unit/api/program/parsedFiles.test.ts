@@ -25,18 +25,12 @@ const extract = (tools: { readonly parsed?: typeof parsed }) =>
 
 it.each([
   ['at first', '/** A shape. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
-  ['after a comment has changed', '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
+  ['after a changed comment', '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
   ['after lines have moved', '\n\n/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
-  [
-    'after an export has come',
-    '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\nexport interface More extends Shape {}\n',
-  ],
+  ['after a new export', '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\nexport interface More extends Shape {}\n'],
   ['after the DOM is used', '/** A form. */\nexport interface Shape extends HTMLElement {\n  readonly size: number;\n}\n'],
-  ['after it is no longer', '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
-  [
-    'after a global has come',
-    '/** A form. */\nexport interface Shape {\n  readonly size: Big;\n}\ndeclare global {\n  type Big = number;\n}\n',
-  ],
+  ['after the DOM is no longer used', '/** A form. */\nexport interface Shape {\n  readonly size: number;\n}\n'],
+  ['after a new global', '/** A form. */\nexport interface Shape {\n  readonly size: Big;\n}\ndeclare global {\n  type Big = number;\n}\n'],
 ])('extracts the same with the trees of earlier extractions %s', async (_, text) => {
   await write('shape.ts', text);
   expect(await extract({ parsed })).toEqual(await extract({}));

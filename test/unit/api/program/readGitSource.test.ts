@@ -31,33 +31,33 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = () => readGitSource(join(folder, 'packages/one'));
 
 describe('the repository of a checked-out package', () => {
-  it('is not known without a remote', () => {
+  it('is unknown without a remote', () => {
     expect(read()).toBeUndefined();
   });
 
-  it('is not known while the remote lacks the commit', () => {
+  it('is unknown while the remote lacks the commit', () => {
     git('remote', 'add', 'origin', 'git@github.com:owner/name.git');
     expect(read()).toBeUndefined();
   });
 
-  it('has an address for each line of a file as it is in the commit', () => {
+  it('has a URL for each line of an unchanged file', () => {
     git('update-ref', 'refs/remotes/origin/main', commit);
     const source = read();
     expect(source?.urlOf('src/a b.ts', 12)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L12`);
     expect(source?.urlOf('src/a b.ts', 1)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L1`);
   });
 
-  it('has none for a file that is changed, new or missing', () => {
+  it('has no URL for a file that is changed, new or missing', () => {
     const source = read();
     expect(['changed', 'new', 'missing'].map((name) => source?.urlOf(`src/${name}.ts`, 1))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is not known on a host whose addresses are not', () => {
+  it('is unknown on a host with unknown URLs', () => {
     git('remote', 'set-url', 'origin', 'https://code.example/owner/name.git');
     expect(read()).toBeUndefined();
   });
 
-  it('runs nothing that its configuration names', () => {
+  it('runs no program that its configuration names', () => {
     git('remote', 'set-url', 'origin', 'git@github.com:owner/name.git');
     const trap = join(folder, 'trap');
     for (const key of [

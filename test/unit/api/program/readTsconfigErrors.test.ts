@@ -31,22 +31,22 @@ function read({ files, folder = 'one', tsconfig }: Project) {
 
 const problemsOf = (project: Project) => read(project).map(({ message, place }) => [message, place]);
 
-it('says where a tsconfig is no JSON', () => {
+it('reports the place of a syntax error', () => {
   expect(read({ files: { 'one/tsconfig.json': '{\n  "compilerOptions": { "strict": tru }\n}\n' } })).toEqual([
     expect.objectContaining({ code: 'api/tsconfig', severity: 'warning', place: { file: 'one/tsconfig.json', line: 2, column: 34 } }),
   ]);
 });
 
-it('takes comments, commas at the end and unknown options', () => {
+it('accepts comments, trailing commas and unknown options', () => {
   const text = '{ /* ours */ "extends": "../base.json", "compilerOptions": { "somethingNew": true, }, }';
   expect(problemsOf({ files: { 'one/tsconfig.json': text, 'base.json': '{ "compilerOptions": { "newer": 1 } }' } })).toEqual([]);
 });
 
-it('says nothing where there is none', () => {
+it('reports nothing if the tsconfig is missing', () => {
   expect(read({ files: {} })).toEqual([]);
 });
 
-it('says that nobody can read it, or what it extends', () => {
+it('reports a tsconfig that cannot be read, or one that extends such a file', () => {
   mkdirSync(join(root, 'folder/tsconfig.json'), { recursive: true });
   const unread = expect.stringMatching(/Cannot read file '(?:\.\.\/folder\/)?tsconfig\.json'/);
   expect(problemsOf({ files: {}, folder: 'folder' })).toEqual([[unread, { file: 'folder/tsconfig.json', line: 1, column: 1 }]]);
@@ -54,14 +54,19 @@ it('says that nobody can read it, or what it extends', () => {
   expect(problemsOf({ files })).toEqual([[unread, { file: 'one/tsconfig.json', line: 1, column: 14 }]]);
 });
 
-describe('what a tsconfig extends', () => {
+describe('an error in `extends`', () => {
   it.each([
-    ['a path', '"../base.json"', "Cannot read file '../base.json'.", 14],
-    ['one of several', '["./fine.json", "../base.json"]', "Cannot read file '../base.json'.", 30],
-    ['a package', '"@tsconfig/nowhere"', "File '@tsconfig/nowhere' not found.", 14],
-    ['itself', '"./tsconfig.json"', 'Circularity detected while resolving configuration: tsconfig.json -> tsconfig.json', 14],
-    ['nothing', '""', "Compiler option 'extends' cannot be given an empty string.", 14],
-  ])('is told with its place where it leads nowhere: %s', (_what, base, message, column) => {
+    ['a missing path', '"../base.json"', "Cannot read file '../base.json'.", 14],
+    ['a missing path among several', '["./fine.json", "../base.json"]', "Cannot read file '../base.json'.", 30],
+    ['a missing package', '"@tsconfig/nowhere"', "File '@tsconfig/nowhere' not found.", 14],
+    [
+      'a config that extends itself',
+      '"./tsconfig.json"',
+      'Circularity detected while resolving configuration: tsconfig.json -> tsconfig.json',
+      14,
+    ],
+    ['an empty string', '""', "Compiler option 'extends' cannot be given an empty string.", 14],
+  ])('is reported with its place: %s', (_what, base, message, column) => {
     const found = read({ files: { 'one/fine.json': '{}', 'one/tsconfig.json': `{ "extends": ${base} }` } });
     expect(found).toEqual([
       {
@@ -74,7 +79,7 @@ describe('what a tsconfig extends', () => {
     ]);
   });
 
-  it('is told where it stands, if that is in the package, and else where the package begins to extend', () => {
+  it('is reported in the file of the package that extends an invalid config', () => {
     const ofPackage = { 'one/tsconfig.json': '{\n  "extends": "./base.json" }', 'one/base.json': '{\n\n"extends": "./gone.json" }' };
     expect(problemsOf({ files: ofPackage })).toEqual([
       ["This tsconfig cannot extend another config: Cannot read file 'gone.json'.", { file: 'one/base.json', line: 3, column: 12 }],
@@ -88,7 +93,7 @@ describe('what a tsconfig extends', () => {
     ]);
   });
 
-  it('is not told of an installed package, whose repository has it, unless the config names its tsconfig', () => {
+  it('is not reported for an installed package, unless the config names its tsconfig', () => {
     const folder = 'node_modules/one';
     const files = { [`${folder}/tsconfig.json`]: '{ "extends": "../../base.json" }' };
     expect(problemsOf({ files, folder })).toEqual([]);

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('tells the first error of each source that does not parse, at its place', async () => {
+it('reports the first syntax error of each source, with its place', async () => {
   const { problems } = await extract({
     'index.ts': `export * from './half.ts';\nexport const fine = 1;\n`,
     'half.ts': 'export const first = 1;\nexport const = 2;\nexport class {{{\n',
@@ -27,7 +27,7 @@ it('tells the first error of each source that does not parse, at its place', asy
   ]);
 });
 
-it('says nothing of types that do not fit', async () => {
+it('does not report type errors', async () => {
   expect((await extract({ 'index.ts': `export const one: string = 1;\n` })).problems).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ describe('usesDom', () => {
       false,
     ],
     ['names in comments and strings', 'index.d.ts', '/** A Request. */ // Response\nexport type Kind = \'Document\' | "Node";', false],
-  ])('sees %s', (_, name, text, expected) => {
+  ])('detects %s', (_, name, text, expected) => {
     expect(usesDom(programOf(name, text), () => readDomNames(dirname(ts.getDefaultLibFilePath({}))))).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ describe('assertions', () => {
     ['parse(x); // => throws /bad/', ['0 throws parse(x) | /bad/']],
     ['a;\n// => [\n//   1,\n//   2\n// ]\nb;', ['0 equals a | [ 1, 2 ]']],
     ['f(() => {\n  return a; // => 1\n}); // => 2', ['2 equals f(() => {\n  return a; // => 1\n}) | 2', '1 equals a | 1']],
-  ])('finds what %j claims', (code, expected) => expect(claims(code)).toEqual(expected));
+  ])('finds the assertions in %j', (code, expected) => expect(claims(code)).toEqual(expected));
 
   it.each([
     'parse(x); // throws if x is bad',
@@ -36,11 +36,11 @@ describe('assertions', () => {
     "'// => 3';",
     'a; /* => 3 */',
     'if (a) {\n} // => 3',
-  ])('takes %j for prose', (code) => expect(claims(code)).toEqual([]));
+  ])('treats %j as prose', (code) => expect(claims(code)).toEqual([]));
 });
 
 describe('the module', () => {
-  it('tells what holds, where it stood, without types', () => {
+  it('reports the result of each assertion at its line, without types', () => {
     const { code } = run(
       "import { add, type Sum } from 'sums';\nconst sum: Sum = add(1, 2); // => 3\nsum as number; // => { a: 1 }.a\nadd(); // throws",
     );
@@ -59,19 +59,19 @@ describe('the module', () => {
     ]);
   });
 
-  it('says which globals it names without declaring them: its package may have others by these names', () => {
+  it('lists the undeclared globals that it uses, because its package may export the same names', () => {
     const { globals } = run("const URL = 1;\nfunction Map() {}\nnew Event(fetch, 'toString', undefined); // => new Set()");
     expect(globals).toEqual(['Event', 'Set', 'fetch']);
   });
 
-  it('may wait', () => {
+  it('may use top-level await', () => {
     expect(run('await add(1); // => 2\nconst a = await b // => 3')).toMatchObject({
       code: '__gqldocs.equals(0, (await add(1)), () => (2)); // => 2\nconst a = await b;\n__gqldocs.equals(1, a, () => (3)); // => 3\nexport {};',
       errors: [],
     });
   });
 
-  it('wraps what is inside of what', () => {
+  it('wraps nested assertions', () => {
     const { code } = run('f(() => {\n  a; // => 1\n}); // => 2');
     expect(code.replaceAll(/\s+/g, ' ')).toBe(
       '__gqldocs.equals(0, (f(() => { __gqldocs.equals(1, (a), () => (1)); // => 1 })), () => (2)); // => 2 export {};',
@@ -83,19 +83,19 @@ describe('the module', () => {
     ["const a = require('a');", { format: 'commonjs', imports: true }],
     ["await import('a');", { format: 'module', imports: true }],
     ['add(1, 2);', { format: 'module', imports: false }],
-  ] as const)('knows where the names of %j come from', (code, expected) => expect(run(code, 'js')).toMatchObject(expected));
+  ] as const)('detects the module format and the imports of %j', (code, expected) => expect(run(code, 'js')).toMatchObject(expected));
 });
 
 describe('mistakes', () => {
-  it('says why code is no program', () => {
+  it('reports why code does not parse', () => {
     expect(run('add(1);\nadd(;').errors).toEqual([{ message: "')' expected.", line: 1 }]);
   });
 
-  it('says that a claim is no value', () => {
+  it('reports an assertion that is not a value', () => {
     expect(run('\nadd(1); // => the sum of all').errors).toEqual([{ message: "`the sum of all` isn't a value.", line: 1 }]);
   });
 
-  it('has TypeScript only where the language is TypeScript', () => {
+  it('rejects TypeScript syntax in JavaScript', () => {
     expect(run('const a: number = 1;', 'js').errors).toHaveLength(1);
   });
 });

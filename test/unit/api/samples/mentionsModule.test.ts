@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mentionsModule } from '../../../../renderer/api/samples/mentionsModule.ts';
 
-it('sees that a block of TypeScript or JavaScript may import a package or a part of it', () => {
+it('detects that a block of TypeScript or JavaScript may import a package or a part of it', () => {
   const imports = (code: string, language = 'js') => mentionsModule({ code, language }, ['graphql']);
   expect([
     imports("import { parse } from 'graphql';"),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { packageSamples } from '../../../../renderer/api/samples/packageSamples.ts';
 import { commentOf, packageOf, symbolOf } from '../../templates/symbols.ts';
 
-it('reads each sample once that imports from the package itself', () => {
+it('reads only samples that import from the package, each once', () => {
   const own = "import { a } from 'pkg';\na();";
   const other = "import { b } from 'other';\nb();";
   const text = `Text.\n\n\`\`\`js\n${own}\n\`\`\`\n\n\`\`\`js\n${other}\n\`\`\``;

@@ -20,48 +20,48 @@ const cases: readonly (readonly [title: string, code: string, expected: string])
     `import { [parse→graphql#parse!] } from 'graphql';\n[parse→graphql#parse]('{ a }');`,
   ],
   [
-    'a name that an import changes',
+    'a renamed import',
     `import { Source as S } from 'graphql';\nnew S('');`,
     `import { [Source→graphql#Source!] as S } from 'graphql';\nnew [S→graphql#Source]('');`,
   ],
   ['a default import', `import g from 'graphql';\ng();`, `import g from 'graphql';\n[g→graphql#default]();`],
   ['a namespace', `import * as g from 'graphql';\ng.parse(g);`, `import * as g from 'graphql';\ng.[parse→graphql#parse!](g);`],
   [
-    'types, also behind a namespace',
+    'types, also in a namespace',
     `import type * as g from 'graphql';\nlet a: g.Source;`,
     `import type * as g from 'graphql';\nlet a: g.[Source→graphql#Source!];`,
   ],
   [
-    'what is required',
+    'names from require()',
     `const { parse, Source: S } = require('graphql');\nnew S(parse());`,
     `const { [parse→graphql#parse!], [Source→graphql#Source!]: S } = require('graphql');\nnew [S→graphql#Source]([parse→graphql#parse]());`,
   ],
   [
-    'what is imported while the program runs',
+    'names from a dynamic import',
     `const { parse } = await import('graphql');\nparse();`,
     `const { [parse→graphql#parse!] } = await import('graphql');\n[parse→graphql#parse]();`,
   ],
   [
-    'what is taken out of a module at once',
+    'members of a module that is not assigned to a variable',
     `const visit = require('graphql').visit;\nvisit((await import('graphql')).print);`,
     `const visit = require('graphql').[visit→graphql#visit!];\n[visit→graphql#visit]((await import('graphql')).[print→graphql#print!]);`,
   ],
   [
-    'what is taken out of a namespace later',
+    'names destructured from a namespace',
     `import * as g from 'graphql';\nconst { parse, Source: S, ...rest } = g;\n() => new S(parse(rest));`,
     `import * as g from 'graphql';\nconst { [parse→graphql#parse!], [Source→graphql#Source!]: S, ...rest } = g;\n() => new [S→graphql#Source]([parse→graphql#parse](rest));`,
   ],
   [
-    'nothing of what is taken out of anything else',
+    'no names destructured from other values',
     `const { parse } = parse;\nconst { a } = b, { b } = a;\nparse(a, b);`,
     `const { parse } = parse;\nconst { a } = b, { b } = a;\nparse(a, b);`,
   ],
   [
-    'types that are imported where they stand',
+    'import types',
     `import { Kind } from 'graphql';\ntype E = import('graphql').Kind;`,
     `import { [Kind→graphql#Kind!] } from 'graphql';\ntype E = import('graphql').[Kind→graphql#Kind!];`,
   ],
-  ['what is exported again', `export { parse } from 'graphql';`, `export { [parse→graphql#parse!] } from 'graphql';`],
+  ['re-exports', `export { parse } from 'graphql';`, `export { [parse→graphql#parse!] } from 'graphql';`],
   [
     'shorthand properties, but not the names of properties',
     `import { parse } from 'graphql';\nx.parse = { parse, y: { parse: 1, parse() {} } };`,
@@ -100,19 +100,19 @@ describe('resolveSampleNames', () => {
     expect(marked(code)).toBe(expected);
   });
 
-  it('reads what a sample leaves out', () => {
+  it('parses a sample with omissions', () => {
     expect(marked(`import { parse } from 'graphql';\n\nparse(…);\n// …\n})`)).toBe(
       `import { [parse→graphql#parse!] } from 'graphql';\n\n[parse→graphql#parse](…);\n// …\n})`,
     );
   });
 
-  it('finds elements of JSX in languages that have it', () => {
+  it('finds JSX elements in languages that support them', () => {
     const code = `import { Tabs } from 'tabs';\n<Tabs a="Tabs">Tabs</Tabs>;`;
     const expected = `import { [Tabs→tabs#Tabs!] } from 'tabs';\n<[Tabs→tabs#Tabs] a="Tabs">Tabs</[Tabs→tabs#Tabs]>;`;
     expect([marked(code, 'tsx'), marked(code, 'js')]).toEqual([expected, expected]);
   });
 
-  it('lists the names that a sample has for things of its own', () => {
+  it('lists the names that a sample declares', () => {
     const code = `import { parse } from 'graphql';\nconst schema = 1;\nfunction f(source) { const parse = source; }\nf({ rules: 1, format() {} });`;
     expect(resolveSampleNames({ code, language: 'js' }).locals).toEqual(['f', 'format', 'parse', 'rules', 'schema', 'source']);
   });

@@ -6,36 +6,36 @@ const fixture = await extractFixture('augmented');
 const { symbol, member, problems } = fixture;
 
 describe('convertAugmentations', () => {
-  it('shows what a package adds to what is there for everyone, and nothing else of it', () => {
+  it('shows only what a package adds to global declarations', () => {
     expect(printedSymbol(symbol('global.Array'))).toBe('interface Array<T> {\n  last(): T;\n}');
     expect(member('global.Array', 'last').signatures[0]?.comment?.summary.text).toBe('The last one.');
     expect(printedSymbol(symbol('global.Intl.DateTimeFormat'))).toBe('interface DateTimeFormat {\n  ours: number;\n}');
   });
 
-  it('shows what it declares for everyone, with what that mentions', () => {
+  it('shows new global declarations, and the types that they mention', () => {
     expect(printedSymbol(symbol('global.Ours'))).toBe('interface Ours {\n  value: Place;\n}');
     expect(printedSymbol(symbol('global.setting'))).toBe('var setting: string');
     expect(printedSymbol(symbol('Place'))).toBe('interface Place {\n  line: number;\n}');
   });
 
-  it('shows what it adds to another package’s module', () => {
+  it('shows additions to a module of another package', () => {
     expect(printedSymbol(symbol('"other".Options'))).toBe('interface Options {\n  mine: string;\n}');
     expect(symbol('"other".Options').comment?.summary.text).toBe('Options of ours.');
     expect(printedSymbol(symbol('"other".Fresh'))).toBe('interface Fresh {\n  options: Options;\n}');
   });
 
-  it('leaves what is added to a module of its own to the merged declaration', () => {
+  it('merges additions to a module of its own into the declaration', () => {
     expect(printedSymbol(symbol('Own'))).toBe('interface Own {\n  first: string;\n  later: boolean;\n}');
     expect(member('Own', 'later').comment?.summary.text).toBe('Merged.');
   });
 
-  it('leads from a signature to the declaration, not to what is added', () => {
+  it('links from a signature to the declaration, not to the augmentation', () => {
     const [options, list] = symbol('use').signatures[0]?.parameters ?? [];
     expect(options?.type).toMatchObject({ target: { kind: 'external', package: 'other', name: 'Options' } });
     expect(list?.type).toEqual({ kind: 'array', element: { kind: 'intrinsic', name: 'string' } });
   });
 
-  it('belongs to the module that declares it, as no export', () => {
+  it('lists augmentations with the module that declares them, not as exports', () => {
     const [main, globals] = fixture.package.modules;
     expect(main?.globals).toEqual(['"other"']);
     expect(main?.symbols).toContain('augmented/:namespace/"other"');
@@ -46,7 +46,7 @@ describe('convertAugmentations', () => {
 });
 
 describe('a variable', () => {
-  it('that can change is no constant', () => {
+  it('declared with `let` is not printed as a constant', () => {
     expect(printedSymbol(symbol('counter'))).toBe('let counter: number = 0');
   });
 });

@@ -8,7 +8,7 @@ import { extractOneFile } from '../oneFile.ts';
 
 const twice = '/**\n * Text.\n * @remarks One.\n * @remarks Two.\n */\nexport declare function';
 
-it("says where a comment of the package has a tag too often, and nothing of other packages' comments", async () => {
+it('reports a duplicate tag in a comment of the package, but not in comments of other packages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
   const other = join(folder, 'node_modules/other');
   mkdirSync(other, { recursive: true });
@@ -32,7 +32,7 @@ it("says where a comment of the package has a tag too often, and nothing of othe
   }
 });
 
-it('speaks of what it is about as its author does', async () => {
+it('names the declaration as its author does', async () => {
   const comment = '/** @param gone Nothing. */';
   const { problems } = await extractOneFile(
     `${comment}\nexport function own(): Hidden | undefined { return undefined; }\ninterface Hidden {\n  ${comment}\n  run(): void;\n}\n`,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('lists the members of a namespace for each module that is it', async () => {
+it('lists the members of a namespace for each module that exports it with `export =`', async () => {
   const modules = await modulesOf(`
     declare module 'node:tool' {
       function tool(): void;
@@ -26,7 +26,7 @@ it('lists the members of a namespace for each module that is it', async () => {
   ]);
 });
 
-it('lists what is static of a class that is a module, and the members of an enum, but no prototype', async () => {
+it('lists static members of a class and members of an enum that a module exports with `export =`, without prototype', async () => {
   const [server, mode] = await modulesOf(`
     declare module 'tool' { class Server { static create(): Server; stop(): void } export = Server; }
     declare module 'tool/mode' { enum Mode { Fast, Slow } export = Mode; }
@@ -39,7 +39,7 @@ it('lists what is static of a class that is a module, and the members of an enum
   ]);
 });
 
-it('leads to the page of another module what is that module', async () => {
+it('links to the page of another module instead of copying it', async () => {
   const [, path, tool] = await modulesOf(`
     declare module 'tool/path' { namespace path { const separator: string; } export = path; }
     declare module 'tool/utensils' { export import path = require('tool/path'); }

@@ -3,7 +3,7 @@ import { extractFixture } from '../extractFixture.ts';
 
 const fixture = await extractFixture('moduleEnums');
 
-it('shows a module of constants and the type of its values as one enumeration', () => {
+it('shows a module of constants and a type of their values as one enumeration', () => {
   const color = fixture.symbol('Color');
   expect(color.kind).toBe('enum');
   expect(color.members.map(({ anchor, kind }) => `${kind} ${anchor}`)).toEqual(['enum-member RED', 'enum-member GREEN']);
@@ -23,7 +23,7 @@ it('links to the enumeration where its type is used', () => {
   });
 });
 
-it('keeps a namespace and a type of the same name apart when the type has the values of another module', () => {
+it('keeps a namespace and a type of the same name separate if the type has the values of another module', () => {
   expect(kindsOf('Paint')).toEqual(['namespace', 'type']);
 });
 

@@ -9,22 +9,22 @@ function texts({ comment, signatures }: ApiSymbol | Member): readonly (string | 
 }
 
 describe('keepOverloads', () => {
-  it('keeps the overloads of a function whose implementation is internal, without those that are internal themselves', () => {
+  it('keeps the overloads of a function with an internal implementation, except internal overloads', () => {
     expect(texts(symbol('over'))).toEqual([undefined, 'Takes a text.', 'Takes a number.']);
   });
 
-  it('keeps those of constructors and methods', () => {
+  it('keeps overloads of constructors and methods', () => {
     expect(texts(member('Overloaded', 'constructor'))).toEqual([undefined, 'From a text.', 'From a number.']);
     expect(texts(member('Overloaded', 'get'))).toEqual([undefined, 'A text.', 'A number.']);
   });
 
-  it('leaves out what is internal and has no overloads', () => {
+  it('omits internal functions without overloads', () => {
     expect(symbol('Overloaded').members.map(({ name }) => name)).toEqual(['constructor', 'get']);
   });
 });
 
 describe('a comment', () => {
-  it('belongs to what follows it, whatever a coverage tool is told in between', () => {
+  it('belongs to the next declaration, despite comments for coverage tools in between', () => {
     expect(texts(symbol('block'))).toEqual([undefined, 'Behind a block.']);
     expect(texts(symbol('line'))).toEqual([undefined, 'Behind a line.']);
     expect(texts(symbol('Ignored'))).toEqual(['Behind an empty line.']);

@@ -4,7 +4,7 @@ import { patchChecker } from '../../../../renderer/api/typedoc/patchChecker.ts';
 
 const declarations = 'type Named<T> = T extends string ? 1 : 2; type Computed<T, R = T extends string ? 1 : 2> = R;';
 
-it('gives a conditional type without a name as an empty one', () => {
+it('returns an empty node for an unnamed conditional type', () => {
   const { node, own } = nodesOf('T extends string ? 1 : 2');
   expect(own && ts.isConditionalTypeNode(own) && own.checkType.kind).toBe(ts.SyntaxKind.TypeReference);
   expect(node && ts.isConditionalTypeNode(node) && node.checkType.kind).toBe(ts.SyntaxKind.AnyKeyword);

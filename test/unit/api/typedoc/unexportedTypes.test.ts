@@ -4,7 +4,7 @@ import { extractFixture, packageConfig } from '../extractFixture.ts';
 const { package: extracted, symbol } = await extractFixture('hidden');
 
 describe('unexportedTypes', () => {
-  it('brings types that are mentioned but not exported, also those that these mention, and internal ones', () => {
+  it('finds types that are mentioned but not exported, the types that these mention, and internal ones', () => {
     expect(extracted.unexported.map(({ id }) => id)).toEqual([
       'hidden/deep.d.ts:class/Deep',
       'hidden/maybe.d.ts:interface/Options',
@@ -13,7 +13,7 @@ describe('unexportedTypes', () => {
     ]);
   });
 
-  it('points at them', () => {
+  it('are targets of references', () => {
     expect(symbol('find').signatures[0]?.returnType).toEqual({
       kind: 'reference',
       name: 'Maybe',
@@ -38,7 +38,7 @@ describe('unexportedTypes', () => {
 describe('internal exports', async () => {
   const internal = await extractFixture('internal');
 
-  it('are unexported types where something mentions them', () => {
+  it('are unexported types if a signature mentions them', () => {
     expect(internal.package.symbols.map(({ id }) => id)).toEqual(['internal/:class/Client']);
     expect(internal.package.unexported.map(({ id }) => id)).toEqual(['internal/index.ts:interface/Settings']);
     expect(internal.member('Client', 'configure').signatures[0]?.parameters[0]?.type).toMatchObject({
@@ -47,17 +47,17 @@ describe('internal exports', async () => {
     });
   });
 
-  it('have no members either', () => {
+  it('have no internal members', () => {
     expect(internal.symbol('Client').members.map(({ anchor }) => anchor)).toEqual(['constructor', 'configure']);
   });
 
-  it('are exports like any other when they are not excluded', async () => {
+  it('are ordinary exports if they are not excluded', async () => {
     const { exclude } = packageConfig('internal');
     const all = await extractFixture('internal', { exclude: { ...exclude, internal: false } });
     expect(all.package.symbols.map(({ name }) => name)).toEqual(['Client', 'Settings', 'Unused']);
   });
 
-  it('does not hide what is wrong with comments', () => {
+  it('do not hide problems with comments', () => {
     expect(internal.problems).toEqual([
       {
         code: 'api/comment',

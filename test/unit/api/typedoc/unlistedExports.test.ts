@@ -10,12 +10,12 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('names the exports that the reference leaves out', async () => {
+it('lists the exports that the reference omits', async () => {
   const { package: pkg } = await extractFixture('unlisted');
   expect(pkg.modules).toMatchObject([{ name: '', symbols: ['unlisted/:function/double'], unlisted: ['devAssert'] }]);
 });
 
-it('says what a module declares for everyone, also where another module has its page', async () => {
+it('lists global declarations of a module, even if they have their page in another module', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-unlisted-'));
   folders.push(folder);
   const files = {

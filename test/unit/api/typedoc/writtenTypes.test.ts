@@ -15,35 +15,35 @@ describe('keepWrittenTypes', () => {
       'function results(of: ReturnType<typeof constrained<Box>> | typeof key, plain: { inner?: typeof constrained<Derived> }): void',
     ],
     ['constrained', 'function constrained<T extends Box = Box>(value: T): T'],
-  ])('prints %s as its author wrote it', (name, declaration) => {
+  ])('prints %s as written', (name, declaration) => {
     expect(printedSymbol(symbol(name))).toBe(declaration);
   });
 
-  it('says what type arguments make of an inherited member', () => {
+  it('replaces type parameters in an inherited member', () => {
     expect(printedMember(member('Derived', 'value'))).toEqual(['value: string']);
     expect(printedMember(member('Derived', 'list'))).toEqual(['list: readonly string[]']);
     expect(printedMember(member('Derived', 'boxed'))).toEqual(['boxed: Box']);
   });
 
-  it('prints names that mean nothing to the compiler too', () => {
+  it('prints names that the compiler cannot resolve', () => {
     expect(printedSymbol(symbol('missing'))).toBe('function missing(value: NowhereToBeFound): Renamed');
   });
 });
 
 describe('convertReference', () => {
-  it('calls a symbol by its own name where a module imports it under another', () => {
+  it('names a symbol by its own name if a module imports it under another', () => {
     expect(printedSymbol(symbol('qualified'))).toBe('function qualified(value: Renamed): void');
   });
 });
 
 describe('convertSignature', () => {
-  it('keeps the type parameters of a class out of its constructor', () => {
+  it('does not copy the type parameters of a class to its constructor', () => {
     expect(printedMember(member('Base', 'constructor'))).toEqual(['constructor(value: T)']);
   });
 });
 
 describe('keepComputedNames', () => {
-  it('names members by what they are computed from', () => {
+  it('names members by the expressions that compute their names', () => {
     expect(symbol('Base').members.map(({ name, anchor }) => [name, anchor])).toEqual([
       ['constructor', 'constructor'],
       ['value', 'value'],

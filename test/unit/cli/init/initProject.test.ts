@@ -25,7 +25,7 @@ const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const files = ['gqldocs.config.ts', 'content/docs/index.md', 'package.json (scripts)', '.github/workflows/docs.yml'];
 
 describe('initProject', () => {
-  it('writes a config that says what package.json knows', async () => {
+  it('writes a config with values from package.json', async () => {
     write('src/index.ts', 'export const a = 1;\n');
     write(
       'package.json',
@@ -45,7 +45,7 @@ describe('initProject', () => {
     expect(read('package.json')).toContain('\n\t\t"docs": "own",\n\t\t"docs:check": "gqldocs check",\n');
   });
 
-  it('takes the address of the repository from its remote when package.json has none', async () => {
+  it('takes the repository URL from the remote if package.json has none', async () => {
     write('package.json', '{ "name": "tool" }');
     write('.git/config', '[core]\n\tbare = false\n[remote "origin"]\n\turl = https://me:secret@github.com/Me/tool.git\n[branch "main"]\n');
     await initProject(folder);
@@ -71,7 +71,7 @@ describe('initProject', () => {
     });
   });
 
-  it('makes a site without a reference where there is nothing to import', async () => {
+  it('makes a site without a reference if the package has nothing to import', async () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);
     expect(next[0]).toContain('not on npm yet');
@@ -110,7 +110,7 @@ describe('initProject', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { docs: 'gqldocs build' } });
   });
 
-  it('overwrites nothing, and says what it left alone', async () => {
+  it('overwrites nothing, and lists what it kept', async () => {
     await initProject(folder);
     write('content/docs/index.md', 'mine');
     const before = files.slice(0, 2).map(read);
@@ -126,7 +126,7 @@ describe('initProject', () => {
     expect(files.slice(0, 2).map(read)).toEqual(before);
   });
 
-  it('leaves a package.json alone that it cannot read, and workflows to the root of the repository', async () => {
+  it('keeps a package.json that it cannot parse, and writes workflows only in the root of a repository', async () => {
     write('package.json', '{ broken');
     write('.git/HEAD', '');
     write('site/package.json', '{ broken');
@@ -138,14 +138,14 @@ describe('initProject', () => {
     expect(read('package.json')).toBe('{ broken');
   });
 
-  it('goes on where the system refuses a file, and says so', async () => {
+  it('reports a file that it cannot write, and writes the others', async () => {
     write('content', 'a file');
     const { made, refused } = await initProject(folder);
     expect(made).toEqual(files.filter((file) => !file.startsWith('content/')));
     expect(refused).toEqual([{ file: 'content/docs/index.md', why: expect.stringMatching(/^(?:ENOTDIR|EEXIST)/) }]);
   });
 
-  it('ends with 1 then, and with no next steps', async () => {
+  it('then exits with 1, and prints no next steps', async () => {
     write('content', 'a file');
     const { io, stderr } = createTestIo({ cwd: folder });
     expect(await runCli(['init'], io)).toBe(1);

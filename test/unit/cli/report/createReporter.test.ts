@@ -26,7 +26,7 @@ function play(changes: Parameters<typeof createTestIo>[0], options = {}): string
   return stderr();
 }
 
-test('draws one line again and again on a terminal, and takes it away', () => {
+test('redraws one line on a terminal, and clears it at the end', () => {
   const drawn = play({ isTTY: true, env: { NO_COLOR: '1' } }).split('\r\x1b[2K');
   expect(drawn).toEqual([
     'Reading documents…',
@@ -45,7 +45,7 @@ test('never draws beyond the width of the terminal', () => {
 });
 
 test.each([
-  ['elsewhere', {}],
+  ['without a terminal', {}],
   ['in CI', { isTTY: true, env: { CI: 'true' } }],
   ['on a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }],
 ])('writes a line for each stage %s', (_, changes) => {
@@ -97,13 +97,13 @@ test.each([
   [{ files: 12, bytes: 340_000 }, 'Wrote 12 files, 340 kB, to build; 2,488 files unchanged'],
   [{ files: 2499, bytes: 340_000 }, 'Wrote 2,499 files, 340 kB, to build; 1 file unchanged'],
   [{ files: 0, bytes: 0 }, 'No file changed: build has 2,500 files, 12.3 MB'],
-])('says what had to be written, and what stayed', (written, line) => {
+])('says how many files were written and how many are unchanged', (written, line) => {
   const { io, stderr } = createTestIo();
   createReporter(io, { color: true }).finish({ ...goodReport, written }, 'build');
   expect(stderr().split('\n')[1]).toBe(line);
 });
 
-test('shows places from where the user is, with the source of the project, and for GitHub from the workspace', () => {
+test('shows places relative to the working directory, with the source, and for GitHub relative to the workspace', () => {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-report-')));
   mkdirSync(join(workspace, 'app/site'), { recursive: true });
   writeFileSync(join(workspace, 'app/site/a.md'), 'one\ntwo\n[x](/x)\n');

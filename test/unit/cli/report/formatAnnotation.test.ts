@@ -17,7 +17,7 @@ test('writes a warning without a place', () => {
   expect(formatAnnotation({ code: 'api/comment', severity: 'warning', message: 'Odd.' })).toBe('::warning title=api/comment::Odd.');
 });
 
-test('prints nothing that a terminal obeys, and ends no command', () => {
+test('escapes control characters, and does not end the workflow command', () => {
   expect(
     formatAnnotation({
       code: 'api/comment',

@@ -21,11 +21,11 @@ test('shows the first and the last line of a file', () => {
   expect(frame('only', 1, 5)).toEqual(['> 1 | only', '    |     ^']);
 });
 
-test('shows a line without a caret when there is no column', () => {
+test('shows a line without a caret if the column is unknown', () => {
   expect(frame('a\nb', 2)).toEqual(['  1 | a', '> 2 | b']);
 });
 
-test('shows nothing for a line that is not there', () => {
+test('shows nothing for a missing line', () => {
   expect(frame('a', 7, 1)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('keeps the caret below its character after tabs and control characters', ()
   expect(frame('\t\x1b[31mx\r\n', 1, 7)).toEqual(['> 1 |   ·[31mx', '    |        ^']);
 });
 
-test('moves along a long line so that the caret can be seen', () => {
+test('shows the part of a long line that contains the caret', () => {
   const [line = '', caret = ''] = frame(`${'a'.repeat(200)}X${'b'.repeat(200)}`, 1, 201, 40);
   expect(line.length).toBeLessThanOrEqual(40);
   expect(line.charAt(caret.indexOf('^'))).toBe('X');

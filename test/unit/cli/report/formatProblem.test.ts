@@ -21,7 +21,7 @@ function format(changes: Partial<Problem>, source?: string, isTTY = false): stri
   });
 }
 
-test('says where, what, in which code, and what to do', () => {
+test('prints place, message, code and hint', () => {
   expect(format({}, '---\nslug: /a\n---\n')).toBe(
     [
       'b.md:2:7  error  Two pages want /a.  (route/duplicate)',
@@ -35,7 +35,7 @@ test('says where, what, in which code, and what to do', () => {
   );
 });
 
-test('leaves out what is not known', () => {
+test('omits unknown parts', () => {
   const bare = { place: undefined, hint: undefined, related: undefined };
   expect(format({ ...bare, severity: 'warning' })).toBe('warning  Two pages want /a.  (route/duplicate)');
 });
@@ -50,7 +50,7 @@ test('never lets a source speak to the terminal', () => {
   expect(text).toBe('a·[31m.md  error  No ·]0;title· here  (route/duplicate)\n  see a.md:1\n  hint ·[2J');
 });
 
-test('is colored on a terminal', () => {
+test('uses colors on a terminal', () => {
   expect(format({ hint: undefined, related: undefined }, undefined, true)).toBe(
     '\x1b[1mb.md:2:7\x1b[22m  \x1b[31merror\x1b[39m  Two pages want /a.  \x1b[2m(route/duplicate)\x1b[22m',
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSarif } from '../../../../cli/report/formatSarif.ts';
 import { problemUrl } from '../../../../renderer/diagnostics/documentation.ts';
 
-test('prints problems with rules, places and other places', () => {
+test('prints problems with rules, places and related places', () => {
   const text = formatSarif({
     version: '1.0.0',
     problems: [

@@ -7,7 +7,7 @@ const timings = [
   { stage: 'api', milliseconds: 2100, begin: 70, made: 0, reused: 1 },
 ] as const;
 
-it('tells when each stage began, how long it took, and what came from the cache', () => {
+it('prints when each stage began, how long it took, and how much came from the cache', () => {
   expect(formatTimings({ timings, milliseconds: 2300 })).toBe(
     [
       'stage   start  duration  computed  cached',
@@ -18,7 +18,7 @@ it('tells when each stage began, how long it took, and what came from the cache'
   );
 });
 
-it('gives the profiler of a browser a lane for each stage', () => {
+it('gives each stage a lane in the profiler of a browser', () => {
   expect(JSON.parse(formatTrace({ timings }))).toEqual({
     displayTimeUnit: 'ms',
     traceEvents: [

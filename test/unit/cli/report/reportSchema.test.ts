@@ -22,20 +22,23 @@ const schema: Schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../
 
 describe('report.schema.json', () => {
   it.each([
-    ['a good build', goodReport],
-    ['a bad one', badReport],
+    ['a successful build', goodReport],
+    ['a failed build', badReport],
     [
-      'one whose stages count',
+      'a build whose stages count results',
       { ...goodReport, timings: [{ stage: 'render' as const, milliseconds: 9.6, begin: 20.4, made: 2, reused: 38 }] },
     ],
-    ['one without a package', { ...badReport, published: true, problems: badReport.problems.map((one) => ({ ...one, leavesOut: 'a' })) }],
-  ])('describes all that --json prints of %s', async (_, report) => {
+    [
+      'a build that omits a package',
+      { ...badReport, published: true, problems: badReport.problems.map((one) => ({ ...one, leavesOut: 'a' })) },
+    ],
+  ])('describes the whole output of --json for %s', async (_, report) => {
     const { io, stdout } = createTestIo({ renderer: { build: async () => report } });
     await runCli(['build', '--json'], io);
     expect(mistakes(JSON.parse(stdout()), schema, '$')).toEqual([]);
   });
 
-  it('is told when a stage began, what it made and what it took over', async () => {
+  it('includes when a stage began, and how many results it made and reused', async () => {
     const timings = [{ stage: 'render', milliseconds: 9.6, begin: 20.4, made: 2, reused: 38 }] as const;
     const { io, stdout } = createTestIo({ renderer: { build: async () => ({ ...goodReport, timings }) } });
     await runCli(['build', '--json'], io);

@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes the folder that the trace is to lie in', async () => {
+it('creates the folder of the trace', async () => {
   const file = join(folder, 'traces/today/build.json');
   expect([writeTrace(file, report), await readFile(file, 'utf8')]).toEqual([undefined, formatTrace(report)]);
 });
 
-it('says what hinders it', async () => {
+it('reports why it cannot write', async () => {
   await writeFile(join(folder, 'taken'), '');
   expect(writeTrace(join(folder, 'taken/build.json'), report)).toMatch(/^The trace could not be written: E\w+: .*taken/);
 });

@@ -48,12 +48,12 @@ describe('hrefOf', () => {
     ['/docs-sites/api', '/docs-site/'],
     ['/img/logo.svg', '/'],
     ['/routes.json', '/'],
-  ])('%s below %s is no page', (path, baseUrl) => {
+  ])('%s below %s is not a page', (path, baseUrl) => {
     expect(hrefOf(path, baseUrl)).toBeUndefined();
   });
 });
 
-test("a page's data lies in its folder", () => {
+test('the data of a page is in its folder', () => {
   expect(dataAddress('/', '/')).toBe('/index.json');
   expect(dataAddress('/', '/docs-site/')).toBe('/docs-site/index.json');
   expect(dataAddress('/docs/入门', '/')).toBe('/docs/%E5%85%A5%E9%97%A8/index.json');

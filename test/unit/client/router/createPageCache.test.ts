@@ -20,7 +20,7 @@ function page(href: string): PageData {
   };
 }
 
-test('loads a page once, however many ask at the same time and later', async () => {
+test('loads a page once, even if requested again at the same time or later', async () => {
   const asked: string[] = [];
   const cache = createPageCache(async (href) => {
     asked.push(href);
@@ -34,7 +34,7 @@ test('loads a page once, however many ask at the same time and later', async () 
   expect(asked).toEqual(['/a']);
 });
 
-test('keeps neither failures nor pages that are gone', async () => {
+test('keeps neither failures nor missing pages', async () => {
   const answers = [Promise.reject(new Error('Offline')), Promise.resolve(undefined), Promise.resolve(page('/a'))];
   const cache = createPageCache(() => answers.shift() ?? Promise.resolve(undefined));
   await expect(cache.load('/a')).rejects.toThrow('Offline');
@@ -42,7 +42,7 @@ test('keeps neither failures nor pages that are gone', async () => {
   expect(await cache.load('/a')).toEqual(page('/a'));
 });
 
-test('lets go of the oldest pages', async () => {
+test('drops the oldest pages', async () => {
   const cache = createPageCache(async (href) => page(href));
   for (let index = 0; index <= 120; index++) await cache.load(`/${index}`);
   expect(cache.peek('/0')).toBeUndefined();

@@ -21,7 +21,7 @@ function setup(atOnce: number) {
   };
 }
 
-test('fetches so many at once, then the ones that came into view last', async () => {
+test('fetches a limited number at a time, and then the latest in view first', async () => {
   const { prefetcher, asked, finish } = setup(2);
   for (const href of ['/a', '/b', '/c', '/d']) prefetcher.want(href);
   expect(asked).toEqual(['/a low', '/b low']);
@@ -31,7 +31,7 @@ test('fetches so many at once, then the ones that came into view last', async ()
   expect(asked).toEqual(['/a low', '/b low', '/d low', '/c low']);
 });
 
-test('leaves out what has gone out of view before its turn', async () => {
+test('skips pages that left the view before their turn', async () => {
   const { prefetcher, asked, finish } = setup(1);
   prefetcher.want('/a');
   prefetcher.want('/b');
@@ -40,7 +40,7 @@ test('leaves out what has gone out of view before its turn', async () => {
   expect(asked).toEqual(['/a low']);
 });
 
-test('asks for each page once, however often it is wanted', async () => {
+test('fetches each page once', async () => {
   const { prefetcher, asked, finish } = setup(1);
   prefetcher.want('/a');
   prefetcher.want('/a');
@@ -50,7 +50,7 @@ test('asks for each page once, however often it is wanted', async () => {
   expect(asked).toEqual(['/a low']);
 });
 
-test('lets a hovered link pass the others', () => {
+test('fetches a hovered link before others', () => {
   const { prefetcher, asked } = setup(1);
   prefetcher.want('/a');
   prefetcher.want('/b');
@@ -58,7 +58,7 @@ test('lets a hovered link pass the others', () => {
   expect(asked).toEqual(['/a low', '/b high']);
 });
 
-test('goes on after a failure', async () => {
+test('continues after a failure', async () => {
   const asked: string[] = [];
   const prefetcher = createPrefetcher({
     atOnce: 1,

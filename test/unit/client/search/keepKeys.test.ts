@@ -17,14 +17,14 @@ function press(...keys: readonly string[]): readonly string[] {
   return keys.filter((key) => page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })));
 }
 
-it('keeps what is typed, and leaves keys alone that do something else', () => {
+it('keeps typed text, and ignores other keys', () => {
   const end = keepKeys();
   expect(press('/', 'p', 'x', 'Backspace', 'a', 'Tab')).toEqual(['Tab']);
   expect(end()).toBe('pa');
   expect(press('r')).toEqual(['r']);
 });
 
-it('gives keys back to the page when the reader gives up, however long search takes to come', () => {
+it('stops keeping keys after Escape, even if search is still loading', () => {
   const end = keepKeys();
   expect(press('p', 'Escape', ' ', 'q')).toEqual([' ', 'q']);
   expect(end()).toBeUndefined();

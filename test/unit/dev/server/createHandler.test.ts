@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createHandler } from '../../../../renderer/dev/server/createHandler.ts';
 
-it('goes on when a build takes a file away that is about to be read', async () => {
+it('continues when a build deletes a file that is about to be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-handler-'));
   const gone = join(folder, 'gone.txt');
   await writeFile(gone, 'gone');

@@ -64,7 +64,7 @@ function sendBytes(server: string, bytes: string): Promise<string> {
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 describe.each(['built', 'live'])('the server of a %s site', (server) => {
-  it.each(requestTargets)('answers %j with nothing from outside', async (target) => {
+  it.each(requestTargets)('answers %j without contents of other folders', async (target) => {
     const answer = await send(server, target);
     expect(answer).not.toMatch(/SECRET|root:|PATH=|Set-Cookie/);
     expect([200, 301, 302, 400, 403, 404, 431]).toContain(statusOf(answer));
@@ -73,8 +73,8 @@ describe.each(['built', 'live'])('the server of a %s site', (server) => {
   });
 });
 
-describe.each(['built', 'live'])('the server of a %s site, asked in odd ways,', (server) => {
-  it('answers each of some hundred requests with nothing from outside, and shares nothing with other origins', {
+describe.each(['built', 'live'])('the server of a %s site, with unusual requests,', (server) => {
+  it('answers each of some hundred requests without contents of other folders, and allows no other origin', {
     timeout: 30_000,
   }, async () => {
     const corpus = requestCorpus({ port: Number(new URL(servers.get(server)?.url ?? '').port) });
@@ -99,19 +99,19 @@ describe.each(['built', 'live'])('the server of a %s site, asked in odd ways,', 
     }
   });
 
-  it('keeps what it serves from pages elsewhere, which could run scripts and look at pictures', async () => {
+  it('forbids other origins to embed its responses', async () => {
     for (const target of ['/', '/docs/a', '/img/a.txt', '/index.html', '/nowhere', '/%2e%2e/secret.txt', '/leak.txt'])
       expect(await send(server, target)).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
   });
 
-  it('asks who it is at each request of a connection', async () => {
+  it('checks the host of each request of a connection', async () => {
     const { host } = new URL(servers.get(server)?.url ?? '');
     const one = (name: string, last = 'keep-alive') => `GET /docs/a HTTP/1.1\r\nHost: ${name}\r\nConnection: ${last}\r\n\r\n`;
     const answers = await sendBytes(server, [one(host), one('evil.example'), one(host, 'close')].join(''));
     expect([...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['200', '403', '200']);
   });
 
-  it('answers requests that come at once, one by one', async () => {
+  it('answers pipelined requests one by one', async () => {
     const { host } = new URL(servers.get(server)?.url ?? '');
     const one = (target: string, last = 'keep-alive') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: ${last}\r\n\r\n`;
     const targets = ['/docs/a', '/../secret.txt', '/img/a.txt', '/leak.txt'];
@@ -128,16 +128,16 @@ describe('the development server', () => {
     ['another origin', 'Origin: http://evil.example\r\n'],
     ['no origin at all', 'Origin: null\r\n'],
     ['another port', 'Origin: http://127.0.0.1:1\r\n'],
-  ])('gives its events to no page of %s', async (_name, headers) => {
+  ])('refuses its events to pages of %s', async (_name, headers) => {
     expect(statusOf(await send('live', '/__gqldocs/events', headers))).toBe(403);
     expect(statusOf(await send('live', '/__gqldocs/live.js', headers))).toBe(403);
   });
 
-  it('shares nothing with other origins', async () => {
+  it('allows no other origin', async () => {
     expect(await send('live', '/docs/a', 'Origin: http://evil.example\r\n')).not.toMatch(/access-control/i);
   });
 
-  it('adds its script to pages, and to nothing else', async () => {
+  it('adds its script only to pages', async () => {
     expect(await send('live', '/')).toContain('home<script type="module" src="/__gqldocs/live.js?0"></script></head>');
     expect(await send('live', '/img/a.txt')).not.toContain('<script');
   });

@@ -21,8 +21,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('streams of events', () => {
-  it('are closed when nobody reads them, and go on when somebody does', async () => {
+describe('event streams', () => {
+  it('are closed if the client does not read them, and stay open if it does', async () => {
     const unread = await openStream();
     let length = 0;
     const read = await openStream((part) => {
@@ -40,7 +40,7 @@ describe('streams of events', () => {
     read.destroy();
   });
 
-  it('say which state a page has that has handled an event', async () => {
+  it('contain the state of a page after each event', async () => {
     let text = '';
     const stream = await openStream((part) => {
       text += String(part);
@@ -59,7 +59,7 @@ describe('the state of a page', () => {
     expect([await ask('0'), await ask('1')]).toEqual([{ type: 'reload' }, { type: 'problems', problems: [] }]);
   });
 
-  it('is told to pages of this server alone', async () => {
+  it('is sent only to pages of this server', async () => {
     const { status } = await fetch(`${url}/__gqldocs/state?0`, { headers: { Origin: 'https://evil.example' } });
     expect(status).toBe(403);
   });

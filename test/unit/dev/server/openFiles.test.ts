@@ -32,13 +32,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.runIf(existsSync(descriptors))('descriptors of files', () => {
+describe.runIf(existsSync(descriptors))('file descriptors', () => {
   it('are closed when downloads are aborted', async () => {
     for (let count = 0; count < 30; count += 1) await abortDownload();
     await expect.poll(openFiles).toEqual([]);
   });
 
-  it('are open for one of the requests that a connection has sent, and for none when it is closed', async () => {
+  it('are open for one of several pipelined requests, and closed with the connection', async () => {
     const socket = await open();
     socket.pause();
     socket.write('GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
@@ -51,7 +51,7 @@ describe.runIf(existsSync(descriptors))('descriptors of files', () => {
   });
 });
 
-it('answers the requests of a connection in their order', async () => {
+it('answers pipelined requests in order', async () => {
   const socket = await open();
   const names = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
   let text = '';

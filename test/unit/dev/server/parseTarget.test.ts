@@ -47,16 +47,16 @@ describe('refuses', () => {
   });
 });
 
-test('leads to the base URL from the root and from its own name without a slash', () => {
+test('redirects the root, and the base URL without its slash, to the base URL', () => {
   expect(parseTarget('/', '/x/y/')).toEqual({ kind: 'redirect', location: '/x/y/' });
   expect(parseTarget('/x/y?a', '/x/y/')).toEqual({ kind: 'redirect', location: '/x/y/?a' });
 });
 
-test('knows what is outside of the base URL, siblings with the same beginning included', () => {
+test('detects URLs outside of the base URL, including siblings with the same prefix', () => {
   expect(parseTarget('/xy/z', '/x/')).toEqual({ kind: 'outside' });
   expect(parseTarget('/api', '/x/')).toEqual({ kind: 'outside' });
 });
 
-test('writes addresses as browsers do', () => {
+test('encodes URLs as browsers do', () => {
   expect(formatTarget({ names: ['a b', 'ä?'], baseUrl: '/x/', query: '?q' })).toBe('/x/a%20b/%C3%A4%3F?q');
 });

@@ -95,7 +95,7 @@ function askRaw(target: string): Promise<string> {
   });
 }
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each([
     ['/', 'home'],
     ['/?q=1', 'home'],
@@ -120,7 +120,7 @@ describe('addresses', () => {
     ['/notes.html', '/notes'],
     ['/api.html', '/api'],
     ['/docs/a%20b/index%2Ehtml', '/docs/a%20b'],
-  ])('%s moves to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     expect(await get(path)).toEqual([301, location]);
   });
 
@@ -133,7 +133,7 @@ describe('addresses', () => {
 });
 
 describe('base URL', () => {
-  test('everything lives below it, and the root leads there', async () => {
+  test('serves everything below it, and redirects the root to it', async () => {
     const below = await start('/x/');
     const answers: unknown[] = [];
     for (const path of ['/', '/x', '/x/', '/x/api', '/x/api/index.html', '/api', '/xy/api']) {
@@ -155,7 +155,7 @@ describe('base URL', () => {
 });
 
 describe('never leaves its folder', () => {
-  test.each(['/leak.txt', '/leak/key.txt', '/leak'])('%s is a link that leads out', async (path) => {
+  test.each(['/leak.txt', '/leak/key.txt', '/leak'])('%s is a link to a file outside of the folder', async (path) => {
     expect(await get(path)).toEqual([404, 'nothing here']);
   });
 
@@ -182,7 +182,7 @@ describe('never leaves its folder', () => {
 });
 
 describe('headers', () => {
-  test('hashed files are kept for good, the rest is asked for again', async () => {
+  test('hashed files are cached forever, and the browser revalidates all others', async () => {
     const asset = await ask({ path: '/assets/app-1a2b.js' });
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -195,12 +195,12 @@ describe('headers', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  test('nothing is open to other origins', async () => {
+  test('no other origin is allowed', async () => {
     const { headers } = await ask({ path: '/', headers: { Origin: 'https://evil.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('a page elsewhere that reaches for this server under its own name is refused', async () => {
+  test('a page of another site that resolves its name to this server is rejected', async () => {
     expect((await ask({ path: '/', headers: { Host: 'evil.example' } })).status).toBe(403);
     expect((await ask({ path: '/', headers: { Host: 'localhost:1' } })).status).toBe(200);
   });
@@ -216,7 +216,7 @@ describe('headers', () => {
 });
 
 describe('starting', () => {
-  test('says that there is no build', async () => {
+  test('reports a missing build', async () => {
     const folder = join(parent, 'nothing');
     expect(await serveFolder({ folder, baseUrl: '/' })).toEqual({
       value: undefined,
@@ -231,7 +231,7 @@ describe('starting', () => {
     });
   });
 
-  test('a port that was asked for and is taken is a problem', async () => {
+  test('reports a requested port that is in use', async () => {
     const port = Number(new URL(server.url).port);
     const { problems } = await serveFolder({ folder: join(parent, 'build'), baseUrl: '/', host: '127.0.0.1', port });
     expect(problems).toEqual([
@@ -244,7 +244,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('takes the next free port unless one was asked for', async () => {
+  test('uses the next free port unless a port was requested', async () => {
     const folder = join(parent, 'build');
     const first = await serveFolder({ folder, baseUrl: '/', host: '127.0.0.1' });
     const second = await serveFolder({ folder, baseUrl: '/', host: '127.0.0.1' });

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('makes one change set of a burst', async () => {
+it('combines changes in quick succession', async () => {
   changes.note('a');
   await pass(9);
   changes.note('b');
@@ -33,7 +33,7 @@ it('makes one change set of a burst', async () => {
   expect(done).toEqual(['a b']);
 });
 
-it('works on what came meanwhile when the work is done', async () => {
+it('handles changes during the work after the work', async () => {
   takes = 50;
   changes.note('a');
   await pass(10);
@@ -46,7 +46,7 @@ it('works on what came meanwhile when the work is done', async () => {
   expect(done).toEqual(['a', 'b c']);
 });
 
-it('does what could wait once after a pause without changes', async () => {
+it('runs deferred work once after a pause without changes', async () => {
   changes.note('a');
   await pass(109);
   expect(done).toEqual(['a']);
@@ -56,7 +56,7 @@ it('does what could wait once after a pause without changes', async () => {
   expect(done).toEqual(['a', 'afterwards']);
 });
 
-it('lets another change go before what could wait', async () => {
+it('handles another change before deferred work', async () => {
   changes.note('a');
   await pass(100);
   changes.note('b');
@@ -66,7 +66,7 @@ it('lets another change go before what could wait', async () => {
   expect(done).toEqual(['a', 'b', 'afterwards']);
 });
 
-it('does nothing any more once it is closed', async () => {
+it('does nothing after it is closed', async () => {
   changes.note('a');
   await pass(50);
   changes.note('b');

@@ -11,12 +11,12 @@ const problem: Problem = { code: 'bundle/failed', severity: 'error', message: ''
 const after = (read: readonly string[], isPublished: boolean, problems: readonly Problem[] = []): readonly string[] =>
   inputs({ read, configFiles: ['/repo/config.ts'], problems, isPublished });
 
-it('are what the last build has read, with the files of the config', () => {
+it('are the files that the last build read, and the config files', () => {
   expect(after(['/repo/a.ts', '/repo/b.ts'], true)).toEqual(['/repo/config.ts', '/repo/a.ts', '/repo/b.ts']);
   expect(after(['/repo/b.ts'], true)).toEqual(['/repo/config.ts', '/repo/b.ts']);
 });
 
-it('are those of the last good build, too, while one fails, and the files that something is wrong with', () => {
+it('include those of the last good build while builds fail, and the files with problems', () => {
   after(['/repo/a.ts'], true);
   for (const read of ['/repo/b.ts', '/repo/c.ts']) {
     expect(after([read], false, [problem])).toEqual(['/repo/config.ts', '/repo/a.ts', '/repo/config.ts', read, '/repo/shared/a.tsx']);

@@ -24,12 +24,12 @@ vi.mock('node:fs', async (load) => ({
   },
 }));
 
-it('tells of what the system does not let anybody watch, and goes on', async () => {
-  const told: unknown[] = [];
+it('reports when the system refuses to watch, and continues', async () => {
+  const reported: unknown[] = [];
   const root = join(tmpdir(), 'gqldocs-refused');
-  const watched = await watchFiles({ root, loaded: undefined, onChange: () => undefined, onRefusal: (error) => told.push(error) });
-  expect(told).toEqual([refusal('EMFILE')]);
+  const watched = await watchFiles({ root, loaded: undefined, onChange: () => undefined, onRefusal: (error) => reported.push(error) });
+  expect(reported).toEqual([refusal('EMFILE')]);
   watched.followInputs([join(tmpdir(), 'gqldocs-input.ts')], Number.POSITIVE_INFINITY);
-  expect(told).toEqual([refusal('EMFILE'), refusal('ENOSPC')]);
+  expect(reported).toEqual([refusal('EMFILE'), refusal('ENOSPC')]);
   await watched.close();
 });

@@ -13,7 +13,7 @@ function folders(inputs: readonly string[], request: Partial<UnwatchedRequest> =
   return [...found].map(([folder, { files, list }]) => [folder, Object.fromEntries(files), list]);
 }
 
-it('takes what lies where nobody watches, folder by folder', () => {
+it('groups inputs outside of the watched folders by folder', () => {
   const inputs = ['/repo/tsconfig.json', '/repo/site/docs/a.md', '/repo/shared/a.tsx', '/repo/shared/b.css', '/repo/shared/'];
   expect(folders(inputs)).toEqual([
     ['/repo', { 'tsconfig.json': ['/repo/tsconfig.json'] }, undefined],
@@ -21,12 +21,12 @@ it('takes what lies where nobody watches, folder by folder', () => {
   ]);
 });
 
-it('follows links, and keeps each name that stages have for a file', () => {
+it('resolves links, and keeps each path that stages use for a file', () => {
   const inputs = ['/repo/node_modules/@acme/core/src/a.ts', '/repo/packages/core/src/a.ts'];
   expect(folders(inputs)).toEqual([['/repo/packages/core/src', { 'a.ts': inputs }, undefined]]);
 });
 
-it('leaves out what is installed, but for what package managers note of it', () => {
+it('skips installed packages, except the lock files of package managers', () => {
   const notes = ['/repo/node_modules/.package-lock.json', '/repo/site/node_modules/.modules.yaml'];
   const inputs = [
     ...notes,
@@ -38,7 +38,7 @@ it('leaves out what is installed, but for what package managers note of it', () 
   expect(folders(inputs, { isWatched: () => false }).map(([folder]) => folder)).toEqual(['/repo/node_modules', '/repo/site/node_modules']);
 });
 
-it('looks for what leads to a folder that is not there, unless that is something installed', () => {
+it('watches the nearest existing parent of a missing folder, unless the folder is installed', () => {
   const locate: UnwatchedRequest['locate'] = (folder) => {
     const [, around = '', next] = /^(\/repo(?:\/node_modules)?)\/([^/]+)/.exec(folder) ?? [];
     return { folder: around, next };

@@ -23,7 +23,7 @@ const work = (...names: readonly string[]): boolean => {
   return true;
 };
 
-it('knows what has been taken in already', () => {
+it('ignores events for files that the last build already read', () => {
   write('a', '1');
   write('b', '1');
   expect(work('a', 'b')).toBe(true);
@@ -32,14 +32,14 @@ it('knows what has been taken in already', () => {
   expect(work('a', 'b')).toBe(false);
 });
 
-it('knows of files that have gone', () => {
+it('ignores repeated events for deleted files', () => {
   expect(work('a')).toBe(true);
   expect(work('a')).toBe(false);
   write('a', '');
   expect(work('a')).toBe(true);
 });
 
-it('takes a file for changed that may have come and gone, or that went with its folder', () => {
+it('treats a missing file as changed if its folder changed or is missing', () => {
   utimesSync(folder, 1, 1);
   expect(work('a')).toBe(true);
   write('a', '');
@@ -49,7 +49,7 @@ it('takes a file for changed that may have come and gone, or that went with its 
   expect(work('b/a')).toBe(true);
 });
 
-it('takes a file for changed that is another, that was not told of, or that is saved again later', () => {
+it('treats a file as changed if its contents differ, it is new, or a later event arrives', () => {
   write('a', '1');
   write('b', '1');
   expect(work('a')).toBe(true);
@@ -60,13 +60,13 @@ it('takes a file for changed that is another, that was not told of, or that is s
   expect(work('a', 'b')).toBe(true);
 });
 
-it('takes a folder for changed, whatever is in it', () => {
+it('always treats a folder as changed', () => {
   mkdirSync(at('a'));
   expect(work('a')).toBe(true);
   expect(work('a')).toBe(true);
 });
 
-it('takes nothing for done that failed', () => {
+it('treats files as changed after failed work', () => {
   write('a', '1');
   expect(echoes.areOnly([at('a')])).toBe(false);
   expect(echoes.areOnly([at('a')])).toBe(false);

@@ -22,36 +22,36 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The changes that are reported while `change` runs, until a change of the file `last.md` is reported. */
-async function toldOf(change: () => void, outputs: readonly number[] = []): Promise<readonly string[]> {
-  const told = new Set<string>();
-  let tellLast = (): void => {};
+async function reportedBy(change: () => void, outputs: readonly number[] = []): Promise<readonly string[]> {
+  const reported = new Set<string>();
+  let reportLast = (): void => {};
   const last = new Promise<void>((done) => {
-    tellLast = done;
+    reportLast = done;
   });
   const onChange = (path: string): void => {
-    told.add(relative(root, path));
-    if (path.endsWith('last.md')) tellLast();
+    reported.add(relative(root, path));
+    if (path.endsWith('last.md')) reportLast();
   };
   const watched = await watchFiles({ root, loaded: undefined, outputs, onChange, onRefusal: () => undefined });
   change();
   writeFileSync(join(root, 'last.md'), 'c');
   await last;
   await watched.close();
-  return [...told].toSorted();
+  return [...reported].toSorted();
 }
 
-it('tells of what changes, but not of what this process itself says there', { timeout: 30_000 }, async () => {
+it('reports changed files, except those that its own process writes to', { timeout: 30_000 }, async () => {
   const output = openSync(join(root, 'said.txt'), 'a');
   writeFileSync(join(root, 'text.md'), 'a');
   const change = (): void => {
     writeSync(output, 'Built.\n');
     appendFileSync(join(root, 'text.md'), 'b');
   };
-  expect(await toldOf(change, [output])).toEqual(['last.md', 'text.md']);
+  expect(await reportedBy(change, [output])).toEqual(['last.md', 'text.md']);
   closeSync(output);
 });
 
-it('follows links to folders, but none that leads back to where it is', { timeout: 30_000 }, async () => {
+it('follows links to folders, except links to parent folders', { timeout: 30_000 }, async () => {
   mkdirSync(join(root, 'real/folder'), { recursive: true });
   mkdirSync(join(root, 'docs'));
   writeFileSync(join(root, 'real/folder/text.md'), 'a');
@@ -59,7 +59,7 @@ it('follows links to folders, but none that leads back to where it is', { timeou
   symlinkSync(root, join(root, 'docs/back'), 'junction');
   symlinkSync(join(root, 'docs'), join(root, 'docs/here'), 'junction');
   symlinkSync(parse(root).root, join(root, 'docs/all'), 'junction');
-  const told = await toldOf(() => appendFileSync(join(root, 'real/folder/text.md'), 'b'));
-  expect(told).toEqual(expect.arrayContaining(['docs/linked/text.md', 'last.md', 'real/folder/text.md']));
-  expect(told.filter((path) => /^docs\/(?:back|here|all)/.test(path))).toEqual([]);
+  const reported = await reportedBy(() => appendFileSync(join(root, 'real/folder/text.md'), 'b'));
+  expect(reported).toEqual(expect.arrayContaining(['docs/linked/text.md', 'last.md', 'real/folder/text.md']));
+  expect(reported.filter((path) => /^docs\/(?:back|here|all)/.test(path))).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WatchedFiles, watchFiles } from '../../../../renderer/dev/watch/watchFiles.ts';
 
 let around: string;
-let told: string[];
+let reported: string[];
 let watched: WatchedFiles;
 beforeEach(() => {
   around = realpathSync.native(mkdtempSync(join(tmpdir(), 'gqldocs-renewed-')));
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   await watched.close();
@@ -23,19 +23,19 @@ const write = (path: string, text: string): void => {
 };
 /** Waits until no change is reported for a while. */
 async function settle(): Promise<void> {
-  for (let before = -1; before !== told.length; ) {
-    before = told.length;
+  for (let before = -1; before !== reported.length; ) {
+    before = reported.length;
     await setTimeout(300);
   }
 }
 
 const ways: Readonly<Record<string, (folder: string) => void>> = {
-  'removed and made again': (folder) => {
+  'removed and created again': (folder) => {
     rmSync(folder, { recursive: true });
     write(join(folder, 'other.md'), 'b');
     write(join(folder, 'inner/text.md'), 'b');
   },
-  'renamed, and another put in its place': (folder) => {
+  'renamed, and replaced by another': (folder) => {
     cpSync(folder, `${folder}-new`, { recursive: true });
     renameSync(folder, `${folder}-old`);
     renameSync(`${folder}-new`, folder);
@@ -44,18 +44,18 @@ const ways: Readonly<Record<string, (folder: string) => void>> = {
 
 for (const [way, replace] of Object.entries(ways)) {
   for (const name of ['root', 'root/docs']) {
-    it(`sees what happens in a folder that was ${way} at once: ${name}`, { timeout: 60_000 }, async () => {
+    it(`reports changes in a folder that was ${way} at once: ${name}`, { timeout: 60_000 }, async () => {
       const root = join(around, 'root');
       const folder = join(around, name);
       for (const file of ['text.md', 'inner/text.md']) write(join(folder, file), 'a');
-      watched = await watchFiles({ root, loaded: undefined, onChange: (path) => told.push(path), onRefusal: () => undefined });
+      watched = await watchFiles({ root, loaded: undefined, onChange: (path) => reported.push(path), onRefusal: () => undefined });
       replace(folder);
-      await expect.poll(() => told.includes(folder), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => reported.includes(folder), { timeout: 20_000 }).toBe(true);
       for (const file of ['inner/text.md', 'new.md', 'inner/new.md', 'new.md', 'inner/text.md']) {
         await settle();
-        told = [];
+        reported = [];
         write(join(folder, file), 'c');
-        await expect.poll(() => told.includes(join(folder, file)), { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => reported.includes(join(folder, file)), { timeout: 20_000 }).toBe(true);
       }
     });
   }

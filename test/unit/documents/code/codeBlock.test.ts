@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '../renderMarkdown.ts';
 
-test('colors tokens without a span for names and punctuation', async () => {
+test('wraps colored tokens in spans, but not names and punctuation', async () => {
   expect(await render('```ts\nconst a: string = f(1); // b\n```')).toBe(
     '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tk">const</span> a: <span class="tt">string</span> = ' +
       '<span class="tf">f</span>(<span class="tn">1</span>); <span class="tc">// b</span></code></pre></figure>',
@@ -22,7 +22,7 @@ test('numbers every line, from any number', async () => {
   );
 });
 
-test('shows an unknown or missing language as it is written', async () => {
+test('shows code in an unknown or missing language without colors', async () => {
   expect(await render('```\na < b\n```')).toBe(
     '<figure class="code" data-language="text"><pre tabindex="0"><code>a &#x3C; b</code></pre></figure>',
   );
@@ -36,14 +36,14 @@ test('keeps language and meta through the parser of raw HTML', async () => {
   );
 });
 
-test('gives a text of many lines one element', async () => {
+test('puts a token of several lines into one element', async () => {
   expect(await render('```ts\nf(`\n  a\n\n  b\n`);\n// c\n// d\n```')).toBe(
     '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tf">f</span>(<span class="ts">`\n  a\n\n  b\n`</span>);\n' +
       '<span class="tc">// c\n// d</span></code></pre></figure>',
   );
 });
 
-test('keeps marked lines apart', async () => {
+test('separates marked lines from each other', async () => {
   expect(await render('```ts {1,3}\n// a\n\n// b\n```')).toBe(
     '<figure class="code" data-language="ts"><pre tabindex="0"><code><mark class="line"><span class="tc">// a</span>\n</mark>\n' +
       '<mark class="line"><span class="tc">// b</span></mark></code></pre></figure>',

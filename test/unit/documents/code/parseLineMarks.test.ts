@@ -14,7 +14,7 @@ test('marks the next line, and everything between start and end', () => {
   });
 });
 
-test('reads marks at the ends of lines and cuts them off', () => {
+test('reads marks at the ends of lines and removes them', () => {
   const code = 'a // [!code ++]\nb // [!code --]\nc # [!code highlight]\nd {/* [!code hl] */}\ne // [!code';
   expect(parseLineMarks(code)).toEqual({
     code: 'a\nb\nc\nd\ne // [!code',
@@ -22,7 +22,7 @@ test('reads marks at the ends of lines and cuts them off', () => {
   });
 });
 
-test('leaves code that only speaks of highlighting alone', () => {
+test('does not change code that only mentions highlighting', () => {
   const code = 'const x = "highlight-next-line"; // about highlight-start';
   expect(parseLineMarks(code)).toEqual({ code, marks: new Map() });
 });

@@ -3,7 +3,7 @@ import { parseFrontMatter } from '../../../../renderer/documents/frontMatter/par
 
 const source = 'docs/page.md';
 
-test('reads every kind of value and says where the body begins', () => {
+test('reads every kind of value and the line of the body', () => {
   const text = '---\ntitle: 2024\nsidebar_position: 1.5\ndraft: true\nkeywords: [a, b]\npagination_next: null\n---\nBody';
   expect(parseFrontMatter(text, source)).toEqual({
     frontMatter: { title: '2024', sidebar_position: 1.5, draft: true, keywords: ['a', 'b'], pagination_next: null },
@@ -12,7 +12,7 @@ test('reads every kind of value and says where the body begins', () => {
   });
 });
 
-test('takes a document without front matter as it is', () => {
+test('returns a document without front matter unchanged', () => {
   expect(parseFrontMatter('# Title\n\n---\n\ntitle: x\n\n---\n', source)).toEqual({ frontMatter: {}, end: 0, problems: [] });
 });
 
@@ -21,7 +21,7 @@ test('reads an empty block, a byte order mark and Windows line ends', () => {
   expect(parseFrontMatter('\uFEFF---\r\ntitle: T\r\n---\r\nx', source)).toEqual({ frontMatter: { title: 'T' }, end: 21, problems: [] });
 });
 
-test('warns of an unknown key with its place and the nearest known one', () => {
+test('warns about an unknown key with its place, and suggests the nearest one', () => {
   const { frontMatter, problems } = parseFrontMatter('---\ntitle: T\nsidebar_lable: S\n---\n', source);
   expect(frontMatter).toEqual({ title: 'T' });
   expect(problems).toEqual([
@@ -35,7 +35,7 @@ test('warns of an unknown key with its place and the nearest known one', () => {
   ]);
 });
 
-test('leaves out a value of the wrong type and keeps the others', () => {
+test('ignores a value of the wrong type and keeps the others', () => {
   const { frontMatter, problems } = parseFrontMatter('---\nsidebar_position:   first\ntitle: T\ndescription: true\n---\n', source);
   expect(frontMatter).toEqual({ title: 'T' });
   expect(problems).toEqual([
@@ -56,7 +56,7 @@ test('leaves out a value of the wrong type and keeps the others', () => {
   ]);
 });
 
-test('points at the line that is not YAML', () => {
+test('reports the line that is not valid YAML', () => {
   const { frontMatter, problems, end } = parseFrontMatter('---\ntitle: Types: the basics\n---\nBody', source);
   expect(frontMatter).toEqual({});
   expect(end).toBe(33);
@@ -69,7 +69,7 @@ test('points at the line that is not YAML', () => {
   ]);
 });
 
-test('wants keys, not a text or a list', () => {
+test('requires a mapping, not a string or a list', () => {
   const { problems } = parseFrontMatter('---\n- a\n- b\n---\n', source);
   expect(problems.map(({ code, message, place }) => ({ code, message, place }))).toEqual([
     {
@@ -80,7 +80,7 @@ test('wants keys, not a text or a list', () => {
   ]);
 });
 
-test('knows the other names and the harmless keys of Docusaurus', () => {
+test('accepts the alternative names and unused keys of Docusaurus', () => {
   const text =
     '---\ndisplayed_sidebar: docs\nsidebar_class_name: hidden\nlast_update:\n  date: 2024-05-01\ntags: [a, {label: b, permalink: /b}]\n---\n';
   const { frontMatter, problems } = parseFrontMatter(text, source);
@@ -88,7 +88,7 @@ test('knows the other names and the harmless keys of Docusaurus', () => {
   expect(problems).toEqual([]);
 });
 
-test('takes the day of a date, and says so when it is none', () => {
+test('reads the day of a date, and reports an invalid one', () => {
   expect(parseFrontMatter('---\nlast_update: 2024-05-01T10:00:00Z\n---\n', source).frontMatter).toEqual({ last_update: '2024-05-01' });
   const { frontMatter, problems } = parseFrontMatter('---\nlast_update: yesterday\n---\n', source);
   expect(frontMatter).toEqual({});

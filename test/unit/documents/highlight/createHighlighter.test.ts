@@ -14,7 +14,7 @@ function noting({ run } = openSession({ name: 'test' })) {
   return { asked, run: noted };
 }
 
-it('asks for a block once, whatever its language is called', async () => {
+it('highlights a block once for all names of a language', async () => {
   const { asked, run } = noting();
   const highlighter = createHighlighter(run);
   await highlighter.prepare([block, block]);
@@ -30,7 +30,7 @@ it('asks for a block once, whatever its language is called', async () => {
   expect(highlighter.highlight({ ...block, language: 'javascript' })).toBe(highlighter.highlight(block));
 });
 
-it('needs nobody for code without a grammar', () => {
+it('needs no task for code without a grammar', () => {
   const { asked, run } = noting();
   expect(createHighlighter(run).highlight({ code: 'a\nb', language: 'text' })).toEqual([
     [{ text: 'a', kind: undefined }],
@@ -39,6 +39,6 @@ it('needs nobody for code without a grammar', () => {
   expect(asked).toEqual([]);
 });
 
-it('refuses a block that was not prepared', () => {
+it('throws for a block that was not prepared', () => {
   expect(() => createHighlighter(noting().run).highlight(block)).toThrow('was not prepared for highlighting: const once = 1');
 });

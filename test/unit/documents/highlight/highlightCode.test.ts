@@ -7,7 +7,7 @@ async function kindsOf(code: string, language: string): Promise<readonly string[
   return lines.flatMap((line) => line.flatMap(({ kind, text }) => (kind ? [`${kind}:${text.trim()}`] : [])));
 }
 
-test('sees the kinds of tokens in TypeScript', async () => {
+test('classifies tokens in TypeScript', async () => {
   expect(await kindsOf('const query = new GraphQLObjectType({ name: `Q` }); // => 1', 'ts')).toEqual([
     'keyword:const',
     'keyword:new',
@@ -18,7 +18,7 @@ test('sees the kinds of tokens in TypeScript', async () => {
   ]);
 });
 
-test('sees the kinds of tokens in the schema language', async () => {
+test("classifies tokens in GraphQL's schema language", async () => {
   expect(await kindsOf('type Query {\n  user(id: ID! = 3): [User] # one\n}', 'graphql')).toEqual([
     'keyword:type',
     'type:Query',
@@ -30,7 +30,7 @@ test('sees the kinds of tokens in the schema language', async () => {
   ]);
 });
 
-test('gives back exactly the text, whatever the language', async () => {
+test('preserves the text in every language', async () => {
   const code = 'a  = `x\n  $b\n\ty` // ü\n\n';
   for (const language of ['ts', 'graphql', 'bash', 'json', 'text', 'never-heard-of', 'toString']) {
     const lines = await highlightCode(code, language);
@@ -38,15 +38,15 @@ test('gives back exactly the text, whatever the language', async () => {
   }
 });
 
-test('remembers the state in which a line begins', async () => {
+test('keeps the state at the start of a line', async () => {
   expect(await kindsOf('/*\nconst a\n*/\nconst a', 'ts')).toEqual(['comment:/*', 'comment:const a', 'comment:*/', 'keyword:const']);
   expect(await kindsOf('const a\n/*\nconst a', 'ts')).toEqual(['keyword:const', 'comment:/*', 'comment:const a']);
 });
 
-test('loads a grammar with the first block that needs it', async () => {
+test('loads a grammar with the first block in its language', async () => {
   expect(await kindsOf('b { color: red }', 'css')).toEqual(['keyword:b', 'property:color', 'string:red']);
 });
 
-test('says for which languages there is no grammar', async () => {
+test('lists the languages without a grammar', async () => {
   expect(await findUnknownLanguages(['css', 'text', 'graphq', 'toString'])).toEqual(['graphq', 'toString']);
 });

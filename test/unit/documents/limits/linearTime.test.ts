@@ -15,7 +15,7 @@ const mostTimes = 8;
 const sizes = [5000, 20_000];
 
 describe.each(Object.entries(repeatedTokens))('%s', (_, make) => {
-  it('take time in proportion to their length in a README', async () => {
+  it('take linear time in a README', async () => {
     const times = await timesOf(make, async (text) => {
       listFences(text);
       textTargets(text);
@@ -29,7 +29,7 @@ describe.each(Object.entries(repeatedTokens))('%s', (_, make) => {
     expect(times).toBeLessThan(mostTimes);
   });
 
-  it('take time in proportion to their length in a document', async () => {
+  it('take linear time in a document', async () => {
     expect(await timesOf(make, (text) => parse(`# Title\n\n${text}`))).toBeLessThan(mostTimes);
   });
 });

@@ -28,12 +28,12 @@ describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => 
   const within = `Two\n\n${make(most)}`;
   const beyond = `Two\n\n${make(most + 4)}`;
 
-  it('lets a document be what it is up to it', async () => {
+  it('allows a document to reach it', async () => {
     expect(await problemsOf(within)).toEqual([]);
     expect(findExcess(within)).toBeUndefined();
   });
 
-  it('has a document shown as it is written beyond it, and says why and where', async () => {
+  it('shows a document beyond it without formatting, and reports reason and place', async () => {
     expect(await problemsOf(beyond)).toEqual([
       expect.stringMatching(
         new RegExp(`^document/limit 3:\\d+ This text has ${reasons[name]}, so gqldocs shows it without formatting\\.$`),
@@ -42,7 +42,7 @@ describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => 
     expect(textIn(await render(beyond))).toEqual(beyond.trim().split('\n\n'));
   });
 
-  it('has a comment shown as it is written beyond it', async () => {
+  it('shows a comment beyond it without formatting', async () => {
     const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
     const renderer = createMarkdownRenderer({ parser, messages: defaultMessages });
     const html = renderer.renderBlock({ text: beyond }, () => ({ href: undefined }));
@@ -62,7 +62,7 @@ function textIn(html: string): readonly string[] {
 describe('a long text', () => {
   const text = 'Words and more words.\n\n'.repeat(50_000);
 
-  it('is shown as it is written', async () => {
+  it('is shown without formatting', async () => {
     expect(await problemsOf(text)).toEqual([
       'document/limit 1:1 This text has more than 1,000,000 characters, so gqldocs shows it without formatting.',
     ]);
@@ -71,7 +71,7 @@ describe('a long text', () => {
 });
 
 describe('directives', () => {
-  it('may be nested as deeply as somebody can read', async () => {
+  it('may be nested up to a limit', async () => {
     expect(await problemsOf(':::note\n'.repeat(20))).not.toContainEqual(expect.stringMatching(/limit/));
     expect(await problemsOf(':::note\n'.repeat(21))).toEqual([
       'document/limit 21:1 This text has more than 20 nested directives, so gqldocs shows it without formatting.',
@@ -79,12 +79,12 @@ describe('directives', () => {
   });
 });
 
-it('keeps nothing of what was found before the limit', async () => {
+it('discards headings and links from before the limit', async () => {
   const { value } = await parse(`# Title\n\n[a](./b.md)\n\n${'> '.repeat(60)}deep`);
   expect([value.headings, value.links, value.uses, value.title]).toEqual([[], [], [], 'Page']);
 });
 
-it('leaves many separate lists, quotes and tables alone', async () => {
+it('allows many separate lists, quotes and tables', async () => {
   const part = '> - a\n>   - b\n>     1. c\n\n- d\n  > e\n\n|a|b|\n|-|-|\n|*a*|~~b~~|\n\n';
   expect(findExcess(part.repeat(1000))).toBeUndefined();
   expect(await problemsOf(part.repeat(100))).toEqual([]);

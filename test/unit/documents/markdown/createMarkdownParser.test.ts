@@ -59,7 +59,7 @@ test.each([
   ['language/ast.d.ts', 50],
   ['execution/execute.d.ts', 10],
   ['error/GraphQLError.d.ts', 5],
-])('gives the same by the short way as by the long one, for the comments of %s', (file, least) => {
+])('the plain parser and the full one agree on the comments of %s', (file, least) => {
   const comments = [...new Set(realComments(file))].filter((text) => shortWay(text) !== undefined);
   expect(comments.length).toBeGreaterThan(least);
   for (const text of comments) expect(shortWay(text)).toBe(longWay(text));
@@ -76,12 +76,12 @@ test.each([
   'snake_case, x + y = #1',
   'A [label\nin two lines](https://example.com)',
   'A [page](https://example.com/%7Ea/b_c.html), [`code`](symbol:pkg%2F%3Aclass%2FA) and (`more`)\n\n[two](https://a.example)[words](https://b.example)',
-])('takes the short way for %j', (text) => {
+])('uses the plain parser for %j', (text) => {
   expect(shortWay(text)).toBe(longWay(text));
   expect(withoutPositions(parsePlainMarkdown(text)?.children)).toEqual(withoutPositions(parseFully(text).children));
 });
 
-test('knows where links begin, as the long way does', () => {
+test('the plain parser and the full one agree on the positions of links', () => {
   const text = '```\na\n```\n\nSee the\nold [page](https://example.com/a)\n\nOr [b](https://b.example) and [`c`](https://c.example)';
   const begins = (nodes: Root['children']): readonly string[] =>
     nodes.flatMap((node) => {
@@ -135,13 +135,13 @@ function randomTexts(parts: readonly string[], count: number): readonly string[]
   ];
 }
 
-test('gives the same by the short way as by the long one, for signs put together at random', () => {
+test('the plain parser and the full one agree on random punctuation', () => {
   const taken = randomTexts([...signs, ...signs, ...words], 8_000).filter((text) => shortWay(text) !== undefined);
   expect(taken.length).toBeGreaterThan(150);
   for (const text of taken) expect([text, shortWay(text)]).toEqual([text, longWay(text)]);
 });
 
-test('a text that was prepared can be parsed, wherever code hides in it', async () => {
+test('any prepared text can be parsed, wherever it contains code', async () => {
   const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
   const code = ['    c', '\t', '~~~\nc\n~~~', '<pre>', '<PRE><code>', '</pre>', '- ', '> ', '1. '];
   const texts = randomTexts([...code, ...code, ...signs, ...words], 1_000);
@@ -231,11 +231,11 @@ test.each([
   '> two\n> lines\n>\n> of `a | b`\n\n> alone',
   'Either `a` | `b | c` | d:\n| e\n- `f|g`',
   'a\tb',
-])('leaves %j to the long way', (text) => {
+])('uses the full parser for %j', (text) => {
   expect(shortWay(text)).toBeUndefined();
 });
 
-test('drops unknown tags that are closed again, and keeps what is in them', () => {
+test('drops unknown tags with an end tag, and keeps their contents', () => {
   expect(longWay('<important> <p>Buckets are <i>global</i>.</p> </important>')).toMatch(/^\s*<p>Buckets are <i>global<\/i>\.<\/p>\s*$/);
   expect(longWay('Has a <fullname>long name</fullname> here.')).toBe('<p>Has a long name here.</p>');
   expect(longWay('A Promise<User> and <t> are types.')).toBe('<p>A Promise&#x3C;User> and &#x3C;t> are types.</p>');

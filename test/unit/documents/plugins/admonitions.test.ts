@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '../renderMarkdown.ts';
 
-test('gives every type its words, or the author’s title', async () => {
+test('gives every type its default title, or the title of the author', async () => {
   expect(await render(':::danger\nText\n:::')).toBe(
     '<aside class="admonition admonition-danger" role="note"><p class="admonition-title">Danger</p><p>Text</p></aside>',
   );
@@ -11,14 +11,14 @@ test('gives every type its words, or the author’s title', async () => {
   expect(await render(':::tip[Use `x`]\nText\n:::')).toBe(titled);
 });
 
-test('nests, with more colons outside', async () => {
+test('supports nesting, with more colons outside', async () => {
   expect(await render('::::note\n:::info\nIn\n:::\nOut\n::::')).toBe(
     '<aside class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>' +
       '<aside class="admonition admonition-info" role="note"><p class="admonition-title">Info</p><p>In</p></aside><p>Out</p></aside>',
   );
 });
 
-test('reads GitHub’s alerts', async () => {
+test("converts GitHub's alerts", async () => {
   const html = (content: string) =>
     `<aside class="admonition admonition-important" role="note">\n<p class="admonition-title">Important</p>\n${content}\n</aside>`;
   expect(await render('> [!IMPORTANT]\n> Text *here*\n>\n> more')).toBe(html('<p>Text <em>here</em></p>\n<p>more</p>'));
@@ -26,17 +26,17 @@ test('reads GitHub’s alerts', async () => {
   expect(await render('> [!IMPORTANT]\n> *First* word')).toBe(html('<p><em>First</em> word</p>'));
 });
 
-test('leaves quotations that only look like an alert', async () => {
+test('does not convert quotations that only look like an alert', async () => {
   expect(await render('> [!NOTE] on the same line')).toBe('<blockquote>\n<p>[!NOTE] on the same line</p>\n</blockquote>');
   expect(await render('> [!NOTE]*x*')).toBe('<blockquote>\n<p>[!NOTE]<em>x</em></p>\n</blockquote>');
   expect(await render('> [!OTHER]\n> x')).toBe('<blockquote>\n<p>[!OTHER]\nx</p>\n</blockquote>');
 });
 
-test('prints colons within text as they were written', async () => {
+test('keeps colons in text', async () => {
   expect(await render('At 10:30 :smile: npm:graphql a :b :c[d]{e=f}')).toBe('<p>At 10:30 :smile: npm:graphql a :b :c[d]{e=f}</p>');
 });
 
-test('shows what stands in an unknown directive, and a leaf as it was written', async () => {
+test('shows the contents of an unknown directive, and prints a leaf directive as text', async () => {
   expect(await render(':::other[Label]\nText\n:::')).toBe('<div><p>Label</p><p>Text</p></div>');
   expect(await render('::before[x]{y="z"}')).toBe('<p>::before[x]{y="z"}</p>');
 });

@@ -3,7 +3,7 @@ import { problemsOf, render } from '../renderMarkdown.ts';
 
 const text = '::::tabs{group="style"}\n:::tab[Schema *language*]{value="sdl"}\nA\n:::\n:::tab[Code first]\nB\n:::\n::::';
 
-test('puts every panel into the page, under its label, and selects the first', async () => {
+test('renders every panel with its label, and selects the first', async () => {
   expect(await render(text)).toBe(
     '<div class="tabs" data-tabs-group="style"><div class="tab-list" role="tablist">' +
       '<button class="tab" type="button" role="tab" id="tabs_1_1" aria-controls="tabs_1_1_panel" aria-selected="true" data-value="sdl">Schema <em>language</em></button>' +
@@ -15,19 +15,19 @@ test('puts every panel into the page, under its label, and selects the first', a
   );
 });
 
-test('selects the tab that says it is the default', async () => {
+test('selects the tab that is marked as default', async () => {
   const html = await render('::::tabs\n:::tab[A]\na\n:::\n:::tab[B]{default}\nb\n:::\n::::');
   expect(html.match(/id="tabs_1_2_panel" aria-labelledby="tabs_1_2" data-selected/g)).toHaveLength(1);
   expect(html.match(/data-selected|aria-selected="true"/g)).toHaveLength(2);
 });
 
-test('gives no id twice on a page', async () => {
+test('creates no duplicate id on a page', async () => {
   const ids = [...(await render(`${text}\n\n${text}`)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(8);
   expect(new Set(ids).size).toBe(8);
 });
 
-test('warns of tabs without a tab, a tab without tabs, and what stands between tabs', async () => {
+test('warns about tabs without a tab, a tab without tabs, and content between tabs', async () => {
   expect(await problemsOf(':::tabs\n:::')).toEqual(['document/directive 1:1 This ":::tabs" contains no tab.']);
   expect(await problemsOf('x\n\n:::tab[A]\na\n:::')).toEqual(['document/directive 3:1 This ":::tab" is outside of tabs.']);
   expect(await problemsOf('::::tabs\ntext\n:::tab[A]\na\n:::\n::::')).toEqual([

@@ -16,15 +16,15 @@ describe('names of symbols in Markdown', () => {
     expect(await render(`Use ${text}, please.`)).toBe(`<p>Use ${link}, please.</p>`);
   });
 
-  it.each(['`{@link parse}`', '\\[`parse`]', '[`a, b`]'])('stay as they are: %s', async (text) => {
+  it.each(['`{@link parse}`', '\\[`parse`]', '[`a, b`]'])('stay unchanged: %s', async (text) => {
     expect(await render(`Use ${text}.`)).not.toContain('<a');
   });
 
-  it('become links to what is defined, where that is so', async () => {
+  it('use a Markdown definition of the same name', async () => {
     expect(await render('Use [`parse`].\n\n[`parse`]: /parse')).toBe('<p>Use <a href="/parse"><code>parse</code></a>.</p>');
   });
 
-  it('are recorded at their own places', async () => {
+  it('are recorded with their own places', async () => {
     const { value } = await parse('One {@link a}, [`b`]\nand {@link c} &amp; {@link d}.');
     expect(value.links.map(({ target, place }) => `${target} ${place.line}:${place.column}`)).toEqual([
       'unresolved:a 1:5',

@@ -9,7 +9,7 @@ const describeUse = (use: DocumentUse): string => {
   return `${use.kind} ${what} ${use.place.line}:${use.place.column} ${use.section ?? ''}`.replaceAll('  ', ' ').trim();
 };
 
-it('lists links, names in code and blocks of code by section', async () => {
+it('lists links, names in code and code blocks by section', async () => {
   const text =
     'A `name` and [a link](/a).\n\n## Part one\n\n`two()` but not `2 + 2`.\n\n### `three` in a heading\n\n[`four`](/b)\n\n```js\nfive();\n```';
   const { value } = await parse(text);
@@ -22,7 +22,7 @@ it('lists links, names in code and blocks of code by section', async () => {
   ]);
 });
 
-it('knows where the lines of a block begin', async () => {
+it("records the positions of a block's lines", async () => {
   const text = '- item\n\n  ```js title="a"\n  // highlight-next-line\n  one();\n\n    two();\n  ```\n\n> ```ts\n> three();\n> ```';
   const { value } = await parse(text);
   expect(value.uses.flatMap((use) => (use.kind === 'sample' ? [use.sample] : []))).toEqual([

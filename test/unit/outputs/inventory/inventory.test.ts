@@ -25,7 +25,7 @@ const inventory = makeInventory({ config, plan, api });
 const signature: string = expect.stringMatching(/^[\da-f]{8}$/);
 
 describe('the inventory of a site', () => {
-  it('names symbols, members, documents and headings with their addresses', () => {
+  it('contains symbols, members, documents and headings with their URLs', () => {
     expect(inventory).toEqual({
       format: 1,
       project: 'My site',
@@ -57,7 +57,7 @@ describe('the inventory of a site', () => {
     });
   });
 
-  it('is one that Sphinx can read', () => {
+  it('can be read by Sphinx', () => {
     const base = 'https://site.example/docs/';
     const { project, version, objects } = readSphinxInventory(formatObjectsInv(inventory), base);
     expect({ project, version }).toEqual({ project: 'My site', version: '' });
@@ -73,7 +73,7 @@ describe('the inventory of a site', () => {
     ]);
   });
 
-  it('comes back from either format', () => {
+  it('is restored from both formats', () => {
     const names = new Map([
       ['Task', 'api/pkg/class/Task'],
       ['Task.run', 'api/pkg/class/Task#run'],
@@ -88,7 +88,7 @@ describe('the inventory of a site', () => {
     expect(parseInventory(formatObjectsInv(single))).toEqual({ url: '', names: new Map([['', names]]) });
   });
 
-  it('has the current version of a package under plain names, others with their version', () => {
+  it('contains the current version of a package under plain names, and others with their version', () => {
     const older: Inventory['packages'][number] = {
       name: 'pkg',
       version: '0.9.0',
@@ -106,11 +106,11 @@ describe('the inventory of a site', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['another format', '{"format": 2}'],
-    ['no JSON', 'objects'],
+    ['invalid JSON', 'objects'],
     ['a damaged file', '# Sphinx inventory version 2\n# Project: a\n# Version: 1\n# zlib\nabc'],
-  ])('is not to be read from %s', (_what, text) => {
+  ])('cannot be read from %s', (_what, text) => {
     expect(parseInventory(Buffer.from(text))).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('a name of another package', () => {
     ['@a/b/part', 'c', 'https://b.example/c'],
     ['@a/b', 'd', undefined],
     ['other', 'c', undefined],
-  ])('of %s, %s, leads to %s', (module, name, address) => {
+  ])('of %s, %s, has the URL %s', (module, name, address) => {
     expect(findExternal(external, module, name)).toBe(address);
   });
 });

@@ -66,7 +66,7 @@ describe('createTypeIndex', () => {
     '(Node) -> string',
     '"a"',
     'Nothing',
-  ])('leaves out nothing that is near to %s', (text) => {
+  ])('returns all types that are similar to %s', (text) => {
     const wanted = expandAliases(parseType(text), relations.aliases);
     const near = texts.filter((declared) => {
       const distance = compareTypes(wanted, expandAliases(parseType(declared), relations.aliases), relations);
@@ -76,14 +76,14 @@ describe('createTypeIndex', () => {
     expect(near.filter((declared) => candidates?.has(texts.indexOf(declared)) === false)).toEqual([]);
   });
 
-  it('leaves out what is something else', () => {
+  it('omits unrelated types', () => {
     const texts = (text: string) => [...(index.candidates(parseType(text)) ?? [])];
     expect(texts('number')).not.toContain(2);
     expect(texts('Promise<number>')).not.toContain(8);
     expect(texts('Array<Node>')).not.toContain(0);
   });
 
-  it('gives everything for a type that may be anything', () => {
+  it('returns everything for a type that matches anything', () => {
     expect(index.candidates({ kind: 'variable', name: 't' })).toBeUndefined();
     expect(index.candidates(parseType('*'))).toBeUndefined();
     expect(index.candidates(parseType('unknown'))).toBeUndefined();

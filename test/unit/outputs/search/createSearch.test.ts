@@ -39,7 +39,7 @@ async function createParts({ missing = [], parts: count = 2 }: { readonly missin
 const hrefsOf = (groups: readonly HitGroup[] | undefined) => groups?.map(({ id, hits }) => [id, hits.map(({ name }) => name)]);
 
 describe('createSearch', () => {
-  it('loads types when a query needs them, each file once', async () => {
+  it('loads types when a query needs them, and each file once', async () => {
     const { search, asked } = await createParts();
     await search.find({ input: 'parse' });
     expect(asked).toEqual(['names-0', 'names-1']);
@@ -48,7 +48,7 @@ describe('createSearch', () => {
     expect(asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
   });
 
-  it('loads types ahead where the index is small, and where a query may become a signature', async () => {
+  it('loads types early if the index is small, or if a query may become a signature', async () => {
     const small = await createParts({ parts: 1 });
     small.search.prepare();
     expect(small.asked).toEqual(['names-0', 'types-0']);
@@ -60,7 +60,7 @@ describe('createSearch', () => {
     expect(large.asked).toEqual(['names-0', 'names-1', 'types-0', 'types-1']);
   });
 
-  it('finds signatures in every part, and gives what the first has before the others are looked through', async () => {
+  it('finds signatures in every part, and returns results of the first part before it searches the others', async () => {
     const { search } = await createParts();
     const early: unknown[] = [];
     const groups = await search.find({ input: 'string -> Document', onNames: (first) => early.push(hrefsOf(first)) });
@@ -68,20 +68,20 @@ describe('createSearch', () => {
     expect(hrefsOf(groups)).toEqual([['signatures', ['parse', 'parseType']]]);
   });
 
-  it('takes what is no signature of anything for words', async () => {
+  it('treats a signature without matches as words', async () => {
     const { search } = await createParts();
     expect(hrefsOf(await search.find({ input: 'print(number, number, number)' }))).toEqual([['names', ['print']]]);
     expect(hrefsOf(await search.find({ input: 'print()' }))).toEqual([['names', ['print']]]);
   });
 
-  it('tells the details of a name in whatever part', async () => {
+  it('returns the details of a name from any part', async () => {
     const { search } = await createParts();
     const [group] = (await search.find({ input: 'parseType' })) ?? [];
     const [hit] = group?.hits ?? [];
     expect(hit?.type === 'name' && (await search.detailsOf(hit))).toEqual({ signature: ': Document', sentence: 'Makes a Document.' });
   });
 
-  it('asks again for a file that could not be loaded', async () => {
+  it('requests a file again after it failed to load', async () => {
     const { search, gone } = await createParts({ missing: ['types-1'] });
     await expect(search.find({ input: 'string -> Document' })).rejects.toThrow('types-1 is gone.');
     gone.clear();

@@ -14,7 +14,7 @@ it.each([
   expect(createEditDistance(word, 2)(text)).toEqual(expected);
 });
 
-it('measures from a place on, and one name after the other', () => {
+it('measures from a given position, and one name after another', () => {
   const distanceTo = createEditDistance('shcema', 2);
   expect(['graphqlschema', 'schemata', 'parse'].map((text) => distanceTo(text, text.startsWith('graphql') ? 7 : 0))).toEqual([
     { distance: 1, isWhole: true },
@@ -23,7 +23,7 @@ it('measures from a place on, and one name after the other', () => {
   ]);
 });
 
-it('knows letters of every alphabet, and compares long words by their beginning', () => {
+it('supports every alphabet, and compares the beginning of long words', () => {
   expect(createEditDistance('größe', 1)('grösse').distance).toBe(Number.POSITIVE_INFINITY);
   expect(createEditDistance('größe', 1)('größn')).toEqual({ distance: 1, isWhole: true });
   const long = 'possibletypeextensionsrulepossibletypeextensions';

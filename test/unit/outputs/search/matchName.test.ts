@@ -39,17 +39,17 @@ describe('matchName', () => {
     expect(same).toBeLessThan(other ?? 0);
   });
 
-  it('prefers the name of which a word is more', () => {
+  it('prefers the name that consists mostly of the query', () => {
     const [most, less] = ['ASTNode', 'FieldDefinitionNode'].map((name) => matchName(createNeedle('Node'), createWord(name)));
     expect(most).toBeLessThan(less ?? 0);
   });
 
-  it('prefers humps that leave out no word', () => {
+  it('prefers consecutive words of a name', () => {
     const [all, some] = ['OperationTypeNode', 'ObjectTypeExtensionNode'].map((name) => matchName(createNeedle('oTN'), createWord(name)));
     expect(all).toBeLessThan(some ?? 0);
   });
 
-  it('prefers the last word of a name to one in its middle', () => {
+  it('prefers the last word of a name to a word in its middle', () => {
     const quality = (name: string) => matchName(createNeedle('schema'), createWord(name));
     expect(quality('GraphQLSchema')).toBeLessThan(quality('GraphQLSchemaConfig'));
   });
@@ -66,7 +66,7 @@ describe('createTypoMatch', () => {
     expect(typoRankOf(query, name)).toBe(ranks.typo);
   });
 
-  it('leaves short words alone', () => {
+  it('ignores short words', () => {
     expect(typoRankOf('pin', 'pan')).toBe(Number.POSITIVE_INFINITY);
   });
 });

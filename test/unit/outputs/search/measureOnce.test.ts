@@ -3,7 +3,7 @@ import { noMatch } from '../../../../client/search/engine/matchName.ts';
 import { measureOnce } from '../../../../client/search/engine/measureOnce.ts';
 import { createWord } from '../../../../client/search/engine/Word.ts';
 
-it('measures each word once, whatever comes out', () => {
+it('measures each word once, whatever the result', () => {
   const measured: string[] = [];
   const qualities = [0, noMatch, 5.25];
   const words = ['a', 'b', 'c'].map((name) => createWord(name));

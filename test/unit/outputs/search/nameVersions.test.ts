@@ -38,25 +38,25 @@ function find(input: string, currentVersion = ''): readonly string[] {
 }
 
 describe('names of several versions', () => {
-  it('are found once, in the current version, whatever they are there', () => {
+  it('are found once, in the current version, whatever their kind is there', () => {
     expect(find('Parser')).toEqual(['2:Parser']);
     expect(find('reset')).toEqual(['1:reset']);
     expect(find('parseOld')).toEqual(['1:parseOld']);
   });
 
-  it('are those of the version that is asked for', () => {
+  it('come only from the requested version', () => {
     expect(find('version:1 Parser')).toEqual(['1:Parser']);
     expect(find('version:2 parseOld')).toEqual([]);
     expect(find('version:1 kind:document')).toEqual(['d:Parsing']);
   });
 
-  it('of the version that is read come first', () => {
+  it('come first from the version that the reader is in', () => {
     expect(find('Parser', '1.4.2')).toEqual(['1:Parser', '2:Parser']);
     expect(find('Parser', '2.1.0')).toEqual(['2:Parser']);
   });
 });
 
-describe('the choices of the filter', () => {
+describe('the options of the filter', () => {
   it('are major versions', () => {
     expect(searchVersions([v2, v1])).toEqual([
       { value: '2', label: '2.1.0' },
@@ -64,12 +64,12 @@ describe('the choices of the filter', () => {
     ]);
   });
 
-  it('are whole versions where major versions are the same', () => {
+  it('are whole versions if the major versions are equal', () => {
     const patch = { ...v1, slug: 'old', version: '1.3.0' };
     expect(searchVersions([v1, patch])?.map(({ value }) => value)).toEqual(['1.4.2', '1.3.0']);
   });
 
-  it('are none for packages with one version', () => {
+  it('are missing for packages with one version', () => {
     expect(searchVersions([v1, { ...v2, name: 'other' }])).toBeUndefined();
   });
 });
@@ -79,6 +79,6 @@ it.each([
   ['16', '16.15.0', true],
   ['16.15.0', '16.1', false],
   ['1.0.0', '16', false],
-])('%s is asked for by %s: %s', (version, wanted, is) => {
+])('version %s matches the filter %s: %s', (version, wanted, is) => {
   expect(isVersion([version], wanted)).toBe(is);
 });

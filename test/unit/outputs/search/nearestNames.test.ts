@@ -9,7 +9,7 @@ const table = createNameTable(packNames(letters.map((name) => symbolPage('functi
 const match = (index: number) => ({ table, index, quality: 0 });
 
 describe('createNearest', () => {
-  it('gives the nearest, each once with its nearest signature, and equals by name', () => {
+  it('returns the nearest names, each once with its nearest signature, and equal ones by name', () => {
     const nearest = createNearest(3, 10);
     for (const [index, distance] of [
       [5, 2],
@@ -24,7 +24,7 @@ describe('createNearest', () => {
     expect(nearest.list().map(({ index }) => letters[index])).toEqual(['f', 'b', 'c']);
   });
 
-  it('lowers its limit to what the last of the nearest has', () => {
+  it('lowers its limit to the distance of the last name', () => {
     const nearest = createNearest(2, 10);
     expect(nearest.limit()).toBe(10);
     for (const index of letters.keys()) nearest.add(match(index), 1 + (index % 7));

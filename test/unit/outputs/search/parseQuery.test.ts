@@ -23,7 +23,7 @@ describe('parseQuery', () => {
     expect([...parseQuery(input).kinds]).toEqual(kinds);
   });
 
-  it('leaves an unknown filter in the text', () => {
+  it('keeps an unknown filter in the text', () => {
     expect(parseQuery('kind:tostring x').text).toBe('kind:tostring x');
     expect(parseQuery('since:yesterday x')).toMatchObject({ text: 'since:yesterday x', since: '' });
   });
@@ -37,12 +37,12 @@ describe('parseQuery', () => {
     'GraphQLError[]',
     'string | Source',
     '-> T',
-  ])('takes %s for a type', (input) => {
+  ])('treats %s as a type', (input) => {
     expect(parseQuery(input).isType).toBe(true);
   });
 
   it.each(['parse', 'parse()', 'schema getType', 'GraphQLSchema.getType', 'n+1', 'what is a resolver?', 'a < b'])(
-    'takes %s for words',
+    'treats %s as words',
     (input) => {
       expect(parseQuery(input).isType).toBe(false);
     },

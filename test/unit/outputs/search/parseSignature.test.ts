@@ -24,19 +24,19 @@ describe('parseSignature', () => {
     expect(parseSignature('(string, DocumentNode)')).toEqual(wanted);
   });
 
-  it('reads arrows one behind the other', () => {
+  it('reads nested arrows', () => {
     const wanted = { name: '', parameters: [string, node], result: name('maybe', node), isBare: false };
     expect(parseSignature('string -> DocumentNode -> Maybe DocumentNode')).toEqual(wanted);
     expect(parseSignature('(string, DocumentNode) -> Maybe<DocumentNode>')).toEqual(wanted);
     expect(parseSignature('string => (string) => DocumentNode').result.kind).toBe('function');
   });
 
-  it('takes a star alone, and nothing at all, for any parameters', () => {
+  it('reads a single star, or an empty left side, as any parameters', () => {
     expect(parseSignature('* -> string').parameters).toBeUndefined();
     expect(parseSignature('-> string').parameters).toBeUndefined();
   });
 
-  it('takes empty parentheses for no parameters', () => {
+  it('reads empty parentheses as no parameters', () => {
     expect(parseSignature('() -> string').parameters).toEqual([]);
   });
 
@@ -49,13 +49,13 @@ describe('parseSignature', () => {
     });
   });
 
-  it('keeps functions among the parameters whole', () => {
+  it('keeps functions in parameters together', () => {
     const callback: SearchType = { kind: 'function', parameters: [string], result: node };
     expect(parseSignature('((string) => DocumentNode, string) -> void').parameters).toEqual([callback, string]);
     expect(parseSignature('(string -> DocumentNode) -> string -> void').parameters).toEqual([callback, string]);
   });
 
-  it('reads a type alone', () => {
+  it('reads a single type', () => {
     expect(parseSignature('Promise<string>')).toEqual({ name: '', parameters: undefined, result: name('promise', string), isBare: true });
   });
 });
@@ -78,7 +78,7 @@ describe('parseType', () => {
   });
 
   it.each(['Promise<', 'Promise<string', '(string', 'string |', '', '->', '<>', ')))', '[', 'a<b<c<', '"'])(
-    'makes something of %s, which is not finished',
+    'reads the unfinished type %s',
     (text) => {
       expect(parseType(text)).toHaveProperty('kind');
     },

@@ -19,7 +19,7 @@ const pages: readonly NamedPage[] = [
 ];
 
 describe('searchNames', () => {
-  it('puts the name itself first, exported before member before heading, then what begins with it', () => {
+  it('ranks the exact name first, exports before members before headings, then names with the prefix', () => {
     expect(find(pages, 'parse')).toEqual(['parse', 'Basic types.parse', 'Schema.parse', 'parseType', 'ParseOptions', 'parseOld']);
   });
 
@@ -40,7 +40,7 @@ describe('searchNames', () => {
     expect(find(pages, input)[0]).toBe(first);
   });
 
-  it('takes the package’s own name at the beginning of others for granted', () => {
+  it("ignores the package's name at the beginning of other names", () => {
     const own = [
       symbolPage('interface', 'Args', [entry('property', 'schema', 'schema')]),
       symbolPage('interface', 'SchemaNode'),
@@ -55,13 +55,13 @@ describe('searchNames', () => {
     expect(find(own, 'id')[0]).toBe('PkgID');
   });
 
-  it('puts exports that begin so before members that are only spelled alike', () => {
+  it('ranks exports with the prefix before members that differ in case', () => {
     const all = [symbolPage('enum', 'Kind', [entry('enum-member', 'UNION', 'UNION')]), symbolPage('class', 'UnionType')];
     expect(find(all, 'union')).toEqual(['UnionType', 'Kind.UNION']);
     expect(find(all, 'UNION')).toEqual(['Kind.UNION', 'UnionType']);
   });
 
-  it('puts the last word of an export before members and names that only begin with the same letters', () => {
+  it('ranks the last word of an export before members and names that only share a prefix', () => {
     const all = [
       symbolPage('function', 'NoDeprecatedRule'),
       symbolPage('class', 'Problem', [entry('property', 'nodes', 'nodes')]),
@@ -74,7 +74,7 @@ describe('searchNames', () => {
     expect(find(some, 'resolveR')).toEqual(['resolveReadonly', 'FieldResolver']);
   });
 
-  it('puts what a class has before what an interface has, wherever that comes from', () => {
+  it('ranks members of a class before members of an interface, even external ones', () => {
     const all = [
       symbolPage('interface', 'Format', [entry('property', 'message', 'message')]),
       symbolPage('class', 'Problem', [entry('property', 'message', 'message', { isForeign: true })]),
@@ -84,39 +84,39 @@ describe('searchNames', () => {
     expect(find(all, 'message')).toEqual(['OwnProblem.message', 'Problem.message', 'Format.message', 'LateProblem.message']);
   });
 
-  it('finds what a question asks to do', () => {
+  it('finds the action in a question', () => {
     const all = [symbolPage('function', 'build'), symbolPage('function', 'buildSchema'), symbolPage('class', 'Schema')];
     expect(find(all, 'how do I build a schema from a string')).toEqual(['buildSchema', 'build']);
     expect(find(all, 'is a schema built from a string')).toEqual([]);
   });
 
-  it('finds by a plural', () => {
+  it('finds a plural', () => {
     const all = [symbolPage('class', 'PkgUnionType'), symbolPage('interface', 'UnionNode', [entry('property', 'types', 'types')])];
     expect(find(all, 'union types')).toEqual(['PkgUnionType', 'UnionNode.types']);
   });
 
-  it('names nothing twice', () => {
+  it('lists nothing twice', () => {
     const found = find([symbolPage('function', 'printSchema'), symbolPage('function', 'printSchemaAll')], 'printScema');
     expect(found).toEqual(['printSchema', 'printSchemaAll']);
   });
 
-  it('knows a package however its name is punctuated', () => {
+  it('matches a package whatever its punctuation', () => {
     expect(find(pages, 'package:PKG. parse')).toContain('parse');
     expect(find(pages, 'package:p parse')).toEqual([]);
   });
 
-  it('lists what a dot opens', () => {
+  it('lists members after a dot', () => {
     expect(find(pages, 'Schema.')).toEqual(['Schema.getType', 'Schema.parse']);
   });
 
-  it('keeps to the kinds and the package that were asked for', () => {
+  it('applies the filters for kind and package', () => {
     expect(find(pages, 'kind:interface parse')).toEqual(['ParseOptions']);
     expect(find(pages, 'kind:method')).toEqual(['Schema.getType', 'Registry.getType']);
     expect(find(pages, 'package:pkg types')).not.toContain('Basic types');
     expect(find(pages, 'package:other parse')).toEqual([]);
   });
 
-  it('puts the package first that the reader is in', () => {
+  it('ranks the package that the reader is in first', () => {
     const other = packageOf({ name: 'other', slug: 'other', label: 'Other' });
     const both = [{ ...symbolPage('function', 'parse'), package: other }, symbolPage('function', 'parse')];
     const named = both.map((page) => ({ ...page, entry: { ...page.entry, name: `parse_${page.package?.name}` } }));
@@ -124,20 +124,20 @@ describe('searchNames', () => {
     expect(find(named, 'parse', 'other')).toEqual(['parse_other', 'parse_pkg']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty or unknown query', () => {
     expect(find(pages, '')).toEqual([]);
     expect(find(pages, 'zzzzzz')).toEqual([]);
   });
 });
 
 describe('hrefOf', () => {
-  it('goes on from the anchor of a symbol that stands on its module’s page', () => {
+  it('continues the anchor of a symbol on the page of its module', () => {
     const item = { entry: entry('class', 'Schema', '/api/pkg#class/Schema'), parts: [entry('method', 'getType', 'getType')] };
     const table = createNameTable(packNames([item]));
     expect(table.names.map((_, index) => hrefOf(table, index))).toEqual(['/api/pkg#class/Schema', '/api/pkg#class/Schema/getType']);
   });
 
-  it('gives every name the address that it was packed with', () => {
+  it('returns the URL that each name was packed with', () => {
     const table = createNameTable(packNames(pages));
     expect(table.names.map((_, index) => hrefOf(table, index))).toEqual([
       '/docs/basic-types',

@@ -12,7 +12,7 @@ describe('termOf', () => {
     ['run', 'running', 'runs'],
     ['value', 'values'],
     ['café', 'CAFE'],
-  ])('makes one term of the forms of %s', (word, ...forms) => {
+  ])('reduces the forms of %s to one term', (word, ...forms) => {
     expect(forms.map(termOf)).toEqual(forms.map(() => termOf(word)));
   });
 
@@ -22,13 +22,13 @@ describe('termOf', () => {
     ['this', 'thi'],
     ['process', 'proces'],
     ['need', 'ne'],
-  ])('does not take %s for a form of another word', (word, other) => {
+  ])('does not treat %s as a form of another word', (word, other) => {
     expect(termOf(word)).not.toBe(other);
   });
 });
 
 describe('wordsOf', () => {
-  it('says where the words of a text stand', () => {
+  it('returns the positions of the words in a text', () => {
     expect(wordsOf('Two (typed) $args')).toEqual([
       { term: 'two', start: 0, end: 3 },
       { term: termOf('typed'), start: 5, end: 10 },
@@ -36,7 +36,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it('takes scripts without spaces in pairs', () => {
+  it('splits scripts without spaces into pairs', () => {
     expect(wordsOf('検索語').map(({ term }) => term)).toEqual(['検索', '索語']);
   });
 });

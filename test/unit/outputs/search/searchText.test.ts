@@ -60,7 +60,7 @@ describe('searchText', () => {
     expect(found[0]?.passage.href).toBe(hrefs[0]);
   });
 
-  it('prefers what is written to be read to an example, and the beginning of a page to what is further down', async () => {
+  it('ranks prose before examples, and the beginning of a page before later sections', async () => {
     const text = 'A loader collects requests.';
     const found = await createIndex([
       { ...passage('/api/a#examples', 'Examples', text), kind: 'function' },
@@ -70,7 +70,7 @@ describe('searchText', () => {
     expect(found.map((match) => match.passage.href)).toEqual(['/docs/a', '/api/a', '/api/a#examples']);
   });
 
-  it('finds a section by the title of its page, which makes what says the same in its text no less found', async () => {
+  it('finds a section by the title of its page, but ranks sections that contain the word higher', async () => {
     const found = await createIndex([
       { ...passage('/a#options', 'Options', 'What a schema takes.'), page: 'Schema' },
       { ...passage('/b#options', 'Options', 'What a value takes.'), page: 'Schema' },
@@ -79,7 +79,7 @@ describe('searchText', () => {
     expect(found.map((match) => match.passage.href)).toEqual(['/a#options', '/b#options', '/c#options']);
   });
 
-  it('finds a page by the words of its name', async () => {
+  it('finds a page by the words in its name', async () => {
     const found = await createIndex([
       { ...passage('/api/other', '', 'Shows things.'), kind: 'function' },
       { ...passage('/api/printSchema', '', 'Shows a thing.'), page: 'printSchema', kind: 'function' },
@@ -87,7 +87,7 @@ describe('searchText', () => {
     expect(found.map((match) => match.passage.href)).toEqual(['/api/printSchema']);
   });
 
-  it('puts a rare word of the question before a usual one', async () => {
+  it('ranks a rare word of the query before a common one', async () => {
     const usual = Array.from({ length: 20 }, (_, at) => passage(`/u${at}`, '', 'A field is a field of the current field.'));
     const found = await createIndex([...usual, passage('/user', '', 'The user comes from the session.')]).find(
       'the user of the current field',
@@ -95,7 +95,7 @@ describe('searchText', () => {
     expect(found[0]?.passage.href).toBe('/user');
   });
 
-  it('keeps to the package and the kind that were asked for', async () => {
+  it('applies the filters for package and kind', async () => {
     const { find } = createIndex([passage('/docs/a', '', 'A loader.'), { ...passage('/api/a', '', 'A loader.'), kind: 'class' }]);
     const hrefs = async (input: string) => (await find(input)).map((match) => match.passage.href);
     expect(await hrefs('package:pkg loader')).toEqual(['/api/a']);
@@ -103,12 +103,12 @@ describe('searchText', () => {
     expect(await hrefs('kind:doc loader')).toEqual(['/docs/a']);
   });
 
-  it('leaves out what is among the results already', async () => {
+  it('omits pages that are already among the results', async () => {
     const found = await createIndex(passages).find('requests', ['/b']);
     expect(found.map((match) => match.passage.href)).toEqual(['/c', '/a']);
   });
 
-  it('says whether every word was found', async () => {
+  it('reports whether every word was found', async () => {
     const found = await createIndex(passages).find('resolver throws');
     expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);
   });
@@ -123,14 +123,14 @@ describe('searchText', () => {
 });
 
 describe('termsOf', () => {
-  it('leaves out the words of every text, unless there are no others', () => {
+  it('omits common words, unless there are no others', () => {
     expect(termsOf('how do I use a loader')).toEqual(['loader']);
     expect(termsOf('what is it')).toEqual(['what', 'is', 'it']);
   });
 });
 
 describe('markPassage', () => {
-  it('cuts out the piece with most of the words and says where they are', () => {
+  it('returns the excerpt with most of the words, and their positions', () => {
     const text = `${'Something else entirely. '.repeat(12)}Here a loader collects the requests of a tick. ${'And more. '.repeat(30)}`;
     const { excerpt, marks } = markPassage(text, ['loader', 'request']);
     expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['loader', 'requests']);
@@ -138,7 +138,7 @@ describe('markPassage', () => {
     expect(excerpt.length).toBeLessThan(200);
   });
 
-  it('leaves a short text whole', () => {
+  it('does not shorten a short text', () => {
     expect(markPassage('A short text.', ['text'])).toEqual({ excerpt: 'A short text.', marks: [[8, 12]] });
   });
 });

@@ -112,21 +112,21 @@ describe('searchTypes', () => {
     ['document, any -> Document', 'visit'],
     ['unknown -> Document', 'parse'],
     ['Small -> string', 'print'],
-  ])('puts %s first where it belongs', (query, first) => {
+  ])('ranks the expected symbol for %s first', (query, first) => {
     expect(find(query)[0]).toBe(first);
   });
 
-  it('finds what takes a supertype, behind what takes the type itself', () => {
+  it('finds functions that take a supertype, after those that take the type itself', () => {
     const found = find('Field -> *');
     expect(found).toContain('print');
     expect(find('Node -> string')[0]).toBe('print');
   });
 
-  it('holds a type variable to one type', () => {
+  it('binds a type variable to one type', () => {
     expect(find('T -> T')).not.toContain('print');
   });
 
-  it('does not find what lacks a parameter', () => {
+  it('does not find functions without the parameter', () => {
     expect(find('number, number -> Document')).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('a search among many types', () => {
     ['In7 -> Out7', 'f7'],
     ['T -> Out7', 'f7'],
     ['in7 -> out7', 'f7'],
-  ])('compares few of them for %s', (query, first) => {
+  ])('compares only a few for %s', (query, first) => {
     const read = new Set<number>();
     const typeAt = (type: number) => {
       read.add(type);

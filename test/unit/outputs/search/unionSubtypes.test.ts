@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unionSubtypes } from '../../../../renderer/outputs/search/unionSubtypes.ts';
 
 describe('unionSubtypes', () => {
-  it('finds unions whose every part is a part of another, through unions of unions', () => {
+  it('finds unions whose parts are all in another union, through nested unions', () => {
     const unions = new Map([
       ['Type', ['NamedType', 'List']],
       ['NamedType', ['Scalar', 'Enum', 'Input', 'Output']],
@@ -19,7 +19,7 @@ describe('unionSubtypes', () => {
     ]);
   });
 
-  it('takes unions with the same parts, and unions of themselves, for no subtypes', () => {
+  it('excludes unions with the same parts, and the union itself', () => {
     expect(
       unionSubtypes(
         new Map([

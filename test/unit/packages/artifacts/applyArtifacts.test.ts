@@ -25,7 +25,7 @@ function check(config: Config, artifacts: readonly LocatedArtifact[]) {
 }
 
 describe('packages from artifacts', () => {
-  it('keep the order of the config, with those that it has not behind, as they were extracted', () => {
+  it('keep the order of the config, followed by additional packages with their options', () => {
     const config = makeConfig({ api: { packages: [{ path: 'b' }, { path: 'a' }] } });
     const artifacts = [
       makeArtifact({ path: 'c', sort: 'source', tsconfig: 'c/tsconfig.doc.json' }),
@@ -47,7 +47,7 @@ describe('packages from artifacts', () => {
     expect(check(config, artifacts)).toEqual([]);
   });
 
-  it('are named when a package of the config has no artifact', () => {
+  it('are reported if a package of the config has no artifact', () => {
     const config = makeConfig({ api: { packages: [{ path: 'a' }, { path: 'packages/b' }] } });
     expect(check(config, [makeArtifact({ path: 'a' })])).toEqual([
       {
@@ -60,7 +60,7 @@ describe('packages from artifacts', () => {
     ]);
   });
 
-  it('must have been extracted with what the config says', () => {
+  it('must have been extracted with the options of the config', () => {
     const config = makeConfig({ api: { packages: [{ path: 'a', sort: 'source', exclude: { protected: true }, readme: false }] } });
     const [problem] = check(config, [makeArtifact({ path: 'a' })]);
     expect(problem).toMatchObject({
@@ -71,13 +71,13 @@ describe('packages from artifacts', () => {
     });
   });
 
-  it('may have a README page or not, and a label that is their name', () => {
+  it('may have a README page or not, and a label that equals their name', () => {
     const config = makeConfig({ api: { packages: [{ path: 'a', readme: 'page', entryPoints: { '.': 'a.ts', b: 'b.ts' } }] } });
     const artifact = makeArtifact({ path: 'a', label: '@scope/a', entryPoints: { b: 'b.ts', '.': 'a.ts' } });
     expect(check(config, [artifact])).toEqual([]);
   });
 
-  it('are none of a site that is made without artifacts', () => {
+  it('do not change the config of a site without artifacts', () => {
     const config = makeConfig({ api: { packages: [{ path: 'a' }] } });
     expect(applyArtifacts(config, [])).toBe(config);
     expect(check(config, [])).toEqual([]);

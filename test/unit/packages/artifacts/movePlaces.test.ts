@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movePlaces } from '../../../../renderer/packages/artifacts/movePlaces.ts';
 
-it('puts a folder before the file of each place, wherever it stands', () => {
+it('adds a folder to the file of each place, at any depth', () => {
   const value = [
     { place: { file: 'a.ts', line: 1 }, related: [{ file: 'b.ts' }], parts: { of: [{ place: { file: 'c.ts' } }, { place: undefined }] } },
   ];
@@ -15,7 +15,7 @@ it('puts a folder before the file of each place, wherever it stands', () => {
   ]);
 });
 
-it('moves what several have in common once', () => {
+it('moves a shared place once', () => {
   const place = { file: 'a.ts' };
   const member = { place };
   movePlaces([{ members: [member] }, { members: [member] }, { members: [{ ...member }] }], 'core');

@@ -35,7 +35,7 @@ async function writeFixture(name: string, folder: string, file = `${folder}/.gql
 const fixtures = ['kinds', 'types', 'comments', 'hidden', 'namespaces', 'overloads', 'constructs', 'unlisted', 'hostile'];
 
 describe('an artifact', { timeout: 60_000 }, () => {
-  it.each(fixtures)('gives back all that was extracted of %s', async (name) => {
+  it.each(fixtures)('restores everything that was extracted from %s', async (name) => {
     const { config, file, bytes, text } = await writeFixture(name, `trip/${name}`);
     const direct = await extractPackage({ root: scratch, config });
     const read = await readArtifact({ file, config, root: scratch });
@@ -44,14 +44,14 @@ describe('an artifact', { timeout: 60_000 }, () => {
     expect(bytes).toBe(Buffer.byteLength(text));
   });
 
-  it('is the same from wherever it was made, and names no folder of the machine', async () => {
+  it('has the same bytes for every folder, and contains no path of the machine', async () => {
     const [here, there] = [await writeFixture('comments', 'a/here'), await writeFixture('comments', 'somewhere/else/b')];
     expect(there.text).toBe(here.text);
     expect(here.text).not.toContain(scratch);
     expect(here.text).not.toContain(process.cwd());
   });
 
-  it('has lines of JSON that say what they are, however many symbols there are', async () => {
+  it('has lines of JSON that describe their contents, for any number of symbols', async () => {
     const { text } = await writeFixture('kinds', 'lines');
     const lines = text
       .trimEnd()
@@ -63,7 +63,7 @@ describe('an artifact', { timeout: 60_000 }, () => {
     expect(lines.at(-1)).toEqual({ end: lines.length - 1, sha256: expect.stringMatching(/^[\da-f]{64}$/) });
   });
 
-  it('takes pictures along', async () => {
+  it('includes pictures', async () => {
     const path = join(scratch, 'pictures');
     cpSync(packageConfig('kinds').path, path, { recursive: true });
     writeFileSync(join(path, 'README.md'), '![A](a.png) ![B](../b.png)\n');
@@ -78,7 +78,7 @@ describe('an artifact', { timeout: 60_000 }, () => {
     expect(read.value?.readme?.place).toEqual({ file: 'pictures/README.md', line: 1, column: 1 });
   });
 
-  it('stays as it was when it can not be written again', async () => {
+  it('stays unchanged if it cannot be written again', async () => {
     const { config, file, text } = await writeFixture('kinds', 'kept');
     const { value } = await extractPackage({ root: config.path, config });
     const missing = { ...(value ?? failed()), files: { pictures: ['gone.png'], missing: [], directory: '' } };
@@ -95,9 +95,9 @@ describe('an artifact', { timeout: 60_000 }, () => {
 describe('a damaged artifact', { timeout: 60_000 }, () => {
   it.each<readonly [string, (lines: readonly string[]) => string, number, string]>([
     ['that ends within a line', (lines) => lines.join('\n').slice(0, -50), -1, 'this line is none of an artifact'],
-    ['that ends behind a line', (lines) => `${lines.slice(0, -2).join('\n')}\n`, -2, 'it ends too early'],
+    ['that ends after a line', (lines) => `${lines.slice(0, -2).join('\n')}\n`, -2, 'it ends too early'],
     [
-      'with a line left out',
+      'without one of its lines',
       (lines) => [...lines.slice(0, 2), ...lines.slice(3)].join('\n'),
       -2,
       'its lines are not those that were written',
@@ -108,15 +108,10 @@ describe('a damaged artifact', { timeout: 60_000 }, () => {
       -1,
       'its lines are not those that were written',
     ],
-    ['with a list of its own', (lines) => lines.join('\n').replace('"list":"symbols"', '"list":"symbol"'), 4, 'there is no list "symbol"'],
-    [
-      'with a line of something else',
-      (lines) => [...lines.slice(0, 2), '[]', ...lines.slice(2)].join('\n'),
-      3,
-      'this line is none of an artifact',
-    ],
-    ['with something behind it', (lines) => `${lines.join('\n')}{}\n`, 0, 'there is data after its end'],
-  ])('%s gives no package, and says where', async (name, damage, line, reason) => {
+    ['with an unknown list', (lines) => lines.join('\n').replace('"list":"symbols"', '"list":"symbol"'), 4, 'there is no list "symbol"'],
+    ['with an unknown line', (lines) => [...lines.slice(0, 2), '[]', ...lines.slice(2)].join('\n'), 3, 'this line is none of an artifact'],
+    ['with data after its end', (lines) => `${lines.join('\n')}{}\n`, 0, 'there is data after its end'],
+  ])('%s returns no package, and reports the place', async (name, damage, line, reason) => {
     const folder = `damaged/${name.replaceAll(' ', '-')}`;
     const { config, file, text } = await writeFixture('kinds', folder);
     const lines = text.split('\n');
@@ -136,7 +131,7 @@ describe('a damaged artifact', { timeout: 60_000 }, () => {
     ['a head without options', '{"artifact":"gqldocs","version":1,"model":"","generator":""}\n', 1],
     ['half of a head', '{"artifact":"gqldocs","vers', 1],
     ['a head alone', undefined, 2],
-  ])('is %s, too', async (name, text, line) => {
+  ])('is detected in %s', async (name, text, line) => {
     const { text: whole } = await writeFixture('kinds', `beginning/${name.replaceAll(' ', '-')}`);
     const file = join(scratch, `${name.replaceAll(' ', '-')}.gqldocs.jsonl`);
     writeFileSync(file, text ?? `${whole.split('\n')[0]}\n`);
@@ -149,7 +144,7 @@ describe('a damaged artifact', { timeout: 60_000 }, () => {
 it.each([
   ['another format', (text: string) => text.replace('"version":1', '"version":2')],
   ['another model', (text: string) => text.replace(loadModelHash(), createHash('sha256').digest('hex').slice(0, 16))],
-])('an artifact of %s is told from a damaged one', { timeout: 60_000 }, async (name, change) => {
+])('an artifact of %s is not reported as damaged', { timeout: 60_000 }, async (name, change) => {
   const { file, text } = await writeFixture('kinds', name.replaceAll(' ', '-'));
   writeFileSync(file, change(text));
   const { problems } = await readArtifacts({ cwd: scratch, paths: [file], root: scratch });
@@ -162,7 +157,7 @@ it.each([
 });
 
 describe('paths of artifacts', { timeout: 60_000 }, () => {
-  it('are files, folders of them, packages, patterns and workspaces', async () => {
+  it('may be files, folders of files, packages, patterns and workspaces', async () => {
     for (const name of ['kinds', 'types']) await writeFixture(name, `work/packages/${name}`);
     const work = join(scratch, 'work');
     mkdirSync(join(work, 'flat'));
@@ -185,7 +180,7 @@ describe('paths of artifacts', { timeout: 60_000 }, () => {
   });
 });
 
-it('reads lines that hold what others take for the end of a line', async () => {
+it('reads lines that contain other line terminators', async () => {
   const file = join(scratch, 'lines.txt');
   writeFileSync(file, `a\u2028b\u2029c\u0085d\re\n${'x'.repeat(2 ** 19)}\nlast`);
   const lines: (readonly [number, string, string])[] = [];

@@ -36,26 +36,29 @@ const callback: Type = { kind: 'function', signature: call([T]) };
 describe('a function accepts', () => {
   it.each<readonly [string, Type]>([
     ['the type itself', T],
-    ['it or something else', { kind: 'union', types: [nothing, T] }],
-    ['many of it', { kind: 'operator', operator: 'readonly', type: { kind: 'array', element: T } }],
-    ['it among others', { kind: 'tuple', elements: [{ isOptional: false, isRest: false, type: T }] }],
-    ['it in something general', ref('Map', 'global', [nothing, T])],
-    ['it behind a type that isn’t exported', ref('Any', 'unexported')],
-    ['it as the argument of one', ref('Maybe', 'unexported', [T])],
-    ['it as a property', { kind: 'object', members: [{ kind: 'property', name: 'a', isOptional: false, isReadonly: false, type: T }] }],
+    ['a union with the type', { kind: 'union', types: [nothing, T] }],
+    ['an array of the type', { kind: 'operator', operator: 'readonly', type: { kind: 'array', element: T } }],
+    ['a tuple with the type', { kind: 'tuple', elements: [{ isOptional: false, isRest: false, type: T }] }],
+    ['a generic type with the type', ref('Map', 'global', [nothing, T])],
+    ['an unexported type that contains the type', ref('Any', 'unexported')],
+    ['the type as argument of an unexported type', ref('Maybe', 'unexported', [T])],
+    [
+      'an object with a property of the type',
+      { kind: 'object', members: [{ kind: 'property', name: 'a', isOptional: false, isReadonly: false, type: T }] },
+    ],
   ])('%s', (_what, type) => {
     expect(usesOf(func('f', [type]))).toEqual({ ...none, acceptedBy: ['pkg/:function/f'] });
   });
 
   it.each<readonly [string, Type]>([
-    ['a callback that takes it', callback],
+    ['a callback that takes the type', callback],
     ['another type', ref('Other', 'symbol')],
-  ])('nothing of the kind with %s', (_what, type) => {
+  ])('nothing with %s', (_what, type) => {
     expect(usesOf(func('f', [type]))).toBeUndefined();
   });
 });
 
-it('tells what gives it back, also as a promise, from what only recognizes it', () => {
+it('distinguishes functions that return the type, also as a promise, from type guards', () => {
   const isT: Type = { kind: 'predicate', parameter: 'value', asserts: false, type: T };
   expect(usesOf(func('make', [], ref('Promise', 'global', [T])), func('isT', [nothing], isT))).toEqual({
     ...none,
@@ -64,7 +67,7 @@ it('tells what gives it back, also as a promise, from what only recognizes it', 
   });
 });
 
-it('names members that take it or give it, and constructors that take it', () => {
+it('lists members that accept or return the type, and constructors that accept it', () => {
   const members = [
     makeMember('constructor', { kind: 'constructor', signatures: [call([T], T)] }),
     makeMember('get', { signatures: [call([], T)] }),
@@ -78,7 +81,7 @@ it('names members that take it or give it, and constructors that take it', () =>
   });
 });
 
-it('names types that are made of it, callbacks and all, and variables of the type', () => {
+it('lists types that contain it, including callbacks, and variables of the type', () => {
   const symbols = [
     makeSymbol('interface', 'Options', {
       members: [makeMember('a', { kind: 'property', type: T }), makeMember('b', { kind: 'property', type: callback })],
@@ -95,7 +98,7 @@ it('names types that are made of it, callbacks and all, and variables of the typ
   });
 });
 
-it('leaves out what a type does with itself', () => {
+it('omits uses of a type by itself', () => {
   const api = {
     packages: [makePackage([makeSymbol('interface', 'T', { members: [makeMember('next', { signatures: [call([T], T)] })] })])],
   };

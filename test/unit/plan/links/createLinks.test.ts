@@ -26,17 +26,17 @@ describe('an answer of the link space', () => {
     ['no page', ({ page }) => page('/gone'), undefined],
     ['the address of a member', ({ address }) => address('pkg/:class/Task#run'), '/api/pkg#class/Task/run'],
     ['symbols of a name', ({ named }) => named('Task.run'), ['pkg/:class/Task#run']],
-    ['symbols of a further version', ({ named }) => named('v1!Task'), ['v1/:class/Task']],
+    ['symbols of another version', ({ named }) => named('v1!Task'), ['v1/:class/Task']],
     ['an import', ({ imported }) => imported('pkg', 'Task'), { kind: 'symbol', id: 'pkg/:class/Task' }],
     ['an import of another package', ({ imported }) => imported('other', 'Task'), { kind: 'foreign' }],
     ['a module', ({ hasModule }) => [hasModule('pkg'), hasModule('other')], [true, false]],
     ['a package', ({ slug }) => [slug('pkg'), slug('other')], ['pkg', undefined]],
     ['a source', ({ source }) => source('content/docs/guide.md'), '/docs/guide'],
-    ['something of another site', ({ external }) => external('node', 'Buffer'), 'https://node.example/Buffer'],
+    ['a symbol of another site', ({ external }) => external('node', 'Buffer'), 'https://node.example/Buffer'],
     ['a file', ({ hasFile }) => [hasFile('img/a.png'), hasFile('img/b.png')], [true, false]],
     ['the place of a file', ({ outputOf }) => outputOf('content/static/img/a.png'), 'img/a.png'],
     ['an item', ({ item }) => item('/api/pkg#class/Task/run'), { id: 'pkg/:class/Task', isDeprecated: false }],
-  ])('says what is asked for, in plain data: %s', (_what, ask, answer) => {
+  ])('is plain data, and works after cloning: %s', (_what, ask, answer) => {
     expect(ask(links)).toEqual(answer);
     expect(ask(createLinks(structuredClone(space)))).toEqual(answer);
   });
@@ -53,7 +53,7 @@ describe('the nearest name', () => {
     expect([links.nearest(names, name), links.nearest(names, name)]).toEqual([nearest, nearest]);
   });
 
-  it('is none of a further version', () => {
+  it('is never a name of another version', () => {
     expect(links.nearest('symbols', 'v1!Taks')).not.toBe('v1!Task');
   });
 });

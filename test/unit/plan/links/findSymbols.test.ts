@@ -24,7 +24,7 @@ describe('findSymbols', () => {
     ['v15!parse', ['v15/:function/parse']],
     ['other!parse', []],
     ['prase', []],
-  ])('takes %s for what it may mean', (written, ids) => {
+  ])('finds the symbols for %s', (written, ids) => {
     expect(findSymbols(links, written)).toEqual(ids);
   });
 });
@@ -44,7 +44,7 @@ describe('distinctNames', () => {
       ['a!function:x', 'a!type:x', 'b!type:x'],
     ],
     [['a/one:type/x', 'a/two:type/x'], []],
-  ])('tells %j apart with as little as that takes', (ids, names) => {
+  ])('distinguishes %j with the shortest names', (ids, names) => {
     expect(distinctNames('x', ids)).toEqual(names);
   });
 });

@@ -7,7 +7,7 @@ import { linkSpaceOf } from '../../planned.ts';
 
 const config = makeConfig({ documents: {}, api: { packages: [] } });
 
-test('documents are reached by address, source and id', () => {
+test('documents are found by URL, source and id', () => {
   const routes = planDocumentRoutes(config, [makeDocument({ id: 'guide/index' })]);
   const links = linkSpaceOf({ routes, api: { packages: [] }, files: [] });
   expect(links.byHref).toEqual(new Map([['/docs/guide', { kind: 'document' }]]));
@@ -15,7 +15,7 @@ test('documents are reached by address, source and id', () => {
   expect(links.byDocument).toEqual(new Map([['guide/index', '/docs/guide']]));
 });
 
-test('symbols and members are reached by id and by name', () => {
+test('symbols and members are found by id and by name', () => {
   const members = [makeMember('run'), makeMember('of', { anchor: 'static-of' }), makeMember('[key]', { kind: 'index', anchor: 'index' })];
   const api = { packages: [makePackage([makeSymbol('class', 'Task', { members }), makeSymbol('namespace', 'constructor')])] };
   const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
@@ -40,20 +40,20 @@ test('symbols and members are reached by id and by name', () => {
   );
 });
 
-test('a name that several symbols have leads to all of them', () => {
+test('a name of several symbols finds all of them', () => {
   const api = { packages: [makePackage([makeSymbol('type', 'A'), makeSymbol('variable', 'A')])] };
   const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
   expect(links.byName.get('A')).toEqual(['pkg/:type/A', 'pkg/:variable/A']);
 });
 
-test('static files are reached by their place in the output and by their source', () => {
+test('static files are found by output path and by source', () => {
   const files = [{ path: '/site/content/static/img/a.svg', source: 'content/static/img/a.svg', output: 'img/a.svg' }];
   const links = linkSpaceOf({ routes: [], api: { packages: [] }, files });
   expect(links.files).toEqual(new Set(['img/a.svg']));
   expect(links.outputOf).toEqual(new Map([['content/static/img/a.svg', 'img/a.svg']]));
 });
 
-test('of two pages with one address the first is reached', () => {
+test('the first of two pages with one URL wins', () => {
   const documents = planDocumentRoutes(config, [makeDocument({ id: 'a' })]);
   const page = { module: 'content/pages/docs/a.tsx', href: '/docs/a', title: '', description: '' };
   const pages = planPageRoutes({ config, pages: [page], documents: [] });
@@ -64,7 +64,7 @@ test('of two pages with one address the first is reached', () => {
   expect(kinds).toEqual(['document', 'page']);
 });
 
-test('of a page of the reference, links know package, module and symbol, and whether that is deprecated', () => {
+test('pages of the reference have package, module and symbol, and whether the symbol is deprecated', () => {
   const old = { summary: { text: '' }, blocks: [], modifiers: ['@deprecated'] };
   const symbols = [makeSymbol('class', 'Task'), makeSymbol('function', 'stop', { module: 'extra', comment: old })];
   const modules = ['', 'extra'].map((name) => ({ name, symbols: [], references: [] }));

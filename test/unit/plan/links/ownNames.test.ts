@@ -4,7 +4,7 @@ import { resolveImport } from '../../../../renderer/plan/links/resolveImport.ts'
 import { sampleKey } from '../../../../renderer/plan/links/sampleIndex.ts';
 import { makeDocument, makeMember, makeSymbol } from '../../make.ts';
 
-it('are a symbol’s own, its members’ and its parameters’', () => {
+it('of a symbol are those of the symbol, its members and its parameters', () => {
   const signature = {
     typeParameters: [{ name: 'T' }],
     parameters: [{ name: 'source', type: { kind: 'intrinsic', name: 'string' }, isOptional: false, isRest: false, parts: [] }],
@@ -15,7 +15,7 @@ it('are a symbol’s own, its members’ and its parameters’', () => {
   expect([...ownNamesOfSymbol(symbol)]).toEqual(['Reader', 'parse', 'source', 'T']);
 });
 
-it('are what a document’s samples declare or import from elsewhere, unless one imports it from a documented package', () => {
+it('of a document are those that its samples declare or import, except imports from documented packages', () => {
   const sample = { code: '…', language: 'js', lines: [] };
   const document = makeDocument({ id: 'a', uses: [{ kind: 'sample', sample, place: { file: 'a.md' } }] });
   const name = { start: 0, end: 1, isNaming: true };

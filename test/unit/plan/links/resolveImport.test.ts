@@ -30,34 +30,34 @@ describe('an import', () => {
     ['@scope/pkg', 'default', 'pkg/:class/Main'],
     ['@scope/pkg/server', 'read', 'pkg/:function/parse'],
     ['@scope/pkg/not-documented', 'parse', 'pkg/:function/parse'],
-  ])('from %s of %s means %s', (module, name, id) => {
+  ])('from %s of %s resolves to %s', (module, name, id) => {
     expect(resolve(module, name)).toEqual({ kind: 'symbol', id });
   });
 
-  it('of a name that a value and a type share means the value', () => {
+  it('of a name that a value and a type share resolves to the value', () => {
     expect(resolve('@scope/pkg', 'Kind')).toEqual({ kind: 'symbol', id: 'pkg/:variable/Kind' });
   });
 
-  it('of what the reference leaves out is no mistake', () => {
+  it('of an export that the reference omits is accepted', () => {
     expect([resolve('@scope/pkg', 'devAssert'), resolve('@scope/pkg/not-documented', 'gone')]).toEqual([
       { kind: 'unlisted' },
       { kind: 'unlisted' },
     ]);
   });
 
-  it('of a name that isn’t exported misses it, and says what there is', () => {
+  it('of a missing name lists the exported names', () => {
     expect(resolve('@scope/pkg/server', 'parse')).toEqual({ kind: 'missing', names: ['read'] });
   });
 
-  it('of something in a namespace or under a default’s own name is no export', () => {
+  it('of a name in a namespace, or of the declared name of a default export, is missing', () => {
     expect([resolve('@scope/pkg', 'trim').kind, resolve('@scope/pkg', 'Main').kind]).toEqual(['missing', 'missing']);
   });
 
-  it('from another package means nothing here', () => {
+  it('from another package is ignored', () => {
     expect(resolve('@scope/other', 'parse')).toEqual({ kind: 'foreign' });
   });
 });
 
-it('splits an import at the sign behind its module', () => {
+it('splits an import at the sign after its module', () => {
   expect(splitImport('#internal/a#b')).toEqual({ module: '#internal/a', name: 'b' });
 });

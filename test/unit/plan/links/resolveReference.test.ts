@@ -45,7 +45,7 @@ const nothing = { kind: 'nothing' };
 
 describe('a link', () => {
   it.each(['https://example.com/a', '//example.com', 'mailto:a@example.com', 'tel:1', 'HTTPS://EXAMPLE.COM'])(
-    'elsewhere stays: %s',
+    'to another site stays unchanged: %s',
     (target) => {
       expect(resolve(target)).toEqual({ to: { kind: 'external', href: target } });
     },
@@ -84,7 +84,7 @@ describe('a link', () => {
     ['unresolved:Task.run@7:3', '/api/pkg/class/Task#run'],
     ['unresolved:Task%23run', '/api/pkg/class/Task#run'],
     ['import:pkg#Task', '/api/pkg/class/Task'],
-  ])('to %j leads to the page %s', (target, href) => {
+  ])('%j resolves to the page %s', (target, href) => {
     expect(resolve(target)).toEqual({ to: { kind: 'internal', href } });
   });
 
@@ -95,22 +95,22 @@ describe('a link', () => {
     ['../../static/img/logo.svg', 'img/logo.svg'],
     ['/img/a%20b%23c%3Fd.png#x', 'img/a b%23c%3Fd.png#x'],
     ['/img/a%2520b.png', 'img/a%2520b.png'],
-  ])('to %j leads to the file %s', (target, path) => {
+  ])('%j resolves to the file %s', (target, path) => {
     expect(resolve(target)).toEqual({ to: { kind: 'file', path } });
   });
 
-  it('of an id that there is no page for is text, and so is what nobody documents', () => {
+  it('to an unknown id or an undocumented package becomes text', () => {
     expect(resolve('symbol:pkg/:class/Gone')).toEqual({ to: nothing });
     expect(resolve('import:pkg#Gone')).toEqual({ to: nothing });
     expect(resolve('import:%40other%2Fpkg#Task')).toEqual({ to: nothing });
     expect(resolve('import:%#%')).toEqual({ to: nothing });
   });
 
-  it('may be of another package that is documented nowhere', () => {
+  it('to an undocumented package is not reported', () => {
     expect(resolve('unresolved:%40other%2Fpkg%23Task')).toEqual({ to: nothing });
   });
 
-  it('in a comment may leave out the name of the class around it', () => {
+  it('in a comment may omit the name of its class', () => {
     expect(resolve('unresolved:stop', { scope: ['Task'] })).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
     expect(resolve('unresolved:Task.(stop:instance)')).toEqual({ to: { kind: 'internal', href: '/api/pkg/class/Task#stop' } });
     expect(resolve('unresolved:(Both:variable)')).toEqual({ to: { kind: 'internal', href: '/api/pkg/variable/Both' } });
@@ -118,8 +118,8 @@ describe('a link', () => {
   });
 });
 
-describe('a link that reaches nothing', () => {
-  it('names the page that is near', () => {
+describe('a link that cannot be resolved', () => {
+  it('suggests the nearest page', () => {
     expect(resolve('/docs/guide/nxt#steps')).toEqual({
       to: nothing,
       problem: {
@@ -132,11 +132,11 @@ describe('a link that reaches nothing', () => {
     });
   });
 
-  it('names no page where none is near', () => {
+  it('suggests no page if none is near', () => {
     expect(resolve('/completely/elsewhere').problem?.hint).toBe('Use the route of a page of this site, or the file of a document.');
   });
 
-  it('names the file that is near, as it would be written', () => {
+  it('suggests the nearest file, as the author would write it', () => {
     expect(resolve('./nxt.md')).toEqual({
       to: nothing,
       problem: {
@@ -150,7 +150,7 @@ describe('a link that reaches nothing', () => {
     expect(resolve('../my-note.md').problem?.hint).toBe('Did you mean ../my notes.md?');
   });
 
-  it('names the image that is near', () => {
+  it('suggests the nearest image', () => {
     expect(resolve('/img/lgo.svg', { kind: 'image' })).toEqual({
       to: nothing,
       problem: {
@@ -163,7 +163,7 @@ describe('a link that reaches nothing', () => {
     });
   });
 
-  it('names the symbol that is near, at the spot of the tag', () => {
+  it('suggests the nearest symbol, at the position of the tag', () => {
     expect(resolve('unresolved:Taks@12:8')).toEqual({
       to: nothing,
       problem: {
@@ -179,25 +179,25 @@ describe('a link that reaches nothing', () => {
   it.each([
     ['pkg!Taks', 'Did you mean Task?'],
     ['Task!nothing', 'Link to an export of a documented package, or write the name as code.'],
-  ])('names what is near to the name, and not to its package: %s', (name, hint) => {
+  ])('suggests names similar to the name, not to its package: %s', (name, hint) => {
     expect(resolve(`unresolved:${name}@12:8`).problem?.hint).toBe(hint);
   });
 
   it.each(['unresolved:constructor', 'unresolved:__proto__', 'unresolved:toString'])(
-    'is not saved by a name that every object has: %s',
+    'is reported even if every object has a property of that name: %s',
     (target) => {
       expect(resolve(target).problem?.code).toBe('link/unresolved');
     },
   );
 
-  it('may be badly encoded', () => {
+  it('may have an invalid encoding', () => {
     expect(resolve('/100%').problem?.code).toBe('link/broken');
     expect(resolve('./100%.md').problem?.code).toBe('link/broken-file');
     expect(resolve('unresolved:100%').problem?.code).toBe('link/unresolved');
   });
 });
 
-describe('a name that several symbols have', () => {
+describe('a name of several symbols', () => {
   const twice = makePackage(
     ['', 'server'].map((module) => ({
       ...makeSymbol('class', 'Job', { members: [makeMember('end')] }),
@@ -218,12 +218,12 @@ describe('a name that several symbols have', () => {
     ['/api/pkg/class/Job', '/api/pkg/class/Job#end'],
     ['/api/pkg/server', '/api/pkg/server/class/Job#end'],
     ['/api/pkg/server/class/Job', '/api/pkg/server/class/Job#end'],
-  ])('is that of the own module on %s', (from, href) => {
+  ])('resolves to the symbol of the same module on %s', (from, href) => {
     const reference: Reference = { target: 'unresolved:Job.end', kind: 'link', place };
     expect(resolveReference({ links: both, from, reference })).toEqual({ to: { kind: 'internal', href } });
   });
 
-  it('leads to the first, and is a problem', () => {
+  it('resolves to the first one, and is reported', () => {
     expect(resolve('unresolved:Both')).toEqual({
       to: { kind: 'internal', href: '/api/pkg/type/Both' },
       problem: {

@@ -71,7 +71,7 @@ describe('the reference of a package', () => {
     expect(index?.sidebar).toBe('api');
   });
 
-  it('begins where the config says', () => {
+  it('begins at the route from the config', () => {
     const elsewhere = makeConfig({ api: { route: '/reference/js', packages: [] } });
     expect(planApiRoutes(elsewhere, { packages: [pkg] }).map(({ href }) => href)).toEqual([
       '/reference/js',
@@ -96,23 +96,23 @@ describe("a symbol's description", () => {
     ['[evil](javascript:alert(1)) <img src=x>', 'evil'],
     ['Like so:\n```ts\ncode();\n```', 'Like so:'],
     [`${'word '.repeat(50)}`, `${'word '.repeat(26).trim()}…`],
-  ])('names kind and package, and begins as the comment: %j', (text, description) => {
+  ])('starts with kind and package, followed by the comment: %j', (text, description) => {
     const symbol = makeSymbol('type', 'T', { comment: { summary: { text }, blocks: [], modifiers: [] } });
     expect(descriptionOf(symbol)).toBe(`Type alias of Package: ${description}`);
   });
 
-  it('goes on with what the comment remarks and returns while it is short', () => {
+  it('includes the remarks and return value of the comment while it is short', () => {
     const block = (tag: string, text: string) => ({ tag, content: { text } });
     const blocks = [block('@example', 'code()'), block('@returns', 'A list'), block('@remarks', 'Slow.')];
     const symbol = makeSymbol('function', 'f', { comment: { summary: { text: 'Lists' }, blocks, modifiers: [] } });
     expect(descriptionOf(symbol)).toBe('Function of Package: Lists. A list. Slow.');
   });
 
-  it('is the name where there is no comment', () => {
+  it('is the name if the symbol has no comment', () => {
     expect(descriptionOf(makeSymbol('enum', 'Color'))).toBe('Enumeration Color of Package');
   });
 
-  it('comes from the first signature that has one', () => {
+  it('comes from the first signature with a comment', () => {
     const signature = { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic' as const, name: 'void' }, sources: [] };
     const comment = { summary: { text: 'Does it.' }, blocks: [], modifiers: [] };
     const symbol = makeSymbol('function', 'f', { signatures: [signature, { ...signature, comment }] });
@@ -120,10 +120,10 @@ describe("a symbol's description", () => {
   });
 });
 
-describe('addresses of symbols', () => {
+describe('URLs of symbols', () => {
   const hrefsOf = (symbols: readonly ApiSymbol[]) => symbolHrefs({ config, route: '/api', pkg: makePackage(symbols) });
 
-  it('are different where names differ only in case, and the same whatever the order of the symbols', () => {
+  it('differ for names that differ only in case, and do not depend on the order of the symbols', () => {
     const symbols = [makeSymbol('variable', 'KIND'), makeSymbol('variable', 'Kind'), makeSymbol('variable', 'kind')];
     const expected = {
       'pkg/:variable/KIND': '/api/pkg/variable/KIND',
@@ -135,7 +135,7 @@ describe('addresses of symbols', () => {
     expect(Object.fromEntries(hrefsOf(symbols.toReversed()))).toEqual(hrefs);
   });
 
-  it('are told apart by kind and entry point', () => {
+  it('differ by kind and entry point', () => {
     const symbols = [makeSymbol('type', 'A'), makeSymbol('variable', 'A'), makeSymbol('type', 'A', { module: 'extra' })];
     expect([...hrefsOf(symbols).values()]).toEqual(['/api/pkg/extra/type/A', '/api/pkg/type/A', '/api/pkg/variable/A']);
   });

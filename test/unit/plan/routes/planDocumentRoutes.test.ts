@@ -7,7 +7,7 @@ function hrefOf(id: string, slug?: string, route = '/docs'): string | undefined 
   return planDocumentRoutes(makeConfig({ documents: { route } }), [document])[0]?.href;
 }
 
-describe("a document's address", () => {
+describe('the path of a document', () => {
   it.each([
     ['guide/basics', '/docs/guide/basics'],
     ['guide/index', '/docs/guide'],
@@ -35,14 +35,14 @@ describe("a document's address", () => {
     expect(hrefOf(id, slug)).toBe(href);
   });
 
-  it('begins at the root of the site where documents live there', () => {
+  it('begins at the root if the documents are there', () => {
     expect(hrefOf('guide/basics', undefined, '/')).toBe('/guide/basics');
     expect(hrefOf('index', undefined, '/')).toBe('/');
   });
 });
 
 describe('the route of a document', () => {
-  it('says where the document comes from and where its page goes', () => {
+  it('contains the source of the document and the path of its page', () => {
     const document = makeDocument({ id: 'guide/index', title: 'Guide', description: 'How to begin.' });
     const config = makeConfig({ documents: { sidebars: { main: ['guide/index'] } } });
     expect(planDocumentRoutes(config, [document])).toEqual([

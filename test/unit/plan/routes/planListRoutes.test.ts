@@ -29,12 +29,12 @@ describe('the parts of a long list', () => {
     expect(routes.flatMap((route) => ('list' in route ? route.list.symbols : []))).toEqual(pkg.symbols.slice(1));
   });
 
-  it('are none where the overview has room for all', () => {
+  it('are not needed if the overview has room for all', () => {
     const pkg = packageOf({ symbols: interfaces(250) });
     expect(planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultMessages)).toEqual([]);
   });
 
-  it('are told apart by category', () => {
+  it('are separate for each category', () => {
     const symbols = interfaces(600).map((symbol, index) => ({ ...symbol, grouping: { categories: [index < 300 ? 'A' : 'B'] } }));
     const pkg = packageOf({ symbols, categories: ['A', 'B'] });
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultMessages);
@@ -46,7 +46,7 @@ describe('the parts of a long list', () => {
     ]);
   });
 
-  it('are below the page of a category where it has one', () => {
+  it('are below the page of a category if it has one', () => {
     const symbols = interfaces(300).map((symbol) => ({ ...symbol, grouping: { categories: ['A'] } }));
     const pkg = packageOf({ symbols: [...symbols, symbolOf('class', 'Other')], categories: ['A'] });
     const category = { ...base, href: '/api/pkg/category/a', kind: 'category', package: pkg, category: 'category-a' } as const;
@@ -54,16 +54,16 @@ describe('the parts of a long list', () => {
     expect(routes.map(({ href }) => href)).toEqual(['/api/pkg/category/a/list/interfaces-1', '/api/pkg/category/a/list/interfaces-2']);
   });
 
-  it('are below the page of a module whose symbols stand on it, with the symbol that they are of', () => {
-    const heir = (symbol: ApiSymbol): Type => ({
+  it('are below the page of a module that shows symbols in full, under the path of the symbol', () => {
+    const reference = (symbol: ApiSymbol): Type => ({
       kind: 'reference',
       name: symbol.name,
       target: { kind: 'symbol', id: symbol.id },
       typeArguments: [],
     });
-    const heirs = interfaces(251);
-    const base251 = symbolOf('interface', 'Base', { extendedBy: heirs.map(heir) });
-    const items = [base251, ...heirs];
+    const subtypes = interfaces(251);
+    const base251 = symbolOf('interface', 'Base', { extendedBy: subtypes.map(reference) });
+    const items = [base251, ...subtypes];
     const routes = planListRoutes([{ ...base, kind: 'package', package: packageOf({ symbols: items }), items }], defaultMessages);
     expect(routes.map(({ href }) => href)).toEqual([
       '/api/pkg/list/interface/Base/extended-by-1',
@@ -71,7 +71,7 @@ describe('the parts of a long list', () => {
     ]);
   });
 
-  it("are of a namespace's page, too", () => {
+  it('exist for the page of a namespace', () => {
     const symbols = interfaces(251).map((symbol) => ({ ...symbol, qualifiedName: `N.${symbol.name}` }));
     const namespace = symbolOf('namespace', 'N', { children: symbols.map(({ id }) => id) });
     const pkg = packageOf({ symbols: [namespace, ...symbols] });
@@ -79,7 +79,7 @@ describe('the parts of a long list', () => {
     expect(routes.map(({ title }) => title)).toEqual(['Interfaces: N.I000 – N.I249', 'Interfaces: N.I250']);
   });
 
-  it('are of what an entry point exports again', () => {
+  it('exist for re-exports of an entry point', () => {
     const references = interfaces(300).map(({ id, name }) => ({ name, target: id }));
     const pkg = packageOf({ modules: [{ name: '', symbols: [], references }] });
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultMessages);
@@ -90,15 +90,17 @@ describe('the parts of a long list', () => {
     expect(routes.flatMap((route) => ('list' in route ? (route.list.references ?? []) : []))).toEqual(references);
   });
 
-  it('are of what extends a symbol', () => {
-    const heirs = interfaces(251);
-    const extendedBy = heirs.map(({ id, name }): Type => ({ kind: 'reference', name, typeArguments: [], target: { kind: 'symbol', id } }));
+  it('exist for subtypes of a symbol', () => {
+    const subtypes = interfaces(251);
+    const extendedBy = subtypes.map(
+      ({ id, name }): Type => ({ kind: 'reference', name, typeArguments: [], target: { kind: 'symbol', id } }),
+    );
     const symbol = symbolOf('interface', 'Base', { extendedBy });
     const routes = planListRoutes([{ ...base, kind: 'interface', package: packageOf(), symbol }], defaultMessages);
     expect(routes.map(({ href, title }) => [href, title])).toEqual([
       ['/api/pkg/list/extended-by-1', 'Extended by: I000 – I249'],
       ['/api/pkg/list/extended-by-2', 'Extended by: I250'],
     ]);
-    expect(routes.flatMap((route) => ('list' in route ? (route.list.users ?? []) : []))).toEqual(heirs.map(({ id }) => id));
+    expect(routes.flatMap((route) => ('list' in route ? (route.list.users ?? []) : []))).toEqual(subtypes.map(({ id }) => id));
   });
 });

@@ -21,7 +21,7 @@ const notFound = {
   module: '',
 };
 
-test('a site without pages has a home page and one for what is not there', () => {
+test('a site without pages has a home page, a search page and a not-found page', () => {
   expect(planPageRoutes({ config, pages: [], documents: [] })).toEqual([
     {
       kind: 'home',
@@ -38,7 +38,7 @@ test('a site without pages has a home page and one for what is not there', () =>
   ]);
 });
 
-test("a page of the user's is a route, and at the root the home page", () => {
+test('a custom page has a route, and at the root it is the home page', () => {
   const home = { ...about, module: 'content/pages/index.tsx', href: '/' };
   expect(planPageRoutes({ config, pages: [about, home], documents: [] })).toEqual([
     {
@@ -57,7 +57,7 @@ test("a page of the user's is a route, and at the root the home page", () => {
   ]);
 });
 
-test("a page of the user's for addresses without a page takes the place of the usual one", () => {
+test('a custom not-found page replaces the default one', () => {
   const own: CustomPage = { module: 'content/pages/404.tsx', href: '/404', title: 'Lost', description: 'Nothing here.' };
   expect(planPageRoutes({ config, pages: [own], documents: [] })).toEqual([
     expect.objectContaining({ kind: 'home' }),
@@ -75,7 +75,7 @@ test("a page of the user's for addresses without a page takes the place of the u
   ]);
 });
 
-test('a document at the root is the home page, and no other document is', () => {
+test('a document at the root is the home page, but no other document', () => {
   const atRoot = makeConfig({ documents: { route: '/' } });
   const hrefsWith = (id: string): readonly string[] => {
     const documents = planDocumentRoutes(atRoot, [makeDocument({ id })]);

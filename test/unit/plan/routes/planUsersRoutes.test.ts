@@ -14,17 +14,17 @@ const plan = (users: Partial<Backlinks>) => {
 };
 
 describe('the users of a symbol', () => {
-  it('have no page where its own has room for all', () => {
+  it("have no page if the symbol's own page has room for all", () => {
     expect(plan({ acceptedBy: functions(50) })).toEqual([]);
   });
 
-  it('have a page where they are more', () => {
+  it('have a page if they are more', () => {
     expect(plan({ acceptedBy: functions(51) }).map(({ href, title }) => [href, title])).toEqual([
       ['/api/pkg/class/Used/used-by', 'Used: Used by'],
     ]);
   });
 
-  it('have pages of parts where even that would grow with them', () => {
+  it('have several pages if they exceed one page', () => {
     const documents = [{ title: 'Guide', href: '/docs/guide' }];
     const planned = plan({ acceptedBy: functions(251), documents });
     expect(planned.map(({ href, title }) => [href, title])).toEqual([

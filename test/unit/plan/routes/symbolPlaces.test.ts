@@ -21,7 +21,7 @@ const api = { packages: [pkg] };
 const routes = planApiRoutes(config, api);
 const links = linkSpaceOf({ routes, api, files: [] });
 
-it('plans pages for modules alone, with what stands on them', () => {
+it('plans pages only for modules, with the symbols on them', () => {
   expect(routes.map(({ href }) => href)).toEqual(['/api', '/api/pkg', '/api/pkg/extra']);
   expect(symbolPlaces(routes).map(({ symbol, href, isItem }) => [symbol.name, href, isItem])).toEqual([
     ['A', '/api/pkg#class/A', true],
@@ -30,7 +30,7 @@ it('plans pages for modules alone, with what stands on them', () => {
   expect([...symbolHrefs({ config, route: '/api', pkg }).values()]).toEqual(['/api/pkg#class/A', '/api/pkg/extra#function/old']);
 });
 
-it('registers symbols and members under their anchors, and the other way round', () => {
+it('maps symbols and members to their anchors, and anchors to symbols', () => {
   expect([...links.bySymbol]).toEqual([
     ['pkg/:class/A', '/api/pkg#class/A'],
     ['pkg/:class/A#b', '/api/pkg#class/A/b'],
@@ -43,14 +43,14 @@ it('registers symbols and members under their anchors, and the other way round',
   ]);
 });
 
-it('leads names in prose to them, but not to what is deprecated', () => {
+it('links names in prose to them, except deprecated ones', () => {
   const to = (target: string) =>
     resolveReference({ links: createLinks(links), from: '/docs/a', reference: { kind: 'name', target, place: { file: 'a.md' } } }).to;
   expect(to('A.b')).toEqual({ kind: 'internal', href: '/api/pkg#class/A/b' });
   expect(to('old')).toEqual({ kind: 'nothing' });
 });
 
-it('has them in search, at their places', () => {
+it('lists them in search, with their anchors', () => {
   expect(listNames(routes).map(({ entry, parts }) => [entry.address, parts.map(({ address }) => address)])).toEqual([
     ['/api', []],
     ['/api/pkg', []],
@@ -60,7 +60,7 @@ it('has them in search, at their places', () => {
   ]);
 });
 
-it('gives the users of one that has many a page below its module', () => {
+it('puts long lists of users on a page below the module', () => {
   const acceptedBy = Array.from({ length: 60 }, (_, index) => `pkg/:function/f${index}`);
   const users = { acceptedBy, returnedBy: [], containedIn: [], values: [], guards: [], documents: [] };
   const [route, ...others] = planUsersRoutes({ routes, backlinks: new Map([['pkg/:class/A', users]]), messages: config.messages });
@@ -68,7 +68,7 @@ it('gives the users of one that has many a page below its module', () => {
   expect(route).toMatchObject({ href: '/api/pkg/class/A/used-by', title: 'A: Used by' });
 });
 
-it('has the sections of modules in the menu', async () => {
+it('lists the sections of modules in the menu', async () => {
   const { menus } = await plannedReference({ config, api });
   const [, { items = [] } = {}] = [...planSidebars({ config, routes, api, menus })][0] ?? [];
   expect(items).toEqual([

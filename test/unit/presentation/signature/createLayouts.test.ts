@@ -3,7 +3,7 @@ import { createLayouts, withoutAnchors } from '../../../../renderer/presentation
 import { layoutSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
 import { makeMember, makeSymbol } from '../../make.ts';
 
-test('a declaration without anchors is the one whose members have no places', () => {
+test('a layout without anchors equals the plain layout, and layouts are cached', () => {
   const signature = { typeParameters: [], parameters: [], sources: [], returnType: { kind: 'intrinsic', name: 'void' } } as const;
   const field = makeMember('a', { type: { kind: 'intrinsic', name: 'string' }, flags: { isReadonly: true } });
   const method = makeMember('go-on', { kind: 'method', signatures: [signature] });

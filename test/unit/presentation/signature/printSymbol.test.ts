@@ -57,7 +57,7 @@ describe('printSymbol', () => {
     expect(text('enum', { members })).toBe("enum Thing {\n  A = 'a',\n  B,\n}");
   });
 
-  it('prints what an alias stands for', () => {
+  it('prints the type of an alias', () => {
     expect(text('type', { type: union(string, number) })).toBe('type Thing = string | number');
     expect(text('type', { type: union(string, number) }, 20)).toBe('type Thing =\n  | string\n  | number');
     const members = [memberOf('property', 'a', { type: string })];
@@ -68,7 +68,7 @@ describe('printSymbol', () => {
     expect(text('variable', { type: number, defaultValue: '8', flags: { isConst: true } })).toBe('const Thing: number = 8');
   });
 
-  it('leaves members out when they are not to be shown', () => {
+  it('omits members on request', () => {
     const symbol = symbolOf('interface', 'Thing', { members: [memberOf('property', 'a', { type: string })] });
     expect(textOf(printSymbol(symbol, 'none'))).toBe('interface Thing');
   });
@@ -79,21 +79,21 @@ describe('printFunction', () => {
     typeParameters: [{ name: 'N', constraint: ref('ASTNode') }],
   });
 
-  it('stays on one line when it fits', () => {
+  it('stays on one line if it fits', () => {
     expect(textOf(printFunction('visit', visit))).toBe('function visit<N extends ASTNode>(root: N, visitor: Visitor): N');
   });
 
-  it('breaks its parameters before its type parameters', () => {
+  it('breaks parameters before type parameters', () => {
     expect(textOf(printFunction('visit', visit), 50)).toBe('function visit<N extends ASTNode>(\n  root: N,\n  visitor: Visitor,\n): N');
   });
 
-  it('breaks its type parameters when they are too long alone', () => {
+  it('breaks type parameters if they are too long for a line', () => {
     expect(textOf(printFunction('visit', visit), 25)).toBe(
       'function visit<\n  N extends ASTNode,\n>(\n  root: N,\n  visitor: Visitor,\n): N',
     );
   });
 
-  it('puts no comma behind a rest parameter', () => {
+  it('puts no comma after a rest parameter', () => {
     const rest = signature([parameter('values', fn([], string)), parameter('rest', string, { isRest: true })], ref('void'));
     expect(textOf(printFunction('f', rest), 30)).toBe('function f(\n  values: () => string,\n  ...rest: string\n): void');
   });

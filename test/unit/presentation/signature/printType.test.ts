@@ -149,10 +149,10 @@ describe('printType prints each form', () => {
   });
 });
 
-describe('printType breaks what is too long', () => {
+describe('printType breaks long types', () => {
   const nodes = union(ref('NameNode'), ref('DocumentNode'), ref('FieldNode'));
 
-  it('gives each alternative of a union a line', () => {
+  it('puts each alternative of a union on its own line', () => {
     expect(text(nodes, 34)).toBe('\n  | NameNode\n  | DocumentNode\n  | FieldNode');
     expect(text(nodes, 35)).toBe('NameNode | DocumentNode | FieldNode');
   });
@@ -162,7 +162,7 @@ describe('printType breaks what is too long', () => {
     expect(text(ref('Maybe', nodes), 30)).toBe('Maybe<\n  | NameNode\n  | DocumentNode\n  | FieldNode\n>');
   });
 
-  it('breaks parameters before the type that is returned', () => {
+  it('breaks parameters before the return type', () => {
     const type = fn(
       [parameter('node', ref('ASTNode')), parameter('rest', array(string), { isRest: true })],
       ref('Promise', ref('ExecutionResult')),
@@ -170,7 +170,7 @@ describe('printType breaks what is too long', () => {
     expect(text(type, 50)).toBe('(\n  node: ASTNode,\n  ...rest: string[]\n) => Promise<ExecutionResult>');
   });
 
-  it('keeps the brace of a lone object beside its bracket', () => {
+  it('keeps the brace of a single object next to its bracket', () => {
     const object: Type = {
       kind: 'object',
       members: ['first', 'second'].map((name) => ({ kind: 'property', name, isOptional: false, isReadonly: false, type: string })),
@@ -179,7 +179,7 @@ describe('printType breaks what is too long', () => {
     expect(text(fn([parameter('args', object)], string), 30)).toBe('(args: {\n  first: string;\n  second: string;\n}) => string');
   });
 
-  it('always breaks a chain of conditions', () => {
+  it('always breaks nested conditional types', () => {
     const chain: Type = { ...conditional(ref('T'), ref('U')), else: conditional(ref('T'), ref('V')) } as Type;
     expect(text(chain)).toBe('T extends U\n  ? A\n  : T extends V ? A : B');
   });

@@ -8,10 +8,10 @@ const links: Parameters<typeof alternateFile>[1] = {
 };
 const file = (href: string, kind: Route['kind'] = 'document') => alternateFile({ kind, href }, links);
 
-it('lies beside the folder of its page', () => {
+it('is next to the folder of its page, and missing for the not-found page', () => {
   expect([file('/'), file('/docs/next'), file('/404', 'not-found')]).toEqual(['index.md', 'docs/next.md', undefined]);
 });
 
-it('gives way to a page or a static file of that name', () => {
+it('is index.md in that folder if a page or a static file has its name', () => {
   expect([file('/a'), file('/docs/guide')]).toEqual(['a/index.md', 'docs/guide/index.md']);
 });

@@ -41,7 +41,7 @@ const signature: Signature = {
 };
 
 describe('a page of the reference as Markdown', () => {
-  it('tells all of a function', () => {
+  it('contains everything about a function', () => {
     const symbol = symbolOf('function', 'read', {
       signatures: [signature],
       sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts' }],
@@ -75,7 +75,7 @@ read();
 \`\`\``);
   });
 
-  it('tells of members, of what is deprecated, and of users', () => {
+  it('contains members, deprecations and users', () => {
     const members = [
       memberOf('method', '[Symbol.iterator]', {
         signatures: [{ ...signature, comment: commentOf('Goes on.', { '@deprecated': 'Use read.' }) }],
@@ -152,7 +152,7 @@ Goes on.
     );
   });
 
-  it('lists what a package and a module export', () => {
+  it('lists the exports of a package and a module', () => {
     const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
     const modules = [
       { name: '', symbols: [], references: [] },

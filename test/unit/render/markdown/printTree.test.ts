@@ -27,7 +27,7 @@ describe('a document as Markdown', () => {
     'Text[^1] with a note.\n\n[^1]: The note.',
     'One\\\ntwo',
     '---',
-  ])('stays what Markdown has a form for: %j', async (text) => {
+  ])('keeps what Markdown can express: %j', async (text) => {
     expect(await alternate(text)).toBe(text.replace('1. one\n2. two\n\n', '1. one\n\n2. two\n\n'));
   });
 
@@ -38,17 +38,17 @@ describe('a document as Markdown', () => {
     ['\\- no list', '\\- no list'],
     ['1\\. no list', '1\\. no list'],
     ['[not\\](a link)', '\\[not\\](a link)'],
-  ])('shows text as it is: %j', async (text, expected) => {
+  ])('escapes text: %j', async (text, expected) => {
     expect(await alternate(text)).toBe(expected);
   });
 
-  it('has whole addresses, and no links to nowhere', async () => {
+  it('has absolute URLs, and no unresolved links', async () => {
     expect(await alternate('[a](./a.md "title"), [b](#b), [c](./gone.md), ![d e](d.png), <https://f.example>')).toBe(
       '[a](https://site.example/docs/a.md), [b](https://site.example/docs/#b), c, ![d e](https://site.example/docs/d.png), [https://f.example](https://f.example/)',
     );
   });
 
-  it('says in Markdown what we add to it: titles, tabs, admonitions', async () => {
+  it('converts titles, tabs and admonitions to Markdown', async () => {
     const text =
       '```ts title="my_file.ts"\na;\n```\n\n::::tabs{group="x"}\n:::tab[One]{value="1"}\nFirst.\n:::\n:::tab[Two]{value="2"}\nSecond.\n:::\n::::\n\n:::tip Try it\nNow.\n:::';
     expect(await alternate(text)).toBe(
@@ -56,7 +56,7 @@ describe('a document as Markdown', () => {
     );
   });
 
-  it('leaves raw HTML its text', async () => {
+  it('keeps the text of raw HTML', async () => {
     expect(await alternate('A <kbd>Ctrl</kbd> <span class="x">b</span>\n\n<details><summary>More</summary>\n\nInside.\n\n</details>')).toBe(
       'A `Ctrl` b\n\n**More**\n\nInside.',
     );

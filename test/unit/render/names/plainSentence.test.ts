@@ -6,10 +6,10 @@ it.each([
   ['See [`parse`](symbol:x) and **this**, e.g. `a_b`. Then', 'See parse and this, e.g. a_b.'],
   ['keeps snake_case_names and 2 * 3 * 4', 'keeps snake_case_names and 2 * 3 * 4'],
   ['', ''],
-])('makes plain text of %j', (markdown, text) => {
+])('converts %j to plain text', (markdown, text) => {
   expect(plainSentence(markdown)).toBe(text);
 });
 
-it('cuts after a whole word', () => {
+it('cuts at a word boundary', () => {
   expect(shorten('one two three', 9)).toBe('one two…');
 });

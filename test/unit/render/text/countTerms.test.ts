@@ -10,7 +10,7 @@ it('counts headings more than text', () => {
   ]);
 });
 
-it('counts a title more at the beginning of a page, with the words that its name is made of', () => {
+it('counts a title more at the beginning of a page, together with the words in its name', () => {
   const countTitle = createTitleCounter();
   expect([...countTitle('printSchema', { isFirst: true })]).toEqual([
     ['printschema', 4],
@@ -20,17 +20,17 @@ it('counts a title more at the beginning of a page, with the words that its name
   expect([...countTitle('printSchema', { isFirst: false })]).toEqual([['printschema', 1]]);
 });
 
-it('keeps terms and counts apart, whatever letters are made of', () => {
+it('separates terms from counts, for all characters', () => {
   expect(readTerms(count({ heading: '', text: 'before ﷺ ͺ \u0301 __proto__ after' }))).toEqual([
     { count: 1, terms: ['befor', 'صلىاللهعليهوسلم', '__proto__', 'after'] },
   ]);
 });
 
-it('leaves out what is longer than any word', () => {
+it('omits very long words', () => {
   expect(readTerms(count({ heading: '', text: `a ${'x'.repeat(41)}` }))).toEqual([{ count: 1, terms: ['a'] }]);
 });
 
-it('counts each section anew', () => {
+it('caches sections by heading and text', () => {
   const section = { heading: 'Parsing', text: 'Parse a text.' };
   const first = count(section);
   expect(count({ heading: 'Text', text: 'Parse a text.' })).not.toBe(first);

@@ -26,24 +26,24 @@ async function link(source: string, meta = ''): Promise<string> {
 }
 
 describe('a sample', () => {
-  it('has its links within its tokens, and its text as it was', async () => {
+  it('has links within its tokens, and an unchanged text', async () => {
     const html = await link("import { parse } from 'graphql';\nparse(source);");
     expect(html).toContain('<span class="tf"><a href="/parse">parse</a></span>(source);');
     expect(html.replace(/<[^>]*>/g, '')).toBe("import { parse } from 'graphql';\nparse(source);");
   });
 
-  it('counts from the code, whatever its title says', async () => {
+  it('resolves positions from the start of the code, not of its title', async () => {
     const html = await link("import { parse } from 'graphql';", 'title="parse.ts"');
     expect(html).toContain('<figcaption>parse.ts</figcaption>');
     expect(html).toContain('{ <a href="/parse">parse</a> }');
   });
 
-  it('counts without the lines that only mark others', async () => {
+  it('resolves positions without comment lines that mark other lines', async () => {
     const html = await link("// highlight-next-line\nimport { parse } from 'graphql';\nparse(1);");
     expect(html.match(/<a [^>]*>[^<]*<\/a>/g)).toEqual(['<a href="/parse">parse</a>', '<a href="/parse">parse</a>']);
   });
 
-  it('has no links to what doesn’t resolve', async () => {
+  it('has no links for names that do not resolve', async () => {
     expect(await link("import { a } from 'other';\na();")).not.toContain('<a');
   });
 });

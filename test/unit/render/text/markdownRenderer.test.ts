@@ -41,27 +41,27 @@ test.each([
   ['a <iframe src="/x">b</iframe> <form action="/x"><button>c</button></form>', '<p>a  </p>c'],
   ['<style>p{}</style>\n\na', '<p>a</p>'],
   ['a <svg onload=alert(1)><text>b</text></svg>', '<p>a </p>'],
-])('makes %j harmless', (text, html) => {
+])('sanitizes %j', (text, html) => {
   expect(block(text).trim()).toBe(html);
 });
 
-test('shows types that were written without backticks', () => {
+test('shows types written without backticks', () => {
   expect(block('Wraps an <input type="text"> of HTML.')).toBe('<p>Wraps an &#x3C;input type="text"> of HTML.</p>');
   expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&#x3C;User> or &#x3C;T>.</p>');
 });
 
-test('takes directives and MDX for text', () => {
+test('treats directives and MDX as text', () => {
   expect(block(':::note\n{1 + 1}\n:::')).toBe('<p>:::note\n{1 + 1}\n:::</p>');
 });
 
-test('reads fences without a language as TypeScript', async () => {
+test('highlights fences without a language as TypeScript', async () => {
   await parser.prepare(['```\nlet a\n```']);
   expect(block('```\nlet a\n```')).toBe(
     '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tk">let</span> a</code></pre></figure>',
   );
 });
 
-test('lowers headings below the one they stand under, and prefixes ids and links to them', () => {
+test('lowers headings below their parent heading, and prefixes ids and links to them', () => {
   const html = renderer.renderBlock({ text: '# A\n\n### B\n\n[to a](#a)' }, asWritten, { headingLevel: 3, idPrefix: 'm-' });
   expect(html).toBe(
     '<h4 id="m-a">A<a class="anchor" href="#m-a" aria-label="Link to A"></a></h4>\n' +
@@ -69,12 +69,12 @@ test('lowers headings below the one they stand under, and prefixes ids and links
   );
 });
 
-test('finds a heading whatever the case of the link to it', () => {
+test('resolves links to headings case-insensitively', () => {
   const html = renderer.renderBlock({ text: '# getName\n\n[to it](#getName)' }, asWritten, { idPrefix: 'm-' });
   expect(html).toContain('<p><a href="#m-getname">to it</a></p>');
 });
 
-test('prints the text of a link to a heading that the text has not got, and tells the resolver of it', () => {
+test('prints a link to a missing heading as text, and calls the resolver', () => {
   const asked: string[] = [];
   const html = renderer.renderBlock({ text: '[gone](#gone)' }, ({ target }) => {
     asked.push(target);
@@ -84,7 +84,7 @@ test('prints the text of a link to a heading that the text has not got, and tell
   expect(asked).toEqual(['#gone']);
 });
 
-test('prints a text under two prefixes without mixing them up', () => {
+test('keeps two prefixes of the same text separate', () => {
   const footnote = { text: 'a[^1]\n\n[^1]: b' };
   const first = renderer.renderBlock(footnote, asWritten, { idPrefix: 'x-' });
   const second = renderer.renderBlock(footnote, asWritten, { idPrefix: 'y-' });
@@ -92,7 +92,7 @@ test('prints a text under two prefixes without mixing them up', () => {
   expect(first).toContain('href="#x-fn-1" id="x-fnref-1"');
 });
 
-test('renders inline what stands in blocks', () => {
+test('renders blocks inline', () => {
   const inline = (text: string) => renderer.renderInline({ text }, asWritten);
   expect(inline('Plain text')).toBe('Plain text');
   expect(inline('Some `code` and [a](/b)')).toBe('Some <code>code</code> and <a href="/b">a</a>');
@@ -118,13 +118,13 @@ test('renders a text inline', () => {
   );
 });
 
-test('marks the spots that a README names', () => {
+test('prefixes anchors that a README defines', () => {
   expect(block('[Usage](#usage), [more](#more)\n\n<a name="usage"></a>\n\n<a id="more" href="#usage">Up</a>')).toBe(
     '<p><a href="#text-usage">Usage</a>, <a href="#text-more">more</a></p>\n<p><span id="text-usage"></span></p>\n<p><a id="text-more" href="#text-usage">Up</a></p>',
   );
 });
 
-test('makes a link of a picture that no reader is to load, and a text of one in a link', () => {
+test('replaces a picture that must not load by a link, or by text within a link', () => {
   const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
   const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
   const address = 'https://badges.example/npm/v/x.svg?style=flat';
@@ -134,7 +134,7 @@ test('makes a link of a picture that no reader is to load, and a text of one in 
   expect(html(`[![npm](${address})](https://npm.example)`)).toBe('<p><a href="https://npm.example" rel="noopener">npm</a></p>');
 });
 
-test('links a name in code where its author has linked it to nothing', () => {
+test("links a name in code if its author's link has no target", () => {
   const resolve: ResolveReference = ({ target, kind }) => ({ href: kind === 'name' ? `/api/${target}` : target });
   const html = renderer.renderBlock(
     { text: 'A <code><a href="#Bounds">Bounds</a></code>, <code><a href="https://b.example">Bounds</a></code>.' },
@@ -145,7 +145,7 @@ test('links a name in code where its author has linked it to nothing', () => {
   );
 });
 
-test('leaves out links to headings that the text has lost, also by the name of its file', () => {
+test('removes links to headings that the text lacks, also with the name of its file', () => {
   const toPage: ResolveReference = ({ target }) => ({ href: target.replace('./README.md#', '#text-') });
   const html = renderer.renderBlock({ text: '## Ports\n\n[a](./README.md#ports) [b](./README.md#languages)' }, toPage);
   expect(html).toContain('<a href="#text-ports">a</a> b</p>');

@@ -45,12 +45,12 @@ test('resolves links and images with their place', () => {
   ]);
 });
 
-test('leaves links without a place alone', () => {
+test('does not change links without a place', () => {
   const A = component('a');
   expect(renderToStaticMarkup(<A href="#x">x</A>)).toBe('<a href="#x">x</a>');
 });
 
-test('draws tabs with the markup of Markdown’s', () => {
+test('renders tabs with the same markup as Markdown', () => {
   const Tabs = component('Tabs');
   const TabItem = component('TabItem');
   const html = renderToStaticMarkup(
@@ -72,7 +72,7 @@ test('draws tabs with the markup of Markdown’s', () => {
   );
 });
 
-test('draws admonitions with a word for their type', () => {
+test('renders admonitions with a label for their type', () => {
   const Admonition = component('Admonition');
   expect(renderToStaticMarkup(<Admonition type="tip">x</Admonition>)).toBe(
     '<aside class="admonition admonition-tip" role="note"><p class="admonition-title">Tip</p>x</aside>',

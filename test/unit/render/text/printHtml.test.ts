@@ -49,6 +49,6 @@ test.each<readonly [string, readonly RootContent[]]>([
     'a drawing',
     [element('p', {}, element('svg', { viewBox: '0 0 1 1', className: ['a'] }, element('path', { d: 'M0 0', strokeWidth: '2' })))],
   ],
-])('%s come out as the library prints them', (_, nodes) => {
+])('%s are printed as the library prints them', (_, nodes) => {
   expect(printHtml(nodes)).toBe(library.stringify({ type: 'root', children: [...nodes] }));
 });

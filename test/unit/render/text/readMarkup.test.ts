@@ -4,7 +4,7 @@ import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
 const sectionsOf = (html: string) => readMarkup(html).sections;
 
 describe('the sections of a page', () => {
-  it('divides a page at its headings', () => {
+  it('are split at its headings', () => {
     const html =
       '<nav class="breadcrumbs">Home</nav><article><h1>Title</h1><p>Before <code>a</code>.</p><h2 id="b">Part <em>B</em><a class="anchor" href="#b" aria-label="Link"></a></h2><ul><li>one</li><li>two</li></ul><h4>No id</h4><p>more</p></article>';
     expect(sectionsOf(html)).toEqual([
@@ -13,7 +13,7 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('begins a section at deeper headings only where a symbol stands on the page of its module', () => {
+  it('are split at deeper headings only for symbols on the page of their module', () => {
     const html = '<h5 id="class/A/go">go</h5><p>Goes.</p><h6 id="class/A/go/x">x</h6><p>How.</p><h5 id="deep">deep</h5>';
     expect(sectionsOf(html)).toEqual([
       { anchor: '', heading: '', text: '' },
@@ -22,19 +22,19 @@ describe('the sections of a page', () => {
     ]);
   });
 
-  it('leaves out signatures, types and lists of other pages', () => {
+  it('omit signatures, types and lists of other pages', () => {
     const html =
       '<pre class="signature"><code>f(): void</code></pre><p>Does it.</p><code class="type">void</code><section class="index of-class"><p>Another page</p></section><div class="type-card"><p>Hidden</p></div>';
     expect(sectionsOf(html)).toEqual([{ anchor: '', heading: '', text: 'Does it.' }]);
   });
 
-  it('keeps the code of examples in whole words', () => {
+  it('keep the words in the code of examples', () => {
     const html =
       '<figure class="code"><pre><code><span class="tk">const</span> x = <span class="tf">parse</span>(<span>\'&#39;{ a }&#39;\'</span>);</code></pre></figure>';
     expect(sectionsOf(html)[0]?.text).toBe("const x = parse(''{ a }'');");
   });
 
-  it('takes nothing that authors write for markup', () => {
+  it('keep text that looks like markup', () => {
     const html = '<p title="a > b">&lt;script&gt; &amp;lt; x<br>y</p><script>alert(1)</script><!-- <h2 id="z">no</h2> -->';
     expect(sectionsOf(html)).toEqual([{ anchor: '', heading: '', text: '<script> &lt; x y' }]);
   });
@@ -43,7 +43,7 @@ describe('the sections of a page', () => {
 describe('the ids of a page', () => {
   const idsIn = (html: string) => [...readMarkup(html).anchors];
 
-  it('are those of all elements, whatever their other attributes hold', () => {
+  it('include those of all elements, whatever their other attributes contain', () => {
     expect(
       idsIn('<h2 id="a">A</h2><p class="x>y" id="b"><input disabled id="c"/><a aria-label="d > e" href="#x" id="d&amp;e"></a></p>'),
     ).toEqual(['a', 'b', 'c', 'd&e']);
@@ -54,11 +54,11 @@ describe('the ids of a page', () => {
     ]);
   });
 
-  it('are not in text', () => {
+  it('are not read from text', () => {
     expect(idsIn('<p>Write id="ghost", or &lt;div id="ghost2"&gt;.</p><code> id="ghost3"</code>')).toEqual([]);
   });
 
-  it('may stand behind signatures and types', () => {
+  it('are found after signatures and types', () => {
     const code = '<pre class="signature"><code><span class="tk">type</span> A</code></pre><code class="type">void</code>';
     expect(readMarkup(`${code}<h2 id="b">B</h2><p>Text.</p>`)).toEqual({
       sections: [

@@ -10,7 +10,7 @@ async function treeOf(text: string): Promise<Root> {
   return value.body.tree;
 }
 
-test('asks for every link and image that an author wrote, and for no other', async () => {
+test('resolves every link and image of an author, and no other', async () => {
   const asked: Reference[] = [];
   const tree = await treeOf('## Title\n\n[a](b.md) ![c](./cat.png) [^1]\n\n[^1]: Note');
   renderTree(tree, (reference) => {
@@ -23,13 +23,13 @@ test('asks for every link and image that an author wrote, and for no other', asy
   ]);
 });
 
-test('prints resolved addresses, and a link to nothing as its text', async () => {
+test('prints resolved URLs, and unresolved links as text', async () => {
   const tree = await treeOf('[a](b.md) [*c*](d.md)');
   const html = renderTree(tree, ({ target }) => ({ href: target === 'b.md' ? '/docs/b' : undefined }));
   expect(html).toBe('<p><a href="/docs/b">a</a> <em>c</em></p>');
 });
 
-test('marks links that leave the site', async () => {
+test('marks links to other sites', async () => {
   const html = renderTree(await treeOf('<https://graphql.org>'), ({ target }) => ({ href: target }));
   expect(html).toBe('<p><a href="https://graphql.org" rel="noopener">https://graphql.org</a></p>');
 });
@@ -39,7 +39,7 @@ test('gives images their size and lets them load late', async () => {
   expect(html).toBe('<p><img src="/img/cat.png" alt="A cat" loading="lazy" decoding="async" width="30" height="20"></p>');
 });
 
-test('leaves the tree as it was, so that it can be printed again', async () => {
+test('does not change the tree, so that it can be printed again', async () => {
   const tree = await treeOf('[a](b.md)');
   const before = structuredClone(tree);
   renderTree(tree, () => ({ href: '/first' }));

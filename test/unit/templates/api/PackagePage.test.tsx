@@ -28,7 +28,7 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
-  it('shows the groups of a large package as cards: how many there are, the most referenced ones, and all on request', () => {
+  it('shows the groups of a large package as cards with their size, the most referenced symbols, and all symbols on request', () => {
     const many = packageOf({
       categories: ['Schema'],
       symbols: [
@@ -53,7 +53,7 @@ describe('PackagePage', () => {
     expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
   });
 
-  it('leads to the parts of a list that is too long for it', () => {
+  it('links to the pages of a list that is too long', () => {
     const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => symbolOf('interface', `I${index + 100}`)) });
     const page = markup(<PackagePage package={many} />);
     const list = /<\/summary><div class="index"><ul>(.*?)<\/ul>/s.exec(page)?.[1];
@@ -65,7 +65,7 @@ describe('PackagePage', () => {
     expect(ids(html)).toEqual(['modules', 'classes', 'functions']);
   });
 
-  it('marks what is deprecated, and leaves items of namespaces to their pages', () => {
+  it('marks deprecated symbols, and omits symbols of namespaces', () => {
     expect(html).toContain('<a href="/api/pkg/function/parse">parse</a><span class="badge deprecated">Deprecated</span></li>');
     expect(html).not.toContain('inner');
   });
@@ -85,7 +85,7 @@ describe('PackagePage', () => {
     expect(html).not.toContain('<details>');
   });
 
-  it('says which module has an item where several have one of that name', () => {
+  it('names the module of a symbol if several modules export the name', () => {
     const twice = packageOf({
       modules: [{ name: '', symbols: [], references: [] }, server],
       symbols: [
@@ -116,12 +116,12 @@ describe('PackagePage', () => {
     expect(listed).toContain('pkg/<wbr/>server</a><span class="badge deprecated">Deprecated</span>');
   });
 
-  it('says how to install it', () => {
+  it('shows how to install it', () => {
     expect(html).toContain('<code>npm install pkg</code>');
     expect(html).toContain('<dt>License</dt><dd>MIT</dd>');
   });
 
-  it('has the headings that its table of contents lists', () => {
+  it('contains the headings of its table of contents', () => {
     expect(packageHeadings({ package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
   });
 });
@@ -129,7 +129,7 @@ describe('PackagePage', () => {
 describe('ModulePage', () => {
   const html = markup(<ModulePage module={server} />);
 
-  it('lists what it declares and what it exports again', () => {
+  it('lists declarations and re-exports', () => {
     expect(html).toContain('<h1>pkg/server</h1>');
     expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
     expect(ids(html)).toEqual(['classes', 'references']);

@@ -48,7 +48,7 @@ const schema = symbolOf('class', 'GraphQLSchema', {
 });
 
 describe('SymbolPage', () => {
-  it('says what to write to import it', () => {
+  it('shows the import statement', () => {
     expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
   });
 
@@ -58,13 +58,13 @@ describe('SymbolPage', () => {
     expect(found.every((level, index) => level <= (found[index - 1] ?? 1) + 1)).toBe(true);
   });
 
-  it('gives each id once, and every member its anchor', () => {
+  it('has no duplicate ids, and an anchor for every member', () => {
     const found = ids(render(schema));
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(expect.arrayContaining(schema.members.map(({ anchor }) => anchor)));
   });
 
-  it('lets a section give way to a member of the same name', () => {
+  it('renames a section that has the id of a member', () => {
     expect(ids(render(schema))).toEqual([
       ...['index', 'properties', 'remarks', 'stack'],
       ...['hierarchy', 'section-remarks', 'tag-customTag'],
@@ -72,17 +72,17 @@ describe('SymbolPage', () => {
     ]);
   });
 
-  it('folds members that come from outside, and says where from', () => {
+  it('folds inherited members of other packages, and names their origin', () => {
     const folded = /<details class="inherited".*?<\/details>/s.exec(render(schema))?.[0] ?? '';
     expect(ids(folded)).toEqual(['stack']);
     expect(folded).toContain('Inherited from <code class="type"><a href="https://developer.mozilla.org');
   });
 
-  it('offers breaks at the humps of a long name', () => {
+  it('allows line breaks between the words of a long name', () => {
     expect(render(schema)).toContain('GraphQL<wbr/>Schema</h1>');
   });
 
-  it('shows tags that it does not know as sections, and none that only organize', () => {
+  it('shows unknown tags as sections, but no organizing tags', () => {
     const html = render(schema);
     expect(html).toContain('<h2 id="tag-customTag"><a class="self" href="#tag-customTag">Custom tag</a></h2>');
     expect(html).not.toContain('Category');
@@ -97,7 +97,7 @@ describe('SymbolPage', () => {
     );
   });
 
-  it('says what the symbol is before it shows the import, the declaration and the members', () => {
+  it('shows the description before the import, the declaration and the members', () => {
     const html = render(schema);
     const places = [
       'A schema.',
@@ -113,13 +113,13 @@ describe('SymbolPage', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it('lists what can be called with its summary and a link to its details', () => {
+  it('lists functions with their summaries and links to their details', () => {
     const row = /<ul class="member-rows">(?:(?!<\/ul>).)*getType.*?<\/ul>/s.exec(render(schema))?.[0];
     expect(row).toContain('<a href="#getType">getType</a>(name: ');
     expect(row).toContain('<p>Finds.</p>');
   });
 
-  it('marks what is optional by a question mark alone', () => {
+  it('marks optional parameters only with a question mark', () => {
     const size = memberOf('property', 'size', { type: string, flags: { isOptional: true } });
     const html = render(symbolOf('interface', 'Options', { members: [size] }));
     expect(html).toContain('<a class="self" href="#size">size</a><span class="type">?: ');
@@ -134,7 +134,7 @@ describe('SymbolPage', () => {
     expect([html.includes('<p>one</p>'), folded.includes('<p>one</p>'), folded.includes('<p>two</p>')]).toEqual([true, false, true]);
   });
 
-  it('shows the beginning of a long union, and all of it on request', () => {
+  it('shows the beginning of a long union, and the rest on request', () => {
     const types = Array.from({ length: 48 }, (_, index) => ref(`Node${index}`));
     const html = render(symbolOf('type', 'ASTNode', { type: { kind: 'union', types } }));
     const [start = '', all = ''] = html.split('<details class="more">');
@@ -154,13 +154,13 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain('<a class="source" href="https://example.com/schema.ts">Source</a>');
   });
 
-  it('says that and why something is deprecated', () => {
+  it('shows that and why a symbol is deprecated', () => {
     const html = render(symbolOf('variable', 'old', { type: string, comment: commentOf('Old.', { '@deprecated': 'Use new.' }) }));
     expect(html).toContain('<span class="badge deprecated">Deprecated</span>');
     expect(html).toContain('<div class="deprecation"><strong>Deprecated</strong><div class="prose"><p>Use new.</p></div></div>');
   });
 
-  it('gives each overload its own text', () => {
+  it('shows the comment of each overload', () => {
     const html = render(
       symbolOf('function', 'visit', {
         signatures: [
@@ -175,7 +175,7 @@ describe('SymbolPage', () => {
     expect(html.indexOf('Two.')).toBeGreaterThan(html.indexOf('id="overload-2"'));
   });
 
-  it('says once what all overloads have in common', () => {
+  it('shows the common text of all overloads once', () => {
     const comment = commentOf('Same.');
     const signatures = [signature([parameter('a', string)], string, { comment }), signature([], string, { comment })];
     const html = render(symbolOf('function', 'visit', { signatures }));
@@ -184,18 +184,18 @@ describe('SymbolPage', () => {
   });
 });
 
-describe('types that are not exported', () => {
+describe('unexported types', () => {
   const maybe = symbolOf('type', 'Maybe', { type: unexportedRef('Nothing'), comment: commentOf('Perhaps.') });
   const nothing = symbolOf('type', 'Nothing', { type: unexportedRef('Maybe') });
   const html = render(symbolOf('variable', 'value', { type: unexportedRef('Maybe') }), packageOf({ unexported: [maybe, nothing] }));
 
-  it('can be broken within long names where a word begins', () => {
+  it('allow line breaks between the words of a long name', () => {
     const name = 'GraphQLObjectTypeNormalizedConfig';
     const long = render(symbolOf('variable', 'value', { type: unexportedRef(name) }), packageOf({ unexported: [symbolOf('type', name)] }));
     expect(long).toContain('>GraphQL<wbr/>Object<wbr/>Type<wbr/>Normalized<wbr/>Config</button>');
   });
 
-  it('are opened by their name and explained once, with those that they name', () => {
+  it('open by their name and are described once, together with the types that they reference', () => {
     expect(html).toContain('<button type="button" class="unexported-type" popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
@@ -203,7 +203,7 @@ describe('types that are not exported', () => {
 });
 
 describe('symbolHeadings', () => {
-  it('lists the headings of the page in their order, without folded members and the groups of the index', () => {
+  it('lists the headings of the page in order, without folded members and groups of the index', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
     expect(listed).toEqual(ids(render(schema)).filter((id) => id !== 'stack' && id !== 'properties'));
   });

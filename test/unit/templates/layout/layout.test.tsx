@@ -10,14 +10,14 @@ import { SiteFooter } from '../../../../templates/layout/SiteFooter.tsx';
 describe('breadcrumbs', () => {
   const markup = (crumbs: readonly Crumb[]) => breadcrumbs(crumbs, messages);
 
-  it('lead from the home page to the page itself', () => {
+  it('link from the home page to the page itself', () => {
     expect(markup([{ label: 'Home', href: '/' }, { label: 'Group' }, { label: 'A & B', href: '/a' }])).toBe(
       '<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol><li><a href="/">Home</a></li><li><span>Group</span></li>' +
         '<li><a href="/a" aria-current="page">A &amp; B</a></li></ol></nav>',
     );
   });
 
-  it('are left out where there is no way', () => {
+  it('are omitted on the home page and without a path', () => {
     expect(markup([])).toBe('');
     expect(markup([{ label: 'Home', href: '/' }])).toBe('');
   });
@@ -44,10 +44,10 @@ describe('the table of contents', () => {
   });
 });
 
-describe('the foot of a page', () => {
+describe('the footer of a page', () => {
   const markup = (props: Omit<PageFooterProps, 'messages'>) => renderToStaticMarkup(<PageFooter messages={messages} {...props} />);
 
-  it('leads to the pages before and after', () => {
+  it('links to the pages before and after', () => {
     expect(markup({ previous: { label: 'A', href: '/a' }, next: { label: 'C', href: '/c' } })).toBe(
       '<div class="page-footer"><nav class="pagination" aria-label="Previous and next page">' +
         '<a class="pagination-prev" href="/a" rel="prev"><small>Previous</small> A</a>' +
@@ -55,20 +55,20 @@ describe('the foot of a page', () => {
     );
   });
 
-  it('says how the page is edited and when it last was', () => {
+  it('links to the source and shows the date of the last change', () => {
     expect(markup({ editUrl: 'https://example.com/a.md', lastUpdated: '2026-01-02' })).toBe(
       '<div class="page-footer"><p class="page-meta"><a href="https://example.com/a.md">Edit this page</a>' +
         '<time dateTime="2026-01-02">Last updated on 2026-01-02</time></p></div>',
     );
   });
 
-  it('is left out where there is nothing to say', () => {
+  it('is omitted if empty', () => {
     expect(markup({})).toBe('');
   });
 });
 
-describe('the foot of the site', () => {
-  it('has columns of links and the copyright', () => {
+describe('the footer of the site', () => {
+  it('contains columns of links and the copyright', () => {
     const columns = [{ title: 'More', items: [{ label: 'Guide', href: '/guide' }] }];
     expect(renderToStaticMarkup(<SiteFooter columns={columns} copyright="© 2022" messages={messages} />)).toBe(
       '<footer class="site-footer"><nav aria-label="Footer"><section><h2>More</h2><ul><li><a href="/guide">Guide</a></li></ul>' +
@@ -76,7 +76,7 @@ describe('the foot of the site', () => {
     );
   });
 
-  it('is left out where there is nothing to say', () => {
+  it('is omitted if empty', () => {
     expect(renderToStaticMarkup(<SiteFooter columns={[]} messages={messages} />)).toBe('');
   });
 });

@@ -17,17 +17,17 @@ function addressesOn(page: Partial<PageHead>, type: NavbarLink['type']): readonl
     .map(({ href }) => href);
 }
 
-test('languages lead to the page that the reader is on', () => {
+test('languages link to the current page', () => {
   expect(addressesOn({ href: '/docs/入门' }, 'locales')).toEqual(['/x/docs/%E5%85%A5%E9%97%A8']);
   expect(addressesOn({ href: '/' }, 'locales')).toEqual(['/x/']);
   expect(addressesOn({ href: '/404', kind: 'not-found' }, 'locales')).toEqual(['/x/']);
 });
 
-test('links of other menus stay', () => {
+test('links in other menus stay unchanged', () => {
   expect(addressesOn({ href: '/docs/a' }, 'dropdown')).toEqual(['/x/about']);
 });
 
-test('releases are offered at the page that the reader is on', () => {
+test('releases link to the current page', () => {
   const release = { name: 'v1.0.0', root: '/x/' };
   const data = siteData({ config: { ...config, release }, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
   const [item] = data.navbar.items.filter(({ type }) => type === 'releases');

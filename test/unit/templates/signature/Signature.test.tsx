@@ -14,11 +14,11 @@ function render(count: number): string {
   );
 }
 
-it('is a block of code', () => {
+it('is a code block', () => {
   expect(render(2)).toBe('<pre class="signature"><code>line0\nline1</code></pre>');
 });
 
-it('can be folded when it is long, and begins open', () => {
+it('is a foldable, open block if it is long', () => {
   expect(render(39)).toMatch(/^<pre /);
   expect(render(40)).toMatch(/^<details class="long-signature" open=""><summary>40 lines<\/summary><pre class="signature">/);
 });

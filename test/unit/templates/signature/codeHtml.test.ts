@@ -9,14 +9,14 @@ const links: CodeLinks = {
   cardOf: (id) => (id === 'known' ? 'type-Known' : undefined),
 };
 
-it('prints words with their classes, and escapes what they hold', () => {
+it('prints tokens with their classes, and escapes them', () => {
   const line = { indent: 2, tokens: [keyword('type'), token(' A', 'type'), token('"<a>&\'"', 'string')] };
   expect(codeHtml([line], links)).toBe(
     '  <span class="tk">type</span><span class="tt"> A</span><span class="ts">&quot;&lt;a&gt;&amp;&#x27;&quot;</span>',
   );
 });
 
-it('leads names to where they are explained', () => {
+it('links names to their pages', () => {
   const tokens = [
     link('A', { kind: 'symbol', id: 'pkg/:class/A' }),
     link('B', { kind: 'symbol', id: 'pkg/:class/B' }),
@@ -29,12 +29,12 @@ it('leads names to where they are explained', () => {
   );
 });
 
-it('leads nowhere where an address might run', () => {
+it('does not link to a URL that could run code', () => {
   const evil = link('E', { kind: 'external', package: 'evil', name: 'E' });
   expect(codeHtml([{ indent: 0, tokens: [evil] }], links)).toBe('<span class="tt">E</span>');
 });
 
-it('opens the cards of unexported types, whose long names can be broken', () => {
+it('prints buttons for cards of unexported types, with line breaks in long names', () => {
   const unexported = (text: string, id: string) => link(text, { kind: 'unexported', id });
   expect(codeHtml([{ indent: 0, tokens: [unexported('Known', 'known'), unexported('Unknown', 'unknown')] }], links)).toBe(
     '<button type="button" class="unexported-type" popovertarget="type-Known">Known</button><span class="tt">Unknown</span>',
@@ -45,14 +45,14 @@ it('opens the cards of unexported types, whose long names can be broken', () => 
   );
 });
 
-it('keeps the signs that touch a button beside it', () => {
+it('keeps punctuation next to a button on the same line', () => {
   const tokens = [link('Known', { kind: 'unexported', id: 'known' }), { kind: 'token', text: '<T>' } as const];
   expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
     '<span class="unbroken"><button type="button" class="unexported-type" popovertarget="type-Known">Known</button>&lt;</span>T&gt;',
   );
 });
 
-it('marks long lines with how deep they are', () => {
+it('marks long lines with their indentation', () => {
   const lines = [
     { indent: 0, tokens: [token('short', 'type')] },
     { indent: 4, tokens: [token('a line of more than 32 columns', 'string')] },

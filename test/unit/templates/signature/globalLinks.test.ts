@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { globalLink } from '../../../../templates/signature/globalLinks.ts';
 
-it('leads to MDN for objects, protocols and web interfaces', () => {
+it('links to MDN for objects, protocols and web interfaces', () => {
   expect(globalLink('Promise')).toBe('https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise');
   expect(globalLink('ReadonlyArray')).toBe('https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Array');
   expect(globalLink('Iterable')).toBe(
@@ -10,15 +10,15 @@ it('leads to MDN for objects, protocols and web interfaces', () => {
   expect(globalLink('AbortSignal')).toBe('https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal');
 });
 
-it('leads to the handbook for utility types', () => {
+it('links to the handbook for utility types', () => {
   expect(globalLink('Partial')).toBe('https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype');
 });
 
-it('leads to the page of the owner for a member', () => {
+it('links a member to the page of its object', () => {
   expect(globalLink('Error.message')).toBe('https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Error');
 });
 
-it('guesses nothing', () => {
+it('returns nothing for unknown names', () => {
   expect(globalLink('SomethingNew')).toBeUndefined();
   expect(globalLink('constructor')).toBeUndefined();
 });

@@ -20,19 +20,19 @@ const method = memberOf('method', 'getType', {
   signatures: [signature([parameter('name', string), parameter('other', string)], string)],
 });
 
-it('links the name to the heading, and gives search the name alone', () => {
+it('links the name to the heading, and gives only the name to search', () => {
   const heading = html(method);
   expect(heading).toContain('<a class="self" href="#getType">getType</a>');
   const { sections } = readMarkup(`<h3 id="getType"><code>${heading}</code></h3><p>Text.</p>`);
   expect(sections.at(-1)).toEqual({ anchor: 'getType', heading: 'getType', text: 'Text.' });
 });
 
-it('keeps the text of a declaration on several lines', () => {
+it('keeps the text of a declaration with several lines', () => {
   const text = html(method, 20).replace(/<[^>]+>/g, '');
   expect(text).toBe('static getType(\n  name: string,\n  other: string,\n): string');
 });
 
-it('has a title where the declaration has no name', () => {
+it('links a title if the declaration has no name', () => {
   const call = memberOf('call', 'call', { signatures: [signature([], string)] });
   expect(html(call)).toContain('<a class="self" href="#call">Title</a> <span class="type">()');
 });

@@ -8,7 +8,7 @@ const darkFrom = source.indexOf(':root[data-theme="dark"]');
 const light = colorsOf(source.slice(0, darkFrom));
 const dark = { ...light, ...colorsOf(source.slice(darkFrom)) };
 
-test('the measure is that of WCAG', () => {
+test('computes contrast as WCAG does', () => {
   expect(contrastOf(parseColor('#000000'), parseColor('#ffffff'))).toBe(21);
   expect(contrastOf(parseColor('#777777'), parseColor('#ffffff'))).toBeCloseTo(4.48, 2);
   expect(mixColors([200, 100, 0], 25, [0, 0, 100])).toEqual([50, 25, 75]);
@@ -46,11 +46,11 @@ describe.each([
     ...named('kind-').map((name) => [`letters: ${name}`, mixColors(color(name), 8, color('background')), [name]] as const),
   ];
 
-  test.each(backgrounds)('text can be read on %s', (_title, background, names) => {
+  test.each(backgrounds)('text is readable on %s', (_title, background, names) => {
     expect(names.filter((name) => contrastOf(color(name), background) < 4.5)).toEqual([]);
   });
 
-  test.each(['background', 'background-soft', 'background-code'])('edges of controls, focus and the accent are seen on %s', (name) => {
+  test.each(['background', 'background-soft', 'background-code'])('control edges, focus and accent are visible on %s', (name) => {
     const seen = ['border-strong', 'focus', 'accent'];
     expect(seen.filter((edge) => contrastOf(color(edge), color(name)) < 3)).toEqual([]);
   });
