@@ -65,7 +65,7 @@ describe('a former address', () => {
     expect(noise).toEqual([]);
   });
 
-  test('of a part of an open page leads to its new place, also by a link on another page, and "back" returns', async () => {
+  test('of a part of an open page opens its new place, also from another page, and "back" returns', async () => {
     const { page } = await browser.open();
     await visit(page, `${root}docs/guide`);
     await page.evaluate(() => {

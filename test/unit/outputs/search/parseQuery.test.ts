@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
 
 describe('parseQuery', () => {
-  it('takes filters out of the text, wherever they stand', () => {
+  it('takes filters out of the text, at any position', () => {
     expect(parseQuery('kind:function  parse version:v16 since:>=16.5 package:GraphQL')).toEqual({
       text: 'parse',
       kinds: new Set(['function']),

@@ -136,7 +136,7 @@ Goes on.
     expect(page).toContain(`#### Returns\n\n${linked} \`| null |\` [\`Document\`](https://yaml.example/Document)\`<\`${linked}\`>\``);
   });
 
-  it('leads to the pages of categories from where a package lists what it exports', () => {
+  it('links to the pages of categories where a package lists its exports', () => {
     const grouping = { categories: ['Trees'] };
     const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
     const paged: AlternateContext = {
