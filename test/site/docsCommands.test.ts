@@ -14,6 +14,8 @@ const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^npm (?:ci|install|pack)\b/, 'npm needs the network'],
   [/ npm:/, 'needs a registry; registry.test.ts runs this form with a registry of its own'],
   [/ --external$/, 'needs the network'],
+  [/^curl /, 'needs the network'],
+  [/ --against objects\.json$/, 'needs the file of the line before; addresses.test.ts runs this form'],
   [/\$GITHUB_REF_NAME/, 'needs the tag of a CI run'],
   [/ --against "?origin\//, 'needs the base branch of a pull request; report.test.ts runs this form with a tag'],
   [/^gh /, 'needs GitHub'],

@@ -78,6 +78,7 @@ describe('a site that uses the inventory of another', () => {
     const shapes = await fixture('linked');
     await shapes.edit('gqldocs.config.ts', "      { path: 'plane', slug: 'plane', label: 'Plane', entryPoints: 'index.ts' },\n", '');
     await shapes.edit('content/docs/guide.md', 'so is {@linkcode @linked/plane!measure}', 'that');
+    await shapes.edit('content/docs/guide.md', 'So are [`plane!measure`] in brackets and', 'So is');
     await shapes.build();
     const site = await userSite(inventories);
     await site.copy(join(shapes.folder, 'build', file), `inventories/${file}`);
