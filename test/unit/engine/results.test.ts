@@ -131,7 +131,7 @@ describe('results in a bucket', () => {
     const unread: Codec<string> = {
       ...codec,
       parse: () => {
-        throw new Error('nobody asked for the value');
+        throw new Error('The value was not requested');
       },
     };
     const results = open({ kind: 'bucket' }, 'site', unread);

@@ -129,7 +129,7 @@ const bodies: readonly (readonly [name: string, headers: readonly string[], body
   ['in chunks', ['Transfer-Encoding: chunked'], '4\r\nbody\r\n0\r\n\r\n'],
   ['in chunks that are none', ['Transfer-Encoding: chunked'], 'zz\r\nbody'],
   ['in chunks and of a length', ['Transfer-Encoding: chunked', 'Content-Length: 4'], '0\r\n\r\nGET /secret.txt HTTP/1.1\r\n\r\n'],
-  ['in an encoding that nobody knows', ['Transfer-Encoding: cow'], 'body'],
+  ['in an unknown encoding', ['Transfer-Encoding: cow'], 'body'],
   ['in chunks, written oddly', ['Transfer-Encoding : chunked'], '0\r\n\r\n'],
   ['that waits to be asked for', ['Content-Length: 4', 'Expect: 100-continue'], 'body'],
   ['that expects something else', ['Content-Length: 4', 'Expect: a-miracle'], 'body'],

@@ -23,7 +23,7 @@ const pages: readonly NamedPage[] = [
   page(v2, 'interface', 'Parser', ['parse']),
   page(v2, 'function', 'parseNew'),
   { entry: entry('document', 'Parsing', '/docs/parsing'), parts: [], versions: ['2', '1'] },
-  { entry: entry('document', 'Parsing anew', '/docs/new'), parts: [], versions: ['2'] },
+  { entry: entry('document', 'Parsing again', '/docs/new'), parts: [], versions: ['2'] },
 ];
 const table = createNameTable(packNames(pages, nameVersions(pages, [v2, v1])));
 
