@@ -1,10 +1,12 @@
+import ts from 'typescript';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
 import { withoutInternals } from '../snapshot/withoutInternals.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
-import { doubtedIds } from './compare/doubtedIds.ts';
+import { rootsOf } from './compare/positions/rootsOf.ts';
+import { signaturesOf } from './compare/types/typeFacts.ts';
 import { decideEntries } from './compare/witness/decideEntries.ts';
 
 /** Every change from one release to the next, with its verdict, and a program for each that breaks. */
@@ -25,4 +27,33 @@ function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, 
     const reason = `${entry.reason.replace(/\.$/, '')}; the compiler does not accept it in the place of the old one.`;
     return isDoubted(entry) ? { ...entry, verdict: 'unknown', reason } : entry;
   });
+}
+
+/**
+ * Ids of values that the compiler cannot assign to their predecessors. The rules decide case by case. This check covers the whole value, so
+ * that a difference without a rule is not called compatible. Classes and generics are skipped, because the types of two releases never
+ * match there.
+ */
+function doubtedIds({ context, pairs }: SnapshotComparison): readonly string[] {
+  if (context === undefined) return [];
+  const { names, comparison } = context;
+  const { checker, old, new: next } = comparison;
+  const hasClass = [old, next].some(({ snapshot }) => snapshot.declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
+  if (hasClass) return [];
+  const exported = rootsOf(old.snapshot);
+  return pairs.all.flatMap(([id, newId]) => {
+    const [before, after] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
+    if (!exported.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after)) return [];
+    const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
+    if (hasGenericSignature(type, checker) || hasGenericSignature(typeNow, checker)) return [];
+    return checker.isTypeAssignableTo(typeNow, type) ? [] : [id];
+  });
+}
+
+function isValue({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Value) !== 0;
+}
+
+function hasGenericSignature(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return signaturesOf(type, checker).some((one) => (one.getTypeParameters() ?? []).length > 0);
 }

@@ -1,17 +1,19 @@
 import type ts from 'typescript';
+import { outsideSource } from '../diagnostics/api.ts';
 import { environmentFiles } from '../engine/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { repositoryOf } from '../packages/findCheckout.ts';
+import { isInside } from '../packages/readRegularFile.ts';
 import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
 import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
+import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
-import { hasDocComments } from './hasDocComments.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { lostExports } from './program/lostExports.ts';
-import { outsideSources } from './program/outsideSources.ts';
 import type { ParsedFiles } from './program/parsedFiles.ts';
 import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
@@ -106,4 +108,23 @@ function filesOf({ config, info, program }: FilesRequest): readonly string[] {
 
 function sourceFiles(program: ts.Program): readonly string[] {
   return program.getSourceFiles().map(({ fileName }) => fileName);
+}
+
+/** Whether the scripts of a package have JSDoc comments other than licenses. A package without scripts has types. */
+function hasDocComments(program: ts.Program, { placeOf }: Pick<PackageInfo, 'placeOf'>): boolean {
+  const own = program.getSourceFiles().filter(({ fileName }) => placeOf(fileName) !== undefined);
+  return own.some(({ fileName, text }) => !isScriptFile(fileName) || text.match(/\/\*\*(?![*/])[\s\S]*?\*\//g)?.some(isDocumentation));
+}
+
+function isDocumentation(comment: string): boolean {
+  return !/@(?:license|preserve|copyright|flow|fileoverview)\b|copyright|eslint-|istanbul/i.test(comment);
+}
+
+/** Sources of a package that are links, themselves or by a folder above them, to files outside of its repository: its site would publish them. */
+function outsideSources(program: ts.Program, info: PackageInfo): readonly Problem[] {
+  const folders = [repositoryOf(info.folder)];
+  return program.getSourceFiles().flatMap(({ fileName }) => {
+    const file = info.placeOf(fileName);
+    return file === undefined || isInside(fileName, folders) ? [] : [outsideSource({ file })];
+  });
 }

@@ -1,14 +1,19 @@
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { exceedingText } from '../diagnostics/documents.ts';
 import type { Document } from '../model/document.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { textLimits } from '../model/textLimits.ts';
+import { markdownRehypePlugins, rehypeOptions, remarkPlugins } from './documentPlugins.ts';
 import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
 import { limitLength } from './limits/findExcess.ts';
-import { limitDirectives } from './limits/limitDirectives.ts';
-import { excessOf, plainTree } from './limits/withinLimits.ts';
-import { parseMarkdownBody } from './parseMarkdownBody.ts';
+import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
 import { prepareSource } from './prepareSource.ts';
+import { summaryOf } from './summaryOf.ts';
 
 export interface ParseDocumentInput extends DocumentInput {
   /** The document's whole text. */
@@ -84,4 +89,28 @@ function titleOf(id: string): string {
   const last = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
   const words = (last ?? '').replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Throws `LimitExceeded` where directives are nested too deeply: their parser reads the inside of each once more. */
+function limitDirectives(text: string): void {
+  let open = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^[ \t>]*:{3,}[ \t\r]*$/.test(line)) open = Math.max(0, open - 1);
+    else if (/^[ \t>]*:{3,}[a-z]/i.test(line)) open += 1;
+    if (open > textLimits.directives) throw new LimitExceeded('directives', { line: index + 1, column: 1 });
+  }
+}
+
+/** The pipeline for `.md`: up to a tree, which is printed when its links can be resolved. */
+async function parseMarkdownBody(text: string, context: DocumentContext): Promise<ParsedBody> {
+  const { source, messages } = context.input;
+  const file = new VFile({ value: text, path: source });
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkPlugins(context))
+    .use(remarkRehype, rehypeOptions(messages))
+    .use(markdownRehypePlugins(context))
+    .freeze();
+  const tree = await processor.run(processor.parse(file), file);
+  return { body: { kind: 'hast', tree }, summary: summaryOf(tree) };
 }

@@ -10,7 +10,8 @@ import type { RenderedPage } from '../render/renderPages.ts';
 import { createSite, type SiteTables } from '../render/site.ts';
 import { versionsOfRoute } from '../render/versionsOfRoute.ts';
 import { extraFiles } from './extraFiles.ts';
-import { inventoryFiles } from './inventory/inventoryFiles.ts';
+import { formatObjectsInv } from './inventory/formatObjectsInv.ts';
+import { type InventoryRequest, makeInventory } from './inventory/makeInventory.ts';
 import { llmsFiles } from './llmsFiles.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { searchFiles } from './search/createSearchIndex.ts';
@@ -40,4 +41,19 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
     ...llmsFiles(llms, read),
   ];
   return files.filter(({ path }) => !plan.links.files.has(path));
+}
+
+const names = { own: 'objects.json', sphinx: 'objects.inv' } as const;
+
+/**
+ * Inventories for sites that link to this one: for those made with gqldocs, and for those made with Sphinx. A static file of the same name
+ * wins.
+ */
+function inventoryFiles(request: InventoryRequest): readonly OutputFile[] {
+  const inventory = makeInventory(request);
+  const files = [
+    { path: names.own, contents: `${JSON.stringify(inventory)}\n` },
+    { path: names.sphinx, contents: formatObjectsInv(inventory) },
+  ];
+  return files.filter(({ path }) => !request.plan.links.files.has(path));
 }

@@ -12,8 +12,8 @@ import { openOutput } from '../publish/openOutput.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import { redirectPage } from '../render/redirectPage.ts';
 import { createLatestSink } from './latestSink.ts';
-import { readManifest } from './readManifest.ts';
 import { readPages } from './readPages.ts';
+import { readReleaseManifest } from './readReleaseManifest.ts';
 import { addRelease, formatManifest } from './releaseManifest.ts';
 import { isReleaseName } from './releaseName.ts';
 import { sharedPages } from './sharedPages.ts';
@@ -44,7 +44,7 @@ export async function publish({ into, as: name, ...request }: PublishRequest): P
   const unusable = isReleaseName(name) ? [] : [unusableReleaseName(name)];
   if (unknown.length + unusable.length > 0) return failedBuild([...unknown, ...unusable]);
   const folder = resolve(request.cwd ?? process.cwd(), into);
-  const before = await readManifest(folder);
+  const before = await readReleaseManifest(folder);
   const isPublished = before.value?.releases.includes(name) ?? false;
   const problems = [...before.problems, ...(isPublished ? [publishedRelease({ name, folder: into })] : [])];
   if (problems.length > 0) return failedBuild(problems);

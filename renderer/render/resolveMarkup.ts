@@ -1,7 +1,6 @@
 import type { Place } from '../model/problem.ts';
 import type { Reference, ResolveReference } from '../model/resolve.ts';
 import { escapeHtml } from './htmlDocument.ts';
-import { unescapeHtml } from './text/unescapeHtml.ts';
 
 export interface ResolveMarkupRequest {
   readonly html: string;
@@ -32,4 +31,15 @@ export function resolveMarkup({ html, resolve, placeOf }: ResolveMarkupRequest):
 /** `/a.png 1x, /b.png 2x`: addresses, each with how large or dense its image is. */
 function resolveSet(written: string, resolve: (target: string) => string): string {
   return written.replace(/([^\s,]\S*[^\s,])(\s[^,]*)?/g, (_, target: string, size = '') => `${resolve(target)}${size}`);
+}
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Replaces the entities that our printers write by their characters. */
+function unescapeHtml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    return named[name?.toLowerCase() ?? ''] ?? entity;
+  });
 }

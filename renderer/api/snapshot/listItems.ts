@@ -6,8 +6,6 @@ import { memberFacts, type SnapshotMemberKind } from '../../snapshot/memberFacts
 import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
 import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
-import { inheritsDescription } from './inheritsDescription.ts';
-import { isDescribedParameter } from './isDescribedParameter.ts';
 import type { TypePrinter } from './printType.ts';
 
 export interface ListItemsRequest {
@@ -113,3 +111,31 @@ const memberKinds: Readonly<Record<SnapshotMemberKind, ApiItemKind | undefined>>
   constructor: undefined,
   private: undefined,
 };
+
+/**
+ * Whether a node of a source names a parameter of a constructor that is also a property of the class, and is described: by a comment
+ * before it or by `@param` of the constructor. The declaration of such a property has no comment.
+ */
+function isDescribedParameter(name: ts.Node | undefined): boolean {
+  const parameter = name && (ts.isParameter(name) ? name : name.parent);
+  if (parameter === undefined || !ts.isParameter(parameter) || !ts.isIdentifier(parameter.name)) return false;
+  const { parent } = parameter;
+  if (!ts.isConstructorDeclaration(parent) || !ts.isParameterPropertyDeclaration(parameter, parent)) return false;
+  return docOf(parameter).isDescribed || docOf(parent).parameters.has(parameter.name.text);
+}
+
+/** Whether a class or interface that a member's owner extends or implements describes a member of this name. */
+function inheritsDescription(member: ts.Declaration, checker: ts.TypeChecker): boolean {
+  const owner = member.parent;
+  if (!ts.isClassDeclaration(owner) && !ts.isInterfaceDeclaration(owner)) return false;
+  const name = ts.getNameOfDeclaration(member);
+  const symbol = name && checker.getSymbolAtLocation(name);
+  if (symbol === undefined) return false;
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  return bases.some((base) =>
+    checker
+      .getTypeAtLocation(base)
+      .getProperty(symbol.name)
+      ?.declarations?.some((node) => docOf(node).isDescribed),
+  );
+}

@@ -4,7 +4,6 @@ import { liveFolder } from '../../model/live.ts';
 import type { OutputFile } from '../../model/page.ts';
 import { cleanNames } from './findPage.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
-import { mimeTypeOf } from './mimeTypeOf.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
 import { privateHeaders } from './privateHeaders.ts';
 
@@ -106,3 +105,33 @@ function whole(status: number, body: string | Uint8Array, type: string): LiveRep
 function text(status: number, body: string, headers: Readonly<Record<string, string>> = {}): LiveReply {
   return { kind: 'whole', status, headers: { ...always, 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${body}\n` };
 }
+/** The type of a file by its name's ending, as browsers need to know it. */
+function mimeTypeOf(path: string): string {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return types[ending] ?? 'application/octet-stream';
+}
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { ThemeRegistrationRaw } from 'shiki/types';
 import { createTokenizer, type Tokenize } from './createTokenizer.ts';
-import { kindsByColor, kindTheme } from './kindTheme.ts';
+import { scopesByKind, type TokenKind } from './tokenKinds.ts';
 
 /** Loads the grammar of a name and makes its tokenizer, once. Undefined where there is no such grammar. */
 export type LoadTokenizer = (grammar: string) => Promise<Tokenize | undefined>;
@@ -40,4 +41,35 @@ export async function loadGrammars(): Promise<LoadTokenizer> {
 async function instantiateOniguruma(imports?: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
   const file = createRequire(import.meta.url).resolve('shiki/onig.wasm');
   return WebAssembly.instantiate(await readFile(file), imports);
+}
+
+const themeName = 'kinds';
+
+const plainColor = '#000000';
+
+const kindNames = ['keyword', 'string', 'number', 'comment', 'function', 'type', 'property', 'inserted', 'deleted'] as const;
+
+/** A theme for Shiki in which each color is the number of a kind of token. */
+function kindTheme(): ThemeRegistrationRaw {
+  const rules = kindNames.map((kind, index) => ({ scope: [...scopesByKind[kind]], settings: { foreground: colorOf(index) } }));
+  return {
+    name: themeName,
+    type: 'light' as const,
+    fg: plainColor,
+    bg: '#ffffff',
+    settings: [
+      { settings: { foreground: plainColor, background: '#ffffff' } },
+      ...rules,
+      { scope: [...scopesByKind.plain], settings: { foreground: plainColor } },
+    ],
+  };
+}
+
+function colorOf(index: number): string {
+  return `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+}
+
+/** The kind of each color in the order in which the grammar numbers them. */
+function kindsByColor(colorMap: readonly string[]): readonly (TokenKind | undefined)[] {
+  return colorMap.map((color) => kindNames.find((_, index) => colorOf(index) === color?.toLowerCase()));
 }

@@ -4,7 +4,6 @@ import type { LinkSpace, Route } from '../../model/plan.ts';
 import type { MovedAnchor, PageRedirect, RedirectPlan, RedirectTarget } from '../../model/redirect.ts';
 import { isExternal, parseAddress } from './address.ts';
 import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
-import { nameOfAddress } from './nameOfAddress.ts';
 
 export interface PlanRedirectsRequest {
   readonly addresses: AddressesConfig;
@@ -97,4 +96,13 @@ export function redirectedPages({ redirects, pages, hasPage }: RedirectedPagesRe
     }
   }
   return [...sources].filter((page) => !hasPage(page)).toSorted();
+}
+
+/** The name of a page, or of its heading or member with the anchor. */
+function nameOfAddress(route: Route, anchor: string | undefined): string {
+  if (anchor === undefined) return route.title;
+  if (route.kind === 'document') return route.document.headings.find(({ id }) => id === anchor)?.text ?? route.title;
+  if (!('symbol' in route)) return route.title;
+  const member = route.symbol.members.find((one) => one.anchor === anchor);
+  return member === undefined ? route.title : `${route.symbol.qualifiedName}.${member.name}`;
 }

@@ -1,4 +1,6 @@
 import ts from 'typescript';
+import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
+import { classBases, classMembers, isHiddenMember } from '../../../snapshot/classMembers.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { relateIndexes } from '../relate/relateIndexes.ts';
@@ -7,7 +9,6 @@ import { relateProperty } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, ownerOf, propertiesOf } from '../types/properties.ts';
 import { accessFindings } from './accessFindings.ts';
-import { branded, isNominal, isNominalNow, isOwnBrand, nominal } from './hiddenMembers.ts';
 import { isAddedByBase, isReportedByBase } from './inheritedMembers.ts';
 import type { MembersRequest } from './membersRequest.ts';
 
@@ -70,4 +71,39 @@ function declaredProperties(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap
 function changeOf(before: number, after: number): Finding['change'] {
   if (before === 0) return 'added';
   return after === 0 ? 'removed' : 'changed';
+}
+
+/** The brand of a class on its own instances may change: instances of the class keep their identity. */
+function isOwnBrand(name: string, id: string): boolean {
+  return brandOf(name) === id;
+}
+
+/** With the first private member, a class accepts only its own instances. Objects that users write no longer fit. */
+const nominal: readonly Difference[] = [
+  {
+    severity: 'major',
+    rule: 'kind',
+    reason: 'has private or protected members now: only instances of the class are accepted',
+    path: [],
+    position: 'pass',
+    isCertain: false,
+  },
+];
+
+/** Whether the type accepts only instances of the class, because the class or a base has private or protected members. */
+function isNominal({ id, snapshots }: MembersRequest): boolean {
+  return hasHiddenMembers(snapshots.old, id);
+}
+
+function isNominalNow({ newId, snapshots }: MembersRequest): boolean {
+  return hasHiddenMembers(snapshots.new, newId);
+}
+
+function hasHiddenMembers(snapshot: ApiSnapshot, id: string): boolean {
+  return classMembers(snapshot, id).some(isHiddenMember) || classBases(snapshot, id).some((base) => hasHiddenMembers(snapshot, base));
+}
+
+function branded({ position }: TypePair, { isClass }: MembersRequest): readonly Difference[] {
+  if (isClass || position === 'receive') return [];
+  return [{ severity: 'major', rule: 'kind', reason: 'must be an instance of its class now', path: [], position, isCertain: false }];
 }

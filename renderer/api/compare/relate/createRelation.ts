@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { Difference } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { Names } from '../load/names.ts';
 import type { ParameterUses } from '../positions/parameterUses.ts';
@@ -8,10 +9,11 @@ import { printedText } from '../types/printedNode.ts';
 import { createReadonlyProperty } from '../types/readonlyProperty.ts';
 import { createRelate } from './createRelate.ts';
 import { createRelateObjects } from './relateObjects.ts';
-import { createRelateSignatures } from './relateSignatures.ts';
+import { relateImplementations, relateOverloads } from './relateOverloads.ts';
+import { relateSignature } from './relateSignature.ts';
 import { createRelateTypeParameters } from './relateTypeParameters.ts';
 import { createRelateUnions } from './relateUnions.ts';
-import type { Relation, Scope, TypePair } from './relation.ts';
+import type { Relation, Scope, SignaturesPair, TypePair } from './relation.ts';
 
 export interface RelationRequest {
   readonly comparison: Comparison;
@@ -66,4 +68,30 @@ export function createRelation({ comparison, names, usesOf, isChangedAlias }: Re
 function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return `\`${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}\``;
+}
+
+/** Compares the signatures of functions that users call, or of functions that users pass. */
+function createRelateSignatures(relation: () => Relation): (pair: SignaturesPair) => readonly Difference[] {
+  return (pair) => {
+    const tools = relation();
+    const { old, new: next, position, isConstruct } = pair;
+    if (old.length === 0 && next.length === 0) return [];
+    const isSame = (one: ts.Signature, other: ts.Signature | undefined): boolean =>
+      other !== undefined && tools.sameSignature(one, other, pair.scope);
+    if (old.length === next.length && old.every((one, index) => isSame(one, next[index]))) return [];
+    const what = isConstruct ? 'constructed' : 'called';
+    const base = { path: [], position, isCertain: true } as const;
+    if (next.length === 0) {
+      if (position === 'pass') return [{ severity: 'minor', rule: 'kind', reason: `need not be ${what} any more`, ...base }];
+      return [{ severity: 'major', rule: 'kind', reason: `can no longer be ${what}`, ...base }];
+    }
+    if (old.length === 0) {
+      if (position === 'receive') return [{ severity: 'minor', rule: 'kind', reason: `can be ${what} now`, ...base }];
+      return [{ severity: 'major', rule: 'kind', reason: `must be a function that can be ${what} now`, ...base }];
+    }
+    const [before, after] = [old[0], next[0]];
+    if (old.length === 1 && next.length === 1 && before !== undefined && after !== undefined)
+      return relateSignature({ ...pair, old: before, new: after }, tools);
+    return position === 'receive' ? relateOverloads(pair, tools) : relateImplementations(pair, tools);
+  };
 }

@@ -1,8 +1,9 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import { type Difference, flip, isHarmless } from '../difference/difference.ts';
 import { branchesOf } from '../types/branchesOf.ts';
 import {
   constituents,
+  has,
   isConditional,
   isEmptyObject,
   isIndex,
@@ -14,8 +15,6 @@ import {
 } from '../types/typeFacts.ts';
 import { isAssignable, isGeneric } from './isAssignable.ts';
 import { changedTo, loosened, replaced, tightened, undecided } from './pairDifferences.ts';
-import { relateExtremes } from './relateExtremes.ts';
-import { relateIntersections } from './relateIntersections.ts';
 import { isVariable, relateInference, relateInferred, relateVariables } from './relateVariables.ts';
 import type { Relation, TypePair } from './relation.ts';
 
@@ -77,4 +76,62 @@ function relateLeaves(pair: TypePair, relation: Relation): readonly Difference[]
   if (isAssignable(pair, relation)) return [loosened(pair, 'minor', changedTo(pair, print))];
   const isPlain = isPrimitive(old) || isPrimitive(next);
   return [{ ...replaced(pair, changedTo(pair, print)), isCertain: isPlain }];
+}
+
+function relateIntersections(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { relate, relateObjects, same, print, checker } = relation;
+  const { old, new: next, position, scope } = pair;
+  const [parts, others] = [partsOf(old), partsOf(next)];
+  if ([...parts, ...others].every(isObject)) return relateObjects(pair);
+  // A value of the source has all parts of the source. Each part of the target needs a part that fits.
+  const [sources, targets] = position === 'pass' ? [parts, others] : [others, parts];
+  const pairOf = (source: ts.Type, target: ts.Type): TypePair =>
+    position === 'pass' ? { ...pair, old: source, new: target } : { ...pair, old: target, new: source };
+  const alike = (source: ts.Type, target: ts.Type): boolean =>
+    position === 'pass' ? same(source, target, scope) : same(target, source, scope);
+  const found = targets.map((target) => {
+    if (sources.some((source) => alike(source, target))) return [];
+    const tried = sources.map((source) => relate(pairOf(source, target)));
+    return tried.find((one) => one.every(isHarmless)) ?? tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  });
+  if (found.every((one) => one.every(isHarmless))) return [loosened(pair, 'minor', changedTo(pair, print))];
+  if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation))
+    return [loosened(pair, 'minor', changedTo(pair, print))];
+  const failed = found.flat().filter((one) => !isHarmless(one));
+  return failed.map((one) => ({ ...one, isCertain: false }));
+}
+
+function partsOf(type: ts.Type): readonly ts.Type[] {
+  return type.isIntersection() ? type.types : [type];
+}
+
+/** Compares `any`, `unknown`, `never` and `void` with other types. */
+function relateExtremes(pair: TypePair, { print }: Relation): readonly Difference[] | undefined {
+  const { old, new: next, position } = pair;
+  const [anyOld, anyNew] = [has(old, ts.TypeFlags.Any), has(next, ts.TypeFlags.Any)];
+  const [unknownOld, unknownNew] = [has(old, ts.TypeFlags.Unknown), has(next, ts.TypeFlags.Unknown)];
+  const [neverOld, neverNew] = [has(old, ts.TypeFlags.Never), has(next, ts.TypeFlags.Never)];
+  if (position === 'pass') {
+    if (anyNew || unknownNew)
+      return anyOld || unknownOld ? [loosened(pair, 'patch', 'accepts anything')] : [loosened(pair, 'minor', 'accepts anything now')];
+    if (neverOld) return [loosened(pair, 'minor', `accepts ${print(next)} now`)];
+    if (anyOld || unknownOld) return [tightened(pair, `accepts only ${print(next)} now`)];
+    if (neverNew) return [tightened(pair, `no longer accepts ${print(old)}`)];
+    return has(next, ts.TypeFlags.Void) && !has(old, ts.TypeFlags.Undefined) ? [loosened(pair, 'minor', 'is ignored now')] : undefined;
+  }
+  if (unknownNew) return [{ ...replaced(pair, 'is unknown now'), isCertain: true }];
+  if (anyNew) return unknownOld ? [loosened(pair, 'minor', 'is any now')] : [replaced(pair, 'is any now: it promises nothing')];
+  if (anyOld)
+    return neverNew
+      ? [loosened(pair, 'minor', 'never returns now')]
+      : [{ ...replaced(pair, `was any, and is ${print(next)} now`), isCertain: true }];
+  if (unknownOld) return [loosened(pair, 'minor', `promises ${print(next)} now`)];
+  if (neverNew) {
+    const wasNothing = has(old, ts.TypeFlags.VoidLike | ts.TypeFlags.Null);
+    if (wasNothing) return [loosened(pair, 'minor', 'is never anything now')];
+    // `never` is assignable to every type, but it has no members.
+    return [{ severity: 'major', rule: 'never', reason: 'is never anything now', path: [], position, isCertain: false, old, new: next }];
+  }
+  if (neverOld) return [{ ...replaced(pair, `can be ${print(next)} now`), isCertain: true }];
+  return has(old, ts.TypeFlags.Void) ? [loosened(pair, 'minor', `promises ${print(next)} now`)] : undefined;
 }

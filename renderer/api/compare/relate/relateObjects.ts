@@ -4,12 +4,11 @@ import { isMapped, isOpenMapped, isReference, isTupleReference } from '../types/
 import { isAssignable, isGeneric } from './isAssignable.ts';
 import { changedTo, loosened, undecided } from './pairDifferences.ts';
 import { relateArrays, relateTuples } from './relateArrays.ts';
-import { relateCounterparts } from './relateCounterparts.ts';
 import { relateIndexes } from './relateIndexes.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateProperties } from './relateProperties.ts';
 import { relateArguments } from './relateTypeArguments.ts';
-import type { Relation, TypePair } from './relation.ts';
+import { emptyScope, type ReferencePair, type Relation, type TypePair } from './relation.ts';
 
 /** Compares object types. References to the same generic are compared by their arguments, other objects by their members. */
 export function createRelateObjects(relation: () => Relation): (pair: TypePair) => readonly Difference[] {
@@ -72,4 +71,22 @@ function relateStructures(pair: TypePair, relation: Relation): readonly Differen
     ...relateProperties(pair, relation),
   ];
   return found.length > 0 ? found : [loosened(pair, 'patch', changedTo(pair, print))];
+}
+
+/**
+ * Compares references to two generics of the package that differ. The generics are compared once for all references, then the arguments of
+ * the references. Without this, generics that contain themselves with larger and larger arguments would be compared again and again.
+ * Undefined if the generics are not compatible: then the members of the references decide.
+ */
+function relateCounterparts(pair: ReferencePair, tools: Relation): readonly Difference[] | undefined {
+  const { names, relate, bind } = tools;
+  const { old, new: next, position, scope } = pair;
+  const [before, after] = [old.target, next.target];
+  const [mine, yours] = [before.typeParameters ?? [], after.typeParameters ?? []];
+  const isOwn = names.idOf(old.symbol) !== undefined && names.idOf(next.symbol) !== undefined;
+  if (!isOwn || mine.length === 0 || mine.length !== yours.length || (old === before && next === after)) return undefined;
+  const empty = emptyScope();
+  const generics = { ...empty, bindings: bind(empty.bindings, mine, yours), openAlias: scope.openAlias };
+  const found = relate({ old: before, new: after, position, scope: generics });
+  return found.every(isHarmless) ? [...found, ...relateArguments(pair, { isOwn: true, tools })] : undefined;
 }

@@ -1,7 +1,9 @@
 import type { SnapshotDeclaration } from '../../../../snapshot/apiSnapshot.ts';
 import { declarationsOf as snapshotDeclarations } from '../../../../snapshot/declarationsOf.ts';
 import { parameterNames, splitParameters } from '../../../../snapshot/renderDeclarations.ts';
-import { createExpressions } from '../expressions/createExpressions.ts';
+import type { Expressions, ExpressionsRequest, ExpressionTools } from '../expressions/expressions.ts';
+import { pass } from '../expressions/pass.ts';
+import { receive } from '../expressions/receive.ts';
 import { createTypeText } from '../program/typeText.ts';
 import { createWitnessWriter } from '../program/witnessWriter.ts';
 import type { CandidatesRequest, Tools } from './candidate.ts';
@@ -30,4 +32,13 @@ export function generics(tools: Tools, id: string): { readonly declared: string;
   const declared = plain.length === 0 ? '' : `<${plain.join(', ')}>`;
   const written = declared === '' ? '' : tools.writer.write(`type _${declared} = 0;`)?.slice('type _'.length, -' = 0;'.length);
   return written === undefined ? undefined : { declared: written, given: parameterNames(text) };
+}
+
+function createExpressions(request: ExpressionsRequest): Expressions {
+  const tools: ExpressionTools = {
+    ...request,
+    receive: (place) => receive(place, tools),
+    pass: (place) => pass(place, tools),
+  };
+  return tools;
 }

@@ -1,10 +1,11 @@
 import ts from 'typescript';
+import { classMembers } from '../../../../snapshot/classMembers.ts';
 import type { Finding } from '../../difference/finding.ts';
+import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
 import { anyArguments } from '../program/witnessWriter.ts';
 import type { Body, CandidatesRequest, Maker, Tools } from './candidate.ts';
 import { generics, typeParametersText } from './candidateTools.ts';
-import { constructorValues, isProtectedConstructor, superCalls } from './constructorTexts.ts';
 import { enumMakers, enumNames } from './enumMakers.ts';
 import { isProtected, subclassMakers } from './subclassMakers.ts';
 import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
@@ -68,4 +69,31 @@ export function specialMakers(finding: Finding, request: CandidatesRequest): rea
   if (part.kind === 'member' && (rule === 'abstract' || rule === 'override' || rule === 'access' || isProtected(request, id, name)))
     makers.push(...subclassMakers(finding, request));
   return makers;
+}
+
+function constructorValues(id: string, { context }: CandidatesRequest): string {
+  const symbol = context.names.symbolOf('old', id);
+  const { checker } = context.comparison;
+  const [signature] = symbol === undefined ? [] : checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Construct);
+  if (signature === undefined) return '';
+  return parametersOf(signature, checker)
+    .filter(({ isOptional, isRest }) => !isOptional && !isRest)
+    .map(() => 'null!')
+    .join(', ');
+}
+
+function isProtectedConstructor(request: CandidatesRequest, id: string): boolean {
+  return classMembers(request.old, id).some(({ kind, access }) => kind === 'constructor' && access === 'protected');
+}
+
+/** Calls of a protected constructor, which only subclasses can write: one with the required arguments, and one with all arguments. */
+function superCalls(id: string, { context }: CandidatesRequest): readonly string[] {
+  const symbol = context.names.symbolOf('old', id);
+  const { checker } = context.comparison;
+  const signatures = symbol === undefined ? [] : checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Construct);
+  return signatures.flatMap((signature) => {
+    const parameters = parametersOf(signature, checker);
+    const required = parameters.filter(({ isOptional, isRest }) => !isOptional && !isRest);
+    return [required, parameters].map((given) => `  constructor() { super(${given.map(() => 'null!').join(', ')}); }`);
+  });
 }

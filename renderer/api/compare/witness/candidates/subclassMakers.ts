@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { classMembers } from '../../../../snapshot/classMembers.ts';
+import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
+import { classBases, classMembers } from '../../../../snapshot/classMembers.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { propertyName } from '../../types/properties.ts';
 import { plainKey as keyText, plainAccess as memberAccess } from '../expressions/memberKeys.ts';
-import { abstractMembers, abstractText } from './abstractMembers.ts';
 import type { Body, CandidatesRequest, Draft, Maker, Tools } from './candidate.ts';
 import { generics } from './candidateTools.ts';
 
@@ -74,4 +74,22 @@ function publicUse(id: string, name: string, tools: Tools): Draft | undefined {
   if (local === undefined || parameters === undefined) return undefined;
   const head = `export function witness${parameters.declared}(it: ${local}${parameters.given}) {`;
   return { body: [head, `  return it${memberAccess(name)};`, '}'], isProof: false };
+}
+
+/** Names of the abstract members of a class and its bases. */
+function abstractMembers(snapshot: ApiSnapshot, id: string): readonly string[] {
+  const members = withBases(snapshot, id).flatMap((one) => classMembers(snapshot, one));
+  return [...new Set(members.flatMap(({ isAbstract, name }) => (isAbstract ? [name] : [])))];
+}
+
+/** An implementation of an abstract member. */
+function abstractText(name: string, { snapshot, id }: { readonly snapshot: ApiSnapshot; readonly id: string }): string {
+  const members = withBases(snapshot, id).flatMap((one) => classMembers(snapshot, one));
+  const fact = members.find((one) => one.name === name && one.isAbstract);
+  const access = fact?.access === 'protected' ? 'protected ' : '';
+  return fact?.kind === 'method' ? `${access}${name}(...values: any[]): any { return null!; }` : `${access}${name}: any = null!;`;
+}
+
+function withBases(snapshot: ApiSnapshot, id: string): readonly string[] {
+  return [id, ...classBases(snapshot, id).flatMap((base) => withBases(snapshot, base))];
 }

@@ -1,10 +1,11 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import { parametersOf } from '../../types/parameters.ts';
-import { constituents, isReference, isTupleReference } from '../../types/typeFacts.ts';
+import { propertyName } from '../../types/properties.ts';
+import { constituents, has, isPrimitive, isReference, isTupleReference } from '../../types/typeFacts.ts';
 import type { ExpressionTools, PassPlace, Variants } from './expressions.ts';
 import { elementType, indexType, propertyIn, valueType } from './insideTypes.ts';
+import { keyText } from './memberKeys.ts';
 import { passLeaf } from './passLeaf.ts';
-import { strictMethods } from './strictMethods.ts';
 import { literal } from './values.ts';
 
 export function pass(place: PassPlace, tools: ExpressionTools): Variants {
@@ -70,4 +71,28 @@ function restElements(type: ts.Type, index: number | undefined, checker: ts.Type
   const holder = constituents(type).find((one) => isTupleReference(one, checker));
   if (holder === undefined || !isTupleReference(holder, checker) || index === undefined) return [];
   return Array.from({ length: Math.max(0, holder.target.minLength - index - 1) }, () => 'null!');
+}
+
+/** Objects with a method whose parameter is narrower than required. The compiler allows that only for methods. */
+function strictMethods(owner: ts.Type, symbol: ts.Symbol, tools: ExpressionTools): Variants {
+  const [signature] = tools.checker.getSignaturesOfType(tools.checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
+  const parameters = signature === undefined ? [] : parametersOf(signature, tools.checker);
+  const [first] = parameters;
+  if (first === undefined) return [];
+  return narrowerThan(first.type, tools).map((text) => {
+    const rest = literal(owner, { [propertyName(symbol)]: 'METHOD' }, tools);
+    return rest.replace(
+      `${keyText(propertyName(symbol), tools)}: METHOD`,
+      `${keyText(propertyName(symbol), tools)}(value: ${text}) { return null!; }`,
+    );
+  });
+}
+
+function narrowerThan(type: ts.Type, tools: ExpressionTools): Variants {
+  if (has(type, ts.TypeFlags.String)) return ["'a'"];
+  if (has(type, ts.TypeFlags.Number)) return ['0'];
+  if (has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['string'];
+  if (type.isUnion()) return type.types.flatMap((one) => tools.typeText(one) ?? []).slice(0, 1);
+  const text = tools.typeText(type);
+  return text === undefined || isPrimitive(type) ? [] : [`${text} & { extra: string }`];
 }

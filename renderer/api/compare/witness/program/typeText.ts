@@ -1,7 +1,18 @@
 import ts from 'typescript';
 import { createTypePrinter } from '../../../snapshot/printType.ts';
-import { isSmall } from '../../types/isSmall.ts';
+import { branchesOf } from '../../types/branchesOf.ts';
 import { printedNode } from '../../types/printedNode.ts';
+import {
+  argumentsOf,
+  isConditional,
+  isIndex,
+  isIndexedAccess,
+  isNamedObject,
+  isObject,
+  isReference,
+  isTupleReference,
+  signaturesOf,
+} from '../../types/typeFacts.ts';
 import type { WitnessWriter } from './witnessWriter.ts';
 
 /** Writes a type of the old release into a program. Undefined when the program cannot express the type. */
@@ -35,4 +46,30 @@ export function createTypeText(checker: ts.TypeChecker, writer: WitnessWriter): 
     if (text.length > longest || /\bthis\b|\.brand\$/.test(text)) return undefined;
     return writer.write(`type _ = ${text};`)?.slice('type _ = '.length, -1);
   };
+}
+
+/** Whether the text of a type mentions at most this many types. Classes, interfaces and aliases count once, by name. */
+function isSmall(type: ts.Type, most: number, checker: ts.TypeChecker): boolean {
+  let left = most;
+  const visit = (one: ts.Type): boolean => --left >= 0 && partsOf(one, checker).every(visit);
+  return visit(type);
+}
+
+function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
+  if (type.isUnionOrIntersection()) return type.types;
+  if (isIndex(type)) return [type.type];
+  if (isIndexedAccess(type)) return [type.objectType, type.indexType];
+  if (isConditional(type)) return [type.checkType, type.extendsType, ...(branchesOf(type, checker) ?? [])];
+  if (!isObject(type)) return [];
+  if (isTupleReference(type, checker)) return checker.getTypeArguments(type);
+  if (isNamedObject(type)) return isReference(type) ? argumentsOf(type, checker) : [];
+  return [
+    ...signaturesOf(type, checker).flatMap((one) => [
+      ...one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol)),
+      one.getReturnType(),
+    ]),
+    ...checker.getIndexInfosOfType(type).map((one) => one.type),
+    ...checker.getPropertiesOfType(type).map((symbol) => checker.getTypeOfSymbol(symbol)),
+  ];
 }

@@ -7,7 +7,7 @@ import { manifestFile, type ReleaseManifest } from '../model/releases.ts';
 import { parseManifest } from './releaseManifest.ts';
 
 /** Reads the list of releases in a folder. Undefined if the folder has none yet. A release whose folder is gone is left out. */
-export async function readManifest(folder: string): Promise<Found<ReleaseManifest | undefined>> {
+export async function readReleaseManifest(folder: string): Promise<Found<ReleaseManifest | undefined>> {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) return { value: undefined, problems: [] };
   const manifest = parseManifest(await readFile(file, 'utf8'));
