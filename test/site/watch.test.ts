@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +94,19 @@ describe('a watched site', () => {
     const names = Array.from({ length: 150 }, (_, index) => `content/docs/many/d${index}.md`);
     const last = (built: SiteChange): boolean => built.report?.pages !== undefined && built.report.pages >= 150 + 9;
     await change(() => Promise.all(names.map((name) => site.write(name, `# ${name}\n`))), last);
+    await expectClean(live);
+  });
+
+  it('deletes the page of a document that is deleted right after another one was saved', { timeout: 120_000 }, async () => {
+    const live = await watched();
+    const { site, url, change } = live;
+    await change(() => site.write('content/docs/new.md', '# New\n'), has('docs/new/index.json'));
+    const remove = (built: SiteChange): boolean => {
+      if (!built.isWhole) rmSync(join(site.folder, 'content/docs/new.md'));
+      return !built.isWhole;
+    };
+    await change(() => site.edit('content/docs/guide/next.md', 'There is more', 'There is less'), remove);
+    expect((await fetch(`${url}docs/new`)).status).toBe(404);
     await expectClean(live);
   });
 

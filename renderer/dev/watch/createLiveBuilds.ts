@@ -85,6 +85,8 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
     session.begin();
     // Of other files, a compiler may know one under another name.
     session.invalidate(areDocuments ? changed : undefined);
+    // Pages that are shown wait there for their summaries. Those that this build leaves out would stay.
+    await sink.discard();
     let pages = await make();
     if (!pages.isGood && areDocuments) {
       // An unreported change of a file may be the cause.
