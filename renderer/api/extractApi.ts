@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { extractionFailed } from '../diagnostics/api.ts';
 import { hashOfText, rememberHash } from '../engine/hash.ts';
 import { readMemory } from '../engine/readMemory.ts';
@@ -8,6 +7,7 @@ import { defineTask } from '../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { readArtifact } from '../packages/artifacts/readArtifact.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
@@ -109,7 +109,7 @@ function completed(problem: Problem, { checks, root, configFiles }: Config): Pro
   const severity = checks[problem.code];
   const [file] = configFiles;
   if (problem.code !== 'api/entry-point' || problem.place !== undefined || file === undefined) return { ...problem, severity };
-  return { ...problem, severity, place: { file: relative(root, file).replaceAll('\\', '/') } };
+  return { ...problem, severity, place: { file: relativePath(root, file) } };
 }
 
 function keptPackage({ value, problems }: ExtractedPackage, { checks }: Config): readonly ApiPackage[] {

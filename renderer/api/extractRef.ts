@@ -7,6 +7,7 @@ import type { RunOnce } from '../engine/session.ts';
 import { defineTask, type Task } from '../engine/task.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig, PackageRef } from '../model/config.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { movePlaces } from '../packages/artifacts/movePlaces.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
@@ -52,7 +53,7 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
         const { output, paths } = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
         read.note(paths.filter((one) => !one.startsWith(`${folder}${sep}`)));
         const value = output.value && { ...(await withPictures(output.value, inSnapshot)), commit: ref.commit };
-        movePlaces([value, output.problems], `${relative(root, path).replaceAll('\\', '/') || '.'}@${ref.name}`);
+        movePlaces([value, output.problems], `${relativePath(root, path) || '.'}@${ref.name}`);
         return { ...output, value };
       } finally {
         if (onKept === undefined) await rm(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { openSession } from '../engine/session.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { artifactFolder, fileEnding } from '../packages/artifacts/artifactFormat.ts';
 
 export interface ExtractRequest {
@@ -120,7 +121,7 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
     .finally(session.rest);
   const { value, problems: found } = output;
   const file = out === undefined ? join(root, artifactFolder, `${chosen.slug}${fileEnding}`) : resolve(cwd, out);
-  const inside = (path: string): string => relative(root, path).replaceAll('\\', '/');
+  const inside = (path: string): string => relativePath(root, path);
   const problems = applySeverities(found, config.checks);
   const read = [...files, ...config.configFiles].filter((path) => !notDeclared.test(path));
   const inputs = [...new Set(read.map(inside))].filter((path) => !isNothing(path, root)).toSorted();
@@ -174,5 +175,5 @@ async function writeOne(artifact: WriteOneRequest): Promise<Partial<ExtractRepor
 /** Turns places relative to the package into places relative to the project. */
 function movedProblem(problem: Problem, project: string, root: string): Problem {
   if (problem.place === undefined) return problem;
-  return { ...problem, place: { ...problem.place, file: relative(project, join(root, problem.place.file)).replaceAll('\\', '/') } };
+  return { ...problem, place: { ...problem.place, file: relativePath(project, join(root, problem.place.file)) } };
 }

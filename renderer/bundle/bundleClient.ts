@@ -6,6 +6,7 @@ import type { Reader } from '../engine/reader.ts';
 import { type Codec, defineTask } from '../engine/task.ts';
 import type { Assets, OutputFile } from '../model/page.ts';
 import type { Found } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { assetsFolder, type BundleRequest, bundleFolder, inlineOptions, moduleOptions, styleOptions } from './bundleOptions.ts';
 import { contentNames, rename } from './contentNames.ts';
 import { noteBundle } from './noteBundle.ts';
@@ -82,7 +83,7 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
   const names = contentNames(scripts);
   const renamed = (text: string): string => rename(text, [...names.keys()], (name) => names.get(name) ?? name);
   const output = (path: string): string => {
-    const inside = relative(bundleFolder(config.root), join(config.root, path)).replaceAll('\\', '/');
+    const inside = relativePath(bundleFolder(config.root), join(config.root, path));
     return inside.replace(/[^/]*$/, (name) => names.get(name) ?? name);
   };
   const byEntry = new Map(
@@ -99,7 +100,7 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
     earlyScript: text('early.js'),
     tabsScript: text('earlyTabs.js'),
     bannerScript: text('banner.js'),
-    islands: new Map(request.islands.map((file) => [relative(config.root, file).replaceAll('\\', '/'), address(byEntry.get(file))])),
+    islands: new Map(request.islands.map((file) => [relativePath(config.root, file), address(byEntry.get(file))])),
     files: [...modules.outputFiles, ...styles.outputFiles]
       .map((file): OutputFile => {
         const contents = names.has(basename(file.path)) ? renamed(file.text) : file.contents;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
+import { relativePath } from '../model/relativePath.ts';
 
 /**
  * Makes islands of modules that begin with `'use client'`.
@@ -19,7 +20,7 @@ export function islandWrappers(root: string, found: Set<string>): Plugin {
         const text = await readFile(path, 'utf8');
         if (!/^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(text)) return undefined;
         found.add(path);
-        const name = relative(root, path).replaceAll('\\', '/');
+        const name = relativePath(root, path);
         return { contents: wrapper({ path, name, exports: await exportsOf(path, build) }), loader: 'js', resolveDir: dirname(path) };
       });
     },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { bundleFailed, moduleThrew, packageMissing } from '../diagnostics/bundle.ts';
@@ -9,6 +9,7 @@ import type { Reader } from '../engine/reader.ts';
 import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { bundleFolder } from './bundleOptions.ts';
 import { islandWrappers } from './islandWrappers.ts';
 import { noteBundle } from './noteBundle.ts';
@@ -152,7 +153,7 @@ function entries(root: string, sources: readonly ModuleSource[]): Plugin {
         return contents.get(file) === undefined ? { path: join(root, file) } : { path: join(root, file), namespace: 'document' };
       });
       onLoad({ filter: /.*/, namespace: 'document' }, ({ path }) => {
-        const file = relative(root, path).replaceAll('\\', '/');
+        const file = relativePath(root, path);
         return { contents: contents.get(file) ?? '', loader: 'jsx', resolveDir: dirname(path) };
       });
     },

@@ -1,10 +1,11 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { missingTag } from '../diagnostics/api.ts';
 import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
 import type { Comment, Source } from '../model/comment.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Place, Problem, ProblemCode } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import type { Signature, TypeParameter } from '../model/type.ts';
 
 /**
@@ -49,7 +50,7 @@ interface Gap {
 
 function toProblem({ source, ...gap }: Gap, { slug, name }: ApiPackage, { api, root }: MissingTagsRequest['config']): Problem {
   const folder = api.packages.find((config) => config.slug === slug)?.path;
-  const file = folder === undefined ? undefined : relative(root, resolve(folder, source?.file ?? 'package.json')).replaceAll('\\', '/');
+  const file = folder === undefined ? undefined : relativePath(root, resolve(folder, source?.file ?? 'package.json'));
   const place: Place | undefined = file === undefined ? undefined : { file, line: source?.line };
   return missingTag({ ...gap, package: name, place });
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../model/config.ts';
+import { relativePath } from '../model/relativePath.ts';
 
 /** The texts that a site's own links are written in: config files, documents and pages, by their path relative to the project. */
 export async function readSourceTexts(config: Config): Promise<ReadonlyMap<string, string>> {
@@ -8,7 +9,7 @@ export async function readSourceTexts(config: Config): Promise<ReadonlyMap<strin
   const found = await Promise.all(folders.map(listTexts));
   const texts = new Map<string, string>();
   for (const file of [...config.configFiles, ...found.flat()]) {
-    texts.set(relative(config.root, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
+    texts.set(relativePath(config.root, file), await readFile(file, 'utf8'));
   }
   return texts;
 }

@@ -1,10 +1,11 @@
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { closest } from '../diagnostics/closest.ts';
 import { configInvalid } from '../diagnostics/config.ts';
 import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { contains } from '../packages/readRegularFile.ts';
 
 export interface CheckConfigRequest {
@@ -109,6 +110,6 @@ function checkOutDir({ config, locate, isOutDirOverridden }: CheckConfigRequest)
 }
 
 function display({ root }: Config, path: string): string {
-  const way = relative(root, path).replaceAll('\\', '/');
+  const way = relativePath(root, path);
   return way === '' ? '.' : way.startsWith('../..') ? basename(path) || path : way;
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { configInvalid } from '../diagnostics/config.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import type { Addition } from '../model/report.ts';
 import { applyArtifacts, checkArtifacts, type LocatedArtifact } from '../packages/artifacts/applyArtifacts.ts';
 import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
@@ -178,7 +179,7 @@ function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: Witho
   const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog, isVersioned: refs.length > 0 });
   // Artifacts contain the options of their extraction.
   const user = artifacts.length > 0 ? rest : { ...rest, api };
-  const file = [relative(cwd, packages[0]?.folder ?? cwd).replaceAll('\\', '/'), 'package.json'].filter((part) => part !== '').join('/');
+  const file = [relativePath(cwd, packages[0]?.folder ?? cwd), 'package.json'].filter((part) => part !== '').join('/');
   return { value: { user, locate: () => ({ file }), files: [] }, problems: [] };
 }
 

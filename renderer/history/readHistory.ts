@@ -1,9 +1,10 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { damagedSnapshot, foreignSnapshot, noRelease } from '../diagnostics/diff.ts';
 import type { Reader } from '../engine/reader.ts';
 import { defineTask } from '../engine/task.ts';
 import type { PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { parseSnapshot } from '../snapshot/parseSnapshot.ts';
 import { compareVersions } from './compareVersions.ts';
@@ -40,7 +41,7 @@ interface SnapshotFile {
 }
 
 function readSnapshot({ root, file, read }: SnapshotFile): Found<ApiSnapshot | undefined> {
-  const name = relative(root, file).replaceAll('\\', '/');
+  const name = relativePath(root, file);
   const failed = (problem: Problem): Found<undefined> => ({ value: undefined, problems: [problem] });
   const text = read.text(file);
   if (text === undefined) return failed(noRelease({ given: name, why: 'there is no such file or folder' }));

@@ -1,6 +1,7 @@
 import type { ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import { wholeMenu } from '../model/contents.ts';
+import { mainModule } from '../model/mainModule.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { latestBase } from '../model/releases.ts';
@@ -34,7 +35,7 @@ function routeEntries(routes: readonly Route[]): readonly RouteEntry[] {
   return routes.map((route) => ('package' in route ? { ...entryOf(route), ...versionOf(route.package) } : routeEntry(route)));
 
   function entryOf(route: Route & { readonly package: ApiPackage }): RouteEntry {
-    const module = route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
+    const module = route.kind === 'package' ? mainModule(route.package.modules) : undefined;
     const exporting = route.kind === 'module' ? route.apiModule : module;
     if (exporting === undefined) return routeEntry(route);
     const { unlisted = [] } = exporting;

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relativePath } from '../model/relativePath.ts';
+
 import { parseRecord, textOf } from './manifest.ts';
 import { encodePath, sourcePattern } from './repositoryFile.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
@@ -34,7 +35,7 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
     const top = (await git('rev-parse', '--show-toplevel')).trim();
     const commit = await commitOf(folder, ref);
     if (commit === undefined) return { ok: false, reason: undefined, known: await refNames(folder) };
-    const directory = relative(realpathSync(top), realpathSync(folder)).replaceAll('\\', '/');
+    const directory = relativePath(realpathSync(top), realpathSync(folder));
     const manifest = parseRecord(await git('cat-file', 'blob', `${commit}:${directory === '' ? '' : `${directory}/`}package.json`)) ?? {};
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };

@@ -1,5 +1,6 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
+import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
 import { itemHeadings } from './itemGroups.ts';
 import { listedReferences } from './listedReferences.ts';
@@ -15,7 +16,7 @@ export interface ItemsPage {
 /** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
 export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
   const { modules, symbols, categories } = pkg;
-  const main = modules.find(({ name }) => name === '');
+  const main = mainModule(modules);
   const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
   return [
     ...textHeadings(main, messages),

@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import { versionNotes } from '../../templates/api/versionNotes.ts';
 import { moduleHref } from '../model/addresses.ts';
 import type { Markdown } from '../model/comment.ts';
+import { mainModule } from '../model/mainModule.ts';
 import type { Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
@@ -71,7 +72,7 @@ function printRoute(alternate: AlternateRequest): string {
     case 'api':
       return printApiIndex(route.packages, context);
     case 'package': {
-      const main = route.package.modules.find(({ name }) => name === '');
+      const main = mainModule(route.package.modules);
       return printPackagePage(route, main?.comment?.summary ?? (alternate.hasReadme ? route.package.readme : undefined), context);
     }
     case 'module':

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
@@ -20,6 +20,7 @@ import type { Markdown } from '../model/comment.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Href } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { searchHref } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
 import { categoryHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
@@ -197,6 +198,6 @@ function renderDocument({ scope, links }: ContentRequest, document: Document): P
 function editUrl({ documents, root }: RenderSettings, document: Document): string | undefined {
   if (document.frontMatter.custom_edit_url !== undefined) return document.frontMatter.custom_edit_url ?? undefined;
   if (documents?.editUrl === undefined) return undefined;
-  const path = relative(documents.path, join(root, document.source)).replaceAll('\\', '/');
+  const path = relativePath(documents.path, join(root, document.source));
   return `${documents.editUrl.replace(/\/$/, '')}/${path}`;
 }

@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { decreasedCoverage, noBaseline } from '../diagnostics/report.ts';
 import { writeText } from '../diff/writeText.ts';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import { readRegularText } from '../packages/readRegularFile.ts';
 import { coverageOf, type PackageCoverage } from './coverage.ts';
 import { type CoverageBaseline, formatBaseline, newlyUndocumented, parseBaseline, toBaseline } from './coverageBaseline.ts';
@@ -33,7 +33,7 @@ export async function checkCoverage(request: CheckCoverageRequest): Promise<Foun
   const text = readRegularText(file);
   const baseline = text === undefined ? undefined : parseBaseline(text);
   if (updates) return finish(await writeBaseline({ ...request, baseline, coverage }));
-  const name = relative(config.root, file).replaceAll('\\', '/');
+  const name = relativePath(config.root, file);
   if (baseline === undefined) return finish([noBaseline({ file: name, isMissing: text === undefined })]);
   return finish(
     coverage.flatMap((one) =>

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { outdatedReport } from '../diagnostics/report.ts';
@@ -6,6 +6,7 @@ import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import type { ReportFile } from './compareReports.ts';
 import { coverageOf, type PackageCoverage } from './coverage.ts';
 import type { ReadPackage } from './readPackages.ts';
@@ -118,7 +119,7 @@ async function writeOrCheck({ request, folder, config, packages }: WriteRequest)
   if (!request.check) return { files, problems: await writeReports({ folder, files, reports }) };
   const command = commandOf(request);
   const problems = files.flatMap(({ path, state }): readonly Problem[] => {
-    const file = relative(config.root, join(folder, path)).replaceAll('\\', '/');
+    const file = relativePath(config.root, join(folder, path));
     return state === 'current' ? [] : [outdatedReport({ file, state, command })];
   });
   return { files, problems: applySeverities(problems, config.checks) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mainModule } from '../../renderer/model/mainModule.ts';
 import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
 import { symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
@@ -8,7 +9,7 @@ import { GroupList } from './SymbolIndex.tsx';
 /** Everything of a package that its author has put into one category, by kind. `category` is the id of its group. */
 export function CategoryPage({ category }: { readonly category: string }): ReactNode {
   const { messages, package: pkg } = useRenderContext();
-  const comment = pkg.modules.find(({ name }) => name === '')?.comment;
+  const comment = mainModule(pkg.modules)?.comment;
   const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages, categories: pkg.categories, comment });
   const group = groups.find(({ id }) => id === category);
   return (

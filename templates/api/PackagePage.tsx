@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
+import { mainModule } from '../../renderer/model/mainModule.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
@@ -26,7 +27,7 @@ export interface PackagePageProps {
 export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePageProps): ReactNode {
   const { label, description, modules, readme, symbols } = pkg;
   const { messages } = useRenderContext();
-  const main = modules.find(({ name }) => name === '');
+  const main = mainModule(modules);
   const others = modules.filter(({ name }) => name !== '');
   const imports = (
     <>

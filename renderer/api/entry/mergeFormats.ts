@@ -1,3 +1,4 @@
+import { mainModule } from '../../model/mainModule.ts';
 import type { EntryPoint } from './importableEntries.ts';
 
 /** Folders that builds name after a format, the preferred first. */
@@ -15,7 +16,7 @@ export function mergeFormats(entryPoints: readonly EntryPoint[]): readonly Entry
     if (format === undefined) continue;
     folders.set(format, (folders.get(format) ?? new Set()).add(rest));
   }
-  const main = entryPoints.find(({ name }) => name === '')?.file;
+  const main = mainModule(entryPoints)?.file;
   const rank = (format: string): number => (main?.includes(`/${format}/`) === true ? -1 : formats.indexOf(format));
   const ordered = [...folders.keys()].toSorted((a, b) => rank(a) - rank(b));
   const dropped = new Set<string>();

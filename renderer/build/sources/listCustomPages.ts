@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { listTree } from '../../engine/listTree.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { authorHref } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
+import { relativePath } from '../../model/relativePath.ts';
 
 /** A custom page's file and its address: `content/pages/about/team.tsx` has the address `/about/team`. */
 export interface CustomPageFile {
@@ -18,7 +18,7 @@ export function listCustomPages({ root, pages }: Config, read: Reader): readonly
   return listTree(read, pages, isPart)
     .filter(({ kind, name }) => kind === 'file' && /\.[jt]sx$/.test(name) && !/\.(test|spec)\.[jt]sx$/.test(name))
     .map(({ path, inside }) => ({
-      module: relative(root, path).replaceAll('\\', '/'),
+      module: relativePath(root, path),
       href: authorHref(inside.replace(/\.[jt]sx$/, '').replace(/(^|\/)index$/, '')),
     }));
 }
@@ -27,5 +27,5 @@ export function listCustomPages({ root, pages }: Config, read: Reader): readonly
 export function readPageTexts({ root, pages }: Config, read: Reader): ReadonlyMap<string, string> {
   if (pages === undefined) return new Map();
   const files = listTree(read, pages).filter(({ kind, name }) => kind === 'file' && /\.([jt]sx?|json)$/.test(name));
-  return new Map(files.map(({ path }) => [relative(root, path).replaceAll('\\', '/'), read.text(path) ?? '']));
+  return new Map(files.map(({ path }) => [relativePath(root, path), read.text(path) ?? '']));
 }

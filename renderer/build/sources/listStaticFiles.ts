@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { listTree } from '../../engine/listTree.ts';
 import type { Reader } from '../../engine/reader.ts';
 import type { Config } from '../../model/config.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { StaticFile } from '../../model/source.ts';
 
 /**
@@ -13,7 +13,7 @@ export function listStaticFiles(config: Config, read: Reader): readonly StaticFi
   const list = (folder: string, output: string, skips?: (inside: string) => boolean): readonly StaticFile[] =>
     listTree(read, folder, skips)
       .filter(({ kind, name }) => kind === 'file' && name !== '.DS_Store')
-      .map(({ path, inside }) => ({ path, source: relative(root, path).replaceAll('\\', '/'), output: output + inside }));
+      .map(({ path, inside }) => ({ path, source: relativePath(root, path), output: output + inside }));
   const files = [
     ...(documents === undefined ? [] : list(documents.path, 'assets/documents/', isAuthorsOwn)),
     ...staticFolders.flatMap((folder) => list(folder, '')),

@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
 import * as v from 'valibot';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { inventoryUnusable } from '../../diagnostics/addresses.ts';
 import type { Reader } from '../../engine/reader.ts';
 import type { Inventory } from '../../model/inventory.ts';
 import type { Found } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 
 /** Reads the inventory that was published last. Undefined if the config names none, or if it cannot be used. */
 export function readPublished({ config, locate }: LoadedConfig, read: Pick<Reader, 'file'>): Found<Inventory | undefined> {
@@ -13,7 +13,7 @@ export function readPublished({ config, locate }: LoadedConfig, read: Pick<Reade
   const contents = read.file(published);
   const value = contents && parsePublished(Buffer.from(contents).toString('utf8'));
   if (value !== undefined) return { value, problems: [] };
-  const file = relative(config.root, published).replaceAll('\\', '/');
+  const file = relativePath(config.root, published);
   const place = locate(['addresses', 'published']);
   const message =
     contents === undefined

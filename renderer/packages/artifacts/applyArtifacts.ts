@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { artifactMissing, artifactOptions } from '../../diagnostics/artifacts.ts';
 import type { Locate } from '../../diagnostics/locate.ts';
 import type { Config, PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { differingOptions, fromOptions, toOptions } from './artifactOptions.ts';
 import type { Artifact } from './readArtifactHead.ts';
 
@@ -46,7 +46,7 @@ export interface CheckArtifactsRequest {
  */
 export function checkArtifacts({ config, artifacts, listed, locate }: CheckArtifactsRequest): readonly Problem[] {
   if (artifacts.length === 0) return [];
-  const shown = (path: string): string => relative(config.root, path).replaceAll('\\', '/') || '.';
+  const shown = (path: string): string => relativePath(config.root, path) || '.';
   const byFile = new Map(artifacts.map((artifact) => [artifact.file, artifact]));
   return config.api.packages.flatMap((pkg) => {
     const place = locate(['api', 'packages', listed.indexOf(pkg.slug)]);

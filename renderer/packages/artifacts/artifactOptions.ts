@@ -1,10 +1,11 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { PackageConfig } from '../../model/config.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { ArtifactOptions } from './artifactFormat.ts';
 
 /** The part of a package's config that an artifact stores: everything except paths of this machine. */
 export function toOptions({ path, artifact: _, ref: __, tsconfig, ...options }: PackageConfig): ArtifactOptions {
-  return { ...options, tsconfig: tsconfig === undefined ? undefined : relative(path, tsconfig).replaceAll('\\', '/') };
+  return { ...options, tsconfig: tsconfig === undefined ? undefined : relativePath(path, tsconfig) };
 }
 
 /** The config of a package that was extracted without a config file. */

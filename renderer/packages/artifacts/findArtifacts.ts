@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { artifactMissing, noArtifact } from '../../diagnostics/artifacts.ts';
 import { closest } from '../../diagnostics/closest.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { findPackages } from '../findPackages.ts';
 import { artifactFolder, fileEnding } from './artifactFormat.ts';
 
@@ -38,7 +39,7 @@ function findOne(cwd: string, path: string): Found<readonly string[]> {
   const lists = packages.value.map(({ folder, name }) => ({ folder, name, files: artifactsIn(join(folder, artifactFolder)) }));
   const problems = lists
     .filter(({ files }) => files.length === 0)
-    .map(({ folder, name }) => artifactMissing({ package: name, folder: relative(cwd, folder).replaceAll('\\', '/') || '.' }));
+    .map(({ folder, name }) => artifactMissing({ package: name, folder: relativePath(cwd, folder) || '.' }));
   return { value: lists.flatMap(({ files }) => files), problems };
 }
 

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { artifactDamaged } from '../../diagnostics/artifacts.ts';
 import type { ApiPackage } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { PackageFacts } from './artifactFormat.ts';
 import { movePlaces } from './movePlaces.ts';
 import { parseLine } from './parseLine.ts';
@@ -25,7 +25,7 @@ export async function readArtifact({ file, config, root, signal }: ReadArtifactR
   const parts = emptyParts();
   let line = 0;
   const damaged = (reason: string): Found<undefined> => {
-    const place = { file: relative(root, file).replaceAll('\\', '/'), line: Math.max(1, line) };
+    const place = { file: relativePath(root, file), line: Math.max(1, line) };
     return { value: undefined, problems: [artifactDamaged({ reason, place, leavesOut: config.slug })] };
   };
   try {
@@ -43,7 +43,7 @@ export async function readArtifact({ file, config, root, signal }: ReadArtifactR
   if (!parts.isWhole || parts.facts === undefined) return damaged('it ends too early');
   if (parts.facts.slug !== config.slug) return damaged(`it is of "${parts.facts.slug}", which it was not a moment ago`);
   const { value, problems } = assemble(parts, parts.facts);
-  const folder = relative(root, config.path).replaceAll('\\', '/');
+  const folder = relativePath(root, config.path);
   movePlaces([value, problems], folder);
   return { value, problems };
 }

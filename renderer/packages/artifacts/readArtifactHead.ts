@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { artifactDamaged, artifactVersion, noArtifact } from '../../diagnostics/artifacts.ts';
 import type { Found } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { type ArtifactHead, formatMark, formatVersion, type PackageFacts } from './artifactFormat.ts';
 import { loadModelHash } from './loadModelHash.ts';
 import { parseHead, parseLine } from './parseLine.ts';
@@ -29,7 +29,7 @@ export interface HeadRequest {
  * bytes are checked before, because another file may have no lines at all.
  */
 export async function readArtifactHead({ file, root, generator }: HeadRequest): Promise<Found<Artifact | undefined>> {
-  const shown = relative(root, file).replaceAll('\\', '/');
+  const shown = relativePath(root, file);
   const damaged = (reason: string, line: number) => failed(artifactDamaged({ reason, place: { file: shown, line } }));
   try {
     if ((await readBeginning(file)) !== formatMark) return damaged('the file is not an artifact of gqldocs at all', 1);

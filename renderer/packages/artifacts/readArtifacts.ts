@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import { artifactDuplicate } from '../../diagnostics/artifacts.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { findArtifacts } from './findArtifacts.ts';
 import { loadOwnVersion } from './loadOwnVersion.ts';
 import { type Artifact, readArtifactHead } from './readArtifactHead.ts';
@@ -24,7 +24,7 @@ export async function readArtifacts({ cwd, paths, root }: ReadArtifactsRequest):
 }
 
 function duplicates(artifacts: readonly Artifact[], root: string): readonly Problem[] {
-  const shown = ({ file }: Artifact): string => relative(root, file).replaceAll('\\', '/');
+  const shown = ({ file }: Artifact): string => relativePath(root, file);
   return artifacts.flatMap((artifact, index) => {
     const { name, slug } = artifact.package;
     const first = artifacts.slice(0, index).find((other) => other.package.slug === slug || (name !== '' && other.package.name === name));

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ApiPackage } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { contains } from '../readRegularFile.ts';
 import { type ArtifactHead, type ArtifactLine, formatVersion, type PackageFacts } from './artifactFormat.ts';
 import { toOptions } from './artifactOptions.ts';
@@ -71,6 +72,6 @@ async function* linesOf(request: WriteArtifactRequest): AsyncGenerator<ArtifactH
 
 function headOf({ file, config, generator }: WriteArtifactRequest): ArtifactHead {
   const isInside = contains(config.path, file);
-  const folder = isInside ? relative(dirname(file), config.path).replaceAll('\\', '/') || '.' : undefined;
+  const folder = isInside ? relativePath(dirname(file), config.path) || '.' : undefined;
   return { artifact: 'gqldocs', version: formatVersion, model: loadModelHash(), generator, folder, options: toOptions(config) };
 }

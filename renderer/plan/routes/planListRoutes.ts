@@ -2,6 +2,7 @@ import { pageFiles } from '../../model/addresses.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { Comment } from '../../model/comment.ts';
 import type { Href } from '../../model/links.ts';
+import { mainModule } from '../../model/mainModule.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Route, SymbolList } from '../../model/plan.ts';
 import { isTopLevel } from '../../presentation/indexHeadings.ts';
@@ -63,7 +64,7 @@ export function listRoute(
 /** The entry point that a page is the overview of. */
 function moduleOf(route: Route & { readonly package: ApiPackage }): ApiModule | undefined {
   if (route.kind === 'module') return route.apiModule;
-  return route.kind === 'package' ? route.package.modules.find(({ name }) => name === '') : undefined;
+  return route.kind === 'package' ? mainModule(route.package.modules) : undefined;
 }
 
 function categoryKey({ slug }: ApiPackage, category: string): string {
@@ -80,7 +81,7 @@ function groupsOf(route: Route & { readonly package: ApiPackage }, messages: Mes
   if ('items' in route && route.items !== undefined) return [];
   const { symbols, modules, categories } = route.package;
   const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { messages, categories, comment });
-  const ofPackage = () => divide(symbols.filter(isTopLevel), modules.find(({ name }) => name === '')?.comment);
+  const ofPackage = () => divide(symbols.filter(isTopLevel), mainModule(modules)?.comment);
   if (route.kind === 'package') return ofPackage();
   if (route.kind === 'category') return ofPackage().find(({ id }) => id === route.category)?.groups ?? [];
   if (route.kind === 'module') {

@@ -4,6 +4,7 @@ import { joinHref, packageHref, pageFiles, safeSegment } from '../../model/addre
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
+import { mainModule } from '../../model/mainModule.ts';
 import type { PackageText, Route } from '../../model/plan.ts';
 import { packageSidebar } from './planApiRoutes.ts';
 
@@ -45,7 +46,7 @@ function homeRoute({ title, tagline }: Config, text: PackageText): Route {
 
 function readmeRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
   const isWanted = config.api.packages.find(({ slug }) => slug === pkg.slug)?.readme === 'page';
-  const isShown = pkg.modules.find(({ name }) => name === '')?.comment === undefined;
+  const isShown = mainModule(pkg.modules)?.comment === undefined;
   if (!isWanted || isShown || pkg.readme === undefined) return [];
   const text = { package: pkg, markdown: pkg.readme };
   return [

@@ -1,5 +1,6 @@
 import type { ApiModule, ApiPackage } from '../../model/api.ts';
 import type { Markdown } from '../../model/comment.ts';
+import { mainModule } from '../../model/mainModule.ts';
 import type { PackageEntry } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import { type ItemsPage, isTopLevel } from '../../presentation/indexHeadings.ts';
@@ -15,7 +16,7 @@ import { printItems } from './printSymbols.ts';
 /** A package's overview. */
 export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markdown | undefined, context: AlternateContext): string {
   const { messages } = context;
-  const main = pkg.modules.find(({ name }) => name === '');
+  const main = mainModule(pkg.modules);
   const others = pkg.modules.filter(({ name }) => name !== '');
   const license = pkg.license === undefined ? [] : [`${messages.license}: ${escapeMarkdown(pkg.license)}`];
   const repository = pkg.repository === undefined ? [] : [link(messages.repository, pkg.repository)];
@@ -55,7 +56,7 @@ export function printModulePage(module: ApiModule, { package: pkg, items }: Item
 
 /** What a package's author has put into one category, by the id of its group. */
 export function printCategoryPage(pkg: ApiPackage, category: string, context: AlternateContext): string {
-  const comment = pkg.modules.find(({ name }) => name === '')?.comment;
+  const comment = mainModule(pkg.modules)?.comment;
   const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages: context.messages, categories: pkg.categories, comment });
   const group = groups.find(({ id }) => id === category);
   if (group === undefined) return '';

@@ -1,5 +1,6 @@
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import ts from 'typescript';
+import { relativePath } from '../../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import type { ApiDiff, DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
@@ -107,7 +108,7 @@ function externalPaths(
 }
 
 function inFolder(folder: string, file: string): string {
-  const path = relative(folder, file).replaceAll('\\', '/');
+  const path = relativePath(folder, file);
   return path.startsWith('.') || dirname(path) === '/' ? path : `./${path}`;
 }
 
