@@ -4,6 +4,7 @@ import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
 import { blockOf, hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { useRenderContext } from '../context.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 
 export interface BadgesProps {
   readonly item: ApiSymbol | Member;
@@ -17,7 +18,7 @@ export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
   const texts = [...stabilityOf(item, messages), ...(modifiers === 'shown' ? modifiersOf(item, messages) : tagsOf(item, messages))];
   return (
     <>
-      {isDeprecated(item) && <span className="badge deprecated">{messages.deprecated}</span>}
+      {isDeprecated(item) && <DeprecatedBadge />}
       {texts.map((text) => (
         <span key={text} className="badge">
           {text}

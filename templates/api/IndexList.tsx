@@ -3,6 +3,8 @@ import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
 /** Items, each with the first sentence of its description; those of one name with what they are imported from. */
@@ -29,17 +31,15 @@ function repeatedNames(symbols: readonly ApiSymbol[]): ReadonlySet<string> {
 }
 
 function IndexEntry({ symbol, isShared }: { readonly symbol: ApiSymbol; readonly isShared: boolean }): ReactNode {
-  const { messages, href, firstSentence, package: pkg } = useRenderContext();
+  const { href, package: pkg } = useRenderContext();
   const module = isShared ? pkg.modules.find(({ name }) => name === symbol.module) : undefined;
-  const summary = summaryOf(symbol);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
   return (
     <li>
       <KindLetter kind={symbol.kind} />
       <a href={href(symbol.id)}>{symbol.qualifiedName}</a>
       {module !== undefined && <span className="from">{specifierOf(pkg, module)}</span>}
-      {isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+      {isDeprecated(symbol) && <DeprecatedBadge />}
+      <FirstSentence text={summaryOf(symbol)} />
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { type CodeLine, layoutDoc } from '../../renderer/presentation/signature/
 import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { useRenderContext } from '../context.ts';
 import { codeHtml } from '../signature/codeHtml.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 
 /** Members as rows of a declaration, whose name links to the member's anchor, and a first sentence. */
 export function MemberRows({ members }: { readonly members: readonly Member[] }): ReactNode {
@@ -20,19 +22,17 @@ export function MemberRows({ members }: { readonly members: readonly Member[] })
 }
 
 function MemberRow({ member }: { readonly member: Member }): ReactNode {
-  const { messages, href, globalHref, externalHref, cardOf, firstSentence } = useRenderContext();
+  const { messages, href, globalHref, externalHref, cardOf } = useRenderContext();
   const [first, ...others] = shortDeclarations(member);
-  const summary = summaryOf(member);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
   const html = first === undefined ? '' : codeHtml(first, { href, globalHref, externalHref, cardOf });
   return (
     <li>
       <span>
         <code className="type" dangerouslySetInnerHTML={{ __html: html }} />
         {others.length > 0 && <small>{fillMessage(messages.moreOverloads, { count: others.length })}</small>}
-        {isDeprecated(member) && <span className="badge deprecated">{messages.deprecated}</span>}
+        {isDeprecated(member) && <DeprecatedBadge />}
       </span>
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+      <FirstSentence text={summaryOf(member)} />
     </li>
   );
 }

@@ -5,6 +5,8 @@ import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
 import { useRenderContext } from '../context.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { mostNames, shownNames } from './SymbolCards.tsx';
 
 /** A package's further entry points as cards, which open their pages. The filter of the package's cards finds them by what they export. */
@@ -29,7 +31,7 @@ interface ModuleCardProps {
 }
 
 function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
-  const { messages, href, hrefOfModule, usedBy, firstSentence, package: pkg } = useRenderContext();
+  const { messages, href, hrefOfModule, usedBy, package: pkg } = useRenderContext();
   const title = specifierOf(pkg, module);
   const page = hrefOfModule(pkg.slug, module.name);
   const exported = exportedSymbols(module, symbols);
@@ -40,9 +42,9 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
         <a href={page}>
           <Specifier text={title} />
         </a>
-        {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{messages.deprecated}</span>}
+        {hasTag(module.comment, '@deprecated') && <DeprecatedBadge />}
       </h3>
-      {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
+      <FirstSentence text={module.comment?.summary} />
       <p className="index">
         {mostReferenced(exported, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>

@@ -4,6 +4,8 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { ModuleCards } from './ModuleCards.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -35,14 +37,14 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
 }
 
 function Modules({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
-  const { messages, hrefOfModule, firstSentence, package: pkg } = useRenderContext();
+  const { hrefOfModule, package: pkg } = useRenderContext();
   return (
     <ul>
       {modules.map((module) => (
         <li key={module.name}>
           <a href={hrefOfModule(pkg.slug, module.name)}>{specifierOf(pkg, module)}</a>
-          {hasTag(module.comment, '@deprecated') && <span className="badge deprecated">{messages.deprecated}</span>}
-          {module.comment !== undefined && <p dangerouslySetInnerHTML={{ __html: firstSentence(module.comment.summary) }} />}
+          {hasTag(module.comment, '@deprecated') && <DeprecatedBadge />}
+          <FirstSentence text={module.comment?.summary} />
         </li>
       ))}
     </ul>

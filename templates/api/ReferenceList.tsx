@@ -4,6 +4,8 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
 /** What an entry point exports again, as the package's overview lists it; where it comes from is a detail. */
@@ -23,18 +25,16 @@ interface ReferenceEntryProps {
 }
 
 function ReferenceEntry({ name, target, symbol }: ReferenceEntryProps): ReactNode {
-  const { messages, href, firstSentence, package: pkg } = useRenderContext();
+  const { messages, href, package: pkg } = useRenderContext();
   const module = pkg.modules.find((one) => one.name === symbol?.module);
-  const summary = symbol && summaryOf(symbol);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
   return (
     <li>
       {symbol !== undefined && <KindLetter kind={symbol.kind} />}
       <a href={href(target)}>{name}</a>
       {symbol !== undefined && name !== symbol.name && <code>{symbol.qualifiedName}</code>}
       {module !== undefined && <span className="from">{fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) })}</span>}
-      {symbol !== undefined && isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+      {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
+      <FirstSentence text={symbol && summaryOf(symbol)} />
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { printSymbol, signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
+import { DeprecatedBadge } from './DeprecatedBadge.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { MemberRows } from './MemberRows.tsx';
 
 /**
@@ -15,14 +17,12 @@ import { MemberRows } from './MemberRows.tsx';
  * card is pinned.
  */
 export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const { messages, layouts, firstSentence } = useRenderContext();
-  const summary = summaryOf(symbol);
-  const sentence = summary === undefined ? '' : firstSentence(summary);
+  const { layouts } = useRenderContext();
   return (
     <>
       <Signature lines={shortDeclaration(symbol, layouts)} />
-      {isDeprecated(symbol) && <span className="badge deprecated">{messages.deprecated}</span>}
-      {sentence !== '' && <p dangerouslySetInnerHTML={{ __html: sentence }} />}
+      {isDeprecated(symbol) && <DeprecatedBadge />}
+      <FirstSentence text={summaryOf(symbol)} />
       <Members symbol={symbol} />
     </>
   );
