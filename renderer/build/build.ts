@@ -1,8 +1,6 @@
 import { unknownOptions } from '../diagnostics/unknownOptions.ts';
 import type { BuildReport } from '../model/report.ts';
-import { type BuildRequest, buildInto } from './buildInto.ts';
-import { buildOptions } from './buildOptions.ts';
-import { failedBuild } from './failedBuild.ts';
+import { type BuildRequest, buildInto, buildOptions, failedBuild } from './buildInto.ts';
 
 /**
  * Builds a site, as `gqldocs build` does. The report has the problems of the site. The promise is rejected only when the build is

@@ -8,7 +8,7 @@ import { openProjectStore } from '../engine/openProjectStore.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Store } from '../engine/store.ts';
 import type { Config } from '../model/config.ts';
-import type { Found } from '../model/problem.ts';
+import type { Found, Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles, type ProgressEvent, type Sink, type Stage } from '../model/report.ts';
 import { finishedBuild, withoutTimes } from './finishedBuild.ts';
 
@@ -64,6 +64,26 @@ export interface BuildRequest {
   /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
   readonly now?: (() => number) | undefined;
 }
+
+/** All options of a build. Some functions of the Node API accept more. */
+export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> = {
+  cwd: true,
+  configFile: true,
+  packages: true,
+  from: true,
+  filter: true,
+  refs: true,
+  outDir: true,
+  baseUrl: true,
+  against: true,
+  onProgress: true,
+  signal: true,
+  cacheDir: true,
+  userCacheDir: true,
+  keepsTemporary: true,
+  threads: true,
+  now: true,
+};
 
 export interface BuildOutcome {
   readonly report: BuildReport;
@@ -133,7 +153,7 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
   if (finished !== undefined) return { loaded, report: { ...finished.report, ...own, ok: true, published: true } };
   if (loaded === undefined || task === undefined || sink?.value === undefined) {
     const found = [...problems, ...(sink?.problems ?? [])];
-    return { loaded, report: { ...own, ok: false, published: false, pages: 0, ...noFiles, problems: found } };
+    return { loaded, report: { ...failedBuild(found), ...own } };
   }
   const { buildSite } = await import('./buildSite.ts');
   const offset = now() - start;
@@ -142,6 +162,11 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
   await session.save();
   const timings = report.timings.map((one) => ({ ...one, begin: offset + (one.begin ?? 0) }));
   return { loaded, report: { ...report, addition, timings: [timing, ...timings], milliseconds: now() - start } };
+}
+
+/** The report of a build that could not start. */
+export function failedBuild(problems: readonly Problem[]): BuildReport {
+  return { ok: false, published: false, pages: 0, ...noFiles, written: noFiles, outDir: '', timings: [], milliseconds: 0, problems };
 }
 
 /** This thread writes the pages of the others. More than two threads wait for it, or slow down extraction. */

@@ -6,9 +6,7 @@ import { unknownOptions } from '../diagnostics/unknownOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles } from '../model/report.ts';
 import type { MemorySink } from '../publish/memorySink.ts';
-import { type BuildRequest, buildInto } from './buildInto.ts';
-import { buildOptions } from './buildOptions.ts';
-import { failedBuild } from './failedBuild.ts';
+import { type BuildRequest, buildInto, buildOptions, failedBuild } from './buildInto.ts';
 
 export interface CheckRequest extends BuildRequest {
   /** Whether to check external links, too. Needs the network. Default: false. */

@@ -69,7 +69,9 @@ export function createPropose(published: readonly NamedAddress[], current: reado
   const alikeOf = new Map<string, NamedAddress[]>();
   for (const one of added) {
     const key = `${one.group} ${one.likeness}`;
-    alikeOf.set(key, [...(alikeOf.get(key) ?? []), one]);
+    const alike = alikeOf.get(key);
+    if (alike === undefined) alikeOf.set(key, [one]);
+    else alike.push(one);
   }
   return ({ name, group, likeness }) => {
     const alike = likeness === undefined ? [] : (alikeOf.get(`${group} ${likeness}`) ?? []);

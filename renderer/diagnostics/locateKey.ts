@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type ts from 'typescript';
 import type { KeyPath } from './keyPath.ts';
+import { positionAt } from './positionAt.ts';
 
 /**
  * Finds the place of a key path in the source of a config, so that a problem can point at it.
@@ -18,8 +19,7 @@ export function locateKey(request: LocateRequest): Spot | undefined {
   const exported = findExport(scope);
   if (exported === undefined) return undefined;
   const node = follow({ scope, from: exported, path: request.path, at: request.at });
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return { line: line + 1, column: character + 1 };
+  return positionAt(file, node.getStart(file));
 }
 
 export interface LocateRequest {

@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type BuildRequest, buildInto } from '../build/buildInto.ts';
-import { buildOptions } from '../build/buildOptions.ts';
-import { failedBuild } from '../build/failedBuild.ts';
+import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../build/buildInto.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { publishedRelease, unusableReleaseName } from '../diagnostics/releases.ts';
 import { unknownOptions } from '../diagnostics/unknownOptions.ts';

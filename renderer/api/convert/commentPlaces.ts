@@ -1,5 +1,6 @@
 import type { CommentDisplayPart, Reflection } from 'typedoc';
 import type ts from 'typescript';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place } from '../../model/problem.ts';
 import { escapeRegExp } from '../entry/escapeRegExp.ts';
 import type { Extraction, TextOrigin } from './extraction.ts';
@@ -60,8 +61,7 @@ function findIn({ file, ranges, find }: Search): TextOrigin | undefined {
 export function placeOf({ file, pos }: Pick<TextOrigin, 'file' | 'pos'>, { info }: Extraction): Place | undefined {
   const path = info.placeOf(file.fileName);
   if (path === undefined) return undefined;
-  const { line, character } = file.getLineAndCharacterOfPosition(pos);
-  return { file: path, line: line + 1, column: character + 1 };
+  return { file: path, ...positionAt(file, pos) };
 }
 
 /** Comments of parameters know their file only through the declaration that they belong to. */

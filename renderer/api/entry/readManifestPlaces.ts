@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place } from '../../model/problem.ts';
 import { findJsonError } from '../../packages/findJsonError.ts';
 import { readRegularText } from '../../packages/readRegularFile.ts';
@@ -22,8 +23,7 @@ function placeIn({ folder, placeOf }: PackageInfo, find: (file: ts.JsonSourceFil
     const file = ts.parseJsonText(path, readRegularText(path) ?? '');
     const at = find(file);
     if (at === undefined) return place;
-    const { line, character } = file.getLineAndCharacterOfPosition(at);
-    return { ...place, line: line + 1, column: character + 1 };
+    return { ...place, ...positionAt(file, at) };
   } catch {
     return place;
   }

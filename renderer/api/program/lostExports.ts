@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { lostExport } from '../../diagnostics/api.ts';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
@@ -26,8 +27,7 @@ export function lostExports(
         isTyped(specifier, program)
       )
         return [];
-      const { line, character } = file.getLineAndCharacterOfPosition(specifier.getStart(file));
-      return [lostExport({ module: specifier.text, place: { file: place, line: line + 1, column: character + 1 } })];
+      return [lostExport({ module: specifier.text, place: { file: place, ...positionAt(file, specifier.getStart(file)) } })];
     });
   });
 }

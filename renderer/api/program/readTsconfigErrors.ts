@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { brokenTsconfig, unreadBase } from '../../diagnostics/api.ts';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { type PackageInfo, slashes } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
@@ -79,8 +80,7 @@ interface PlaceRequest {
 function placeOf({ file, start = 0 }: ts.Diagnostic, { info, main, path }: PlaceRequest): Place {
   const own = file && info.placeOf(file.fileName);
   const at = file === undefined || own === undefined ? extendsOf(main)[0]?.getStart(main) : start;
-  const { line, character } = (own === undefined ? main : (file ?? main)).getLineAndCharacterOfPosition(at ?? 0);
-  return { file: own ?? info.placeOf(path) ?? 'tsconfig.json', line: line + 1, column: character + 1 };
+  return { file: own ?? info.placeOf(path) ?? 'tsconfig.json', ...positionAt(own === undefined ? main : (file ?? main), at ?? 0) };
 }
 
 /** With paths relative to the package, and the place of errors outside of its files. */

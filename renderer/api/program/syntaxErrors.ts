@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import { syntaxError } from '../../diagnostics/api.ts';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 
@@ -13,8 +14,7 @@ export function syntaxErrors(program: ts.Program, { placeOf }: PackageInfo): rea
     const place = placeOf(file.fileName);
     const [first] = place === undefined ? [] : program.getSyntacticDiagnostics(file);
     if (place === undefined || first === undefined) return [];
-    const { line, character } = file.getLineAndCharacterOfPosition(first.start);
-    return [syntaxError({ message: textOf(first.messageText), place: { file: place, line: line + 1, column: character + 1 } })];
+    return [syntaxError({ message: textOf(first.messageText), place: { file: place, ...positionAt(file, first.start) } })];
   });
 }
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { UnresolvedImport } from '../../model/api.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
@@ -16,8 +17,7 @@ export function unresolvedImports(program: ts.Program, { placeOf }: Pick<Package
     for (const specifier of specifiersOf(file)) {
       const name = packageOf(specifier.text);
       if (name === undefined || found.has(name) || checker.getSymbolAtLocation(specifier) !== undefined) continue;
-      const { line, character } = file.getLineAndCharacterOfPosition(specifier.getStart(file));
-      found.set(name, { package: name, place: { file: place, line: line + 1, column: character + 1 } });
+      found.set(name, { package: name, place: { file: place, ...positionAt(file, specifier.getStart(file)) } });
     }
   }
   return [...found.values()];

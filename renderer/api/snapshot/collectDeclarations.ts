@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { moduleSymbol } from '../entry/entryModules.ts';
-import { isEntityName, isGlobalAugmentation, isJson } from './nodes.ts';
+import { findAugmentations } from './findAugmentations.ts';
+import { isEntityName } from './nodes.ts';
 import { declaredFlags, type NameResolver, type NameTarget } from './resolveName.ts';
 
 /** Everything that is declared under one name in one scope of the package. */
@@ -103,7 +104,7 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
     return { name, kind: 'entry', specifier, exports: symbol === undefined ? [] : exportsOf(symbol) };
   });
   drain();
-  const augmented = augmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {
+  const augmented = findAugmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {
     const exports = declarations.map(({ symbol, nodes }): ExportedName => {
       add(symbol, nodes);
       return { name: symbol.name, target: { kind: 'own', symbol }, isTypeOnly: false };
@@ -182,63 +183,4 @@ export function resolveImportType(
 
 function partsOf(name: ts.EntityName): readonly string[] {
   return ts.isIdentifier(name) ? [name.text] : [...partsOf(name.left), name.right.text];
-}
-
-interface Augmentation {
-  readonly name: string;
-  readonly declarations: readonly { readonly symbol: ts.Symbol; readonly nodes: readonly ts.Declaration[] }[];
-}
-
-/** Additions of the package to the globals and to other modules, by their names. */
-function augmentations({
-  program,
-  isOwn,
-  checker,
-}: Pick<CollectRequest, 'program' | 'isOwn'> & { readonly checker: ts.TypeChecker }): readonly Augmentation[] {
-  const scopes = new Map<string, Map<ts.Symbol, ts.Declaration[]>>();
-  const addAll = (name: string, statements: readonly ts.Statement[]): void => {
-    const scope = scopes.get(name) ?? new Map<ts.Symbol, ts.Declaration[]>();
-    scopes.set(name, scope);
-    for (const node of statements.flatMap(declarationsOf)) {
-      const identifier = ts.getNameOfDeclaration(node);
-      const symbol = identifier && checker.getSymbolAtLocation(identifier);
-      if (symbol !== undefined) scope.set(symbol, [...(scope.get(symbol) ?? []), node]);
-    }
-  };
-  for (const file of program.getSourceFiles().filter(isOwn)) {
-    if (!ts.isExternalModule(file) && !isJson(file))
-      addAll(
-        'global',
-        file.statements.filter((node) => !isAmbientModule(node)),
-      );
-    for (const statement of file.statements) {
-      if (!ts.isModuleDeclaration(statement) || statement.body === undefined || !ts.isModuleBlock(statement.body)) continue;
-      if (isGlobalAugmentation(statement)) addAll('global', statement.body.statements);
-      else if (ts.isStringLiteral(statement.name) && ts.isExternalModule(file)) {
-        const module = checker.getSymbolAtLocation(statement.name);
-        const isElsewhere = module?.declarations?.some((node) => !isOwn(node.getSourceFile())) ?? true;
-        if (isElsewhere) addAll(statement.name.text, statement.body.statements);
-      }
-    }
-  }
-  return [...scopes]
-    .filter(([, scope]) => scope.size > 0)
-    .map(([name, scope]) => ({ name, declarations: [...scope].map(([symbol, nodes]) => ({ symbol, nodes })) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function isAmbientModule(node: ts.Statement): boolean {
-  return ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name);
-}
-
-function declarationsOf(statement: ts.Statement): readonly ts.Declaration[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
-  const isDeclaration =
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isFunctionDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
-    (ts.isModuleDeclaration(statement) && !ts.isStringLiteral(statement.name));
-  return isDeclaration ? [statement] : [];
 }

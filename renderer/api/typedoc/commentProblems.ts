@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import { commentProblem } from '../../diagnostics/api.ts';
+import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import { escapeRegExp } from '../entry/escapeRegExp.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
@@ -31,8 +32,7 @@ export function commentProblems({ text, ...said }: Message, { info, result }: Co
   const spot = said.spot ?? findUnusedParameter(text, result);
   const message = text.replaceAll(`${info.folder}/`, '').replace(moduleName, '$1');
   if (spot !== undefined) {
-    const { line, character } = spot.file.getLineAndCharacterOfPosition(spot.pos);
-    return placed({ message, fileName: spot.file.fileName, line: line + 1, column: character + 1 }, info);
+    return placed({ message, fileName: spot.file.fileName, ...positionAt(spot.file, spot.pos) }, info);
   }
   const [, unread, including] = /^(.*) for comment in (.*)$/s.exec(text) ?? [];
   // TypeDoc prints this path relative to the working directory.

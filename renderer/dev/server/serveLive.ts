@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { BuildRequest } from '../../build/buildInto.ts';
-import { buildOptions } from '../../build/buildOptions.ts';
+import { type BuildRequest, buildOptions } from '../../build/buildInto.ts';
 import { bundleLive } from '../../bundle/bundleLive.ts';
 import { optionNames, unknownOptions } from '../../diagnostics/unknownOptions.ts';
 import { packageRoot } from '../../engine/packageRoot.ts';
