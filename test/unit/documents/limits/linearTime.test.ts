@@ -53,7 +53,7 @@ interface Measurement {
 async function timesAt(size: number, { make, work }: Measurement): Promise<number> {
   const [short, long] = [make(size), make(4 * size)];
   const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < 3; run += 1) {
     least.short = Math.min(least.short, await processorTime(() => work(short)));
     least.long = Math.min(least.long, await processorTime(() => work(long)));
     if (least.long / least.short < mostTimes) break;
