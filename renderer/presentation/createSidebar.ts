@@ -69,12 +69,16 @@ export function createSidebar({ sidebar, messages, link }: SidebarInput): Sideba
     return `<li class="menu-group"><details${open}><summary>${escapeText(label)}${count}</summary>${list}</details></li>`;
   };
 
-  /** What a part of a long list leaves out before and after it. */
+  /**
+   * Says where a long list goes on. Without numbers of items on each side: they would differ on all pages when one symbol is renamed, and
+   * all pages would be rendered again.
+   */
   const moreText = (items: readonly SidebarItem[], shown: readonly SidebarItem[]): string => {
-    const [first] = shown;
-    if (first === undefined) return messages.showAllOfGroup;
-    const above = items.indexOf(first);
-    return fillMessage(messages.showAllAround, { count: items.length, above, below: items.length - above - shown.length });
+    if (shown.length === 0) return messages.showAllOfGroup;
+    const isAbove = items[0] !== shown[0];
+    const isBelow = items.at(-1) !== shown.at(-1);
+    const text = isAbove && isBelow ? messages.showAllAround : isAbove ? messages.showAllAbove : messages.showAllBelow;
+    return fillMessage(text, { count: items.length });
   };
 
   /** A link to the whole list: `href` is the page that has it, for readers without scripts, `menu` the file's name without extension. */

@@ -88,6 +88,6 @@ describe('a long group of symbols', () => {
     const html = markup([group], '/f/50');
     expect(html).toContain('<a href="/x/f/50" aria-current="page">F50</a>');
     expect(html.match(/href="\/x\/f\//g)).toHaveLength(40);
-    expect(html).toContain(more.replace('Show all', 'Show all 100: 30 above, 30 below'));
+    expect(html).toContain(more.replace('Show all', 'Show all 100, more above and below'));
   });
 });
