@@ -7,7 +7,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 /** Commands that read what others wrote, and may take long. The rest is done before a thread would have started. */
-const working = new Set(['build', 'publish', 'serve', 'check', 'test', 'extract', 'snapshot', 'diff']);
+const working = new Set(['build', 'publish', 'serve', 'check', 'test', 'extract', 'snapshot', 'diff', 'report']);
 if (isMainThread) watchStreams();
 if (isMainThread && working.has(process.argv[2] ?? '')) runInThread();
 else await runHere();
