@@ -7,8 +7,7 @@ import { issuesUrl } from '../../../renderer/diagnostics/documentation.ts';
 import { readMemory } from '../../../renderer/engine/readMemory.ts';
 import { openSession, type Session } from '../../../renderer/engine/session.ts';
 import type { Config, PackageConfig } from '../../../renderer/model/config.ts';
-import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { defaultSeverities } from '../../../renderer/model/problem.ts';
+import { makeConfig } from '../make.ts';
 import { fixtures, packageConfig } from './extractFixture.ts';
 
 function extract(config: Config, request: Partial<ExtractApiRequest> = {}) {
@@ -126,26 +125,6 @@ describe('extractApi', () => {
 });
 
 function configWith(packages: readonly PackageConfig[]): Config {
-  return {
-    root: fixtures,
-    configFiles: [],
-    title: 'Site',
-    tagline: '',
-    url: '',
-    baseUrl: '/',
-    navbar: { title: 'Site', hideOnScroll: false, items: [] },
-    footer: { columns: [] },
-    colorMode: { default: 'light', switch: true, followSystem: false },
-    i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
-    tableOfContents: { minLevel: 2, maxLevel: 3 },
-    api: { route: '/api', packages, externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
-    staticFolders: [],
-    stylesheets: [],
-    messages: defaultMessages,
-    checks: defaultSeverities,
-    autolink: true,
-    inventories: [],
-    addresses: { redirects: {}, removed: {} },
-    outDir: join(fixtures, 'build'),
-  };
+  const config = makeConfig();
+  return { ...config, root: fixtures, api: { ...config.api, packages } };
 }
