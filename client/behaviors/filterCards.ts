@@ -19,12 +19,35 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
       markMatches(link, isMatch ? wanted : '');
       if (isMatch) found.add(link.href);
     }
+    for (const part of card.querySelectorAll(':is(h2, h3) > a, .index > a')) markMatches(part, wanted);
     const hasMatches = card.querySelector('li:not([hidden])') !== null || isNamed(card, wanted);
+    showNames(card, wanted, markMatches);
     card.hidden = wanted !== '' && !hasMatches;
     const details = card.querySelector('details');
     if (details) details.open = wanted !== '' && hasMatches;
   }
   status.textContent = wanted === '' ? '' : statusText(found.size, field.value.trim(), messages);
+}
+
+const shownNames = 5;
+
+/** The first of a module's names that match, in place of those that its card shows otherwise. */
+function showNames(card: HTMLElement, wanted: string, markMatches: MarkMatches): void {
+  card.querySelector('.card-names')?.remove();
+  const { names } = card.dataset;
+  if (wanted === '' || names === undefined) return;
+  const found = names.split(' ').filter((name) => name.toLowerCase().includes(wanted));
+  if (found.length === 0) return;
+  const list = document.createElement('p');
+  list.className = 'card-names';
+  for (const name of found.slice(0, shownNames)) {
+    const code = document.createElement('code');
+    code.textContent = name;
+    markMatches(code, wanted);
+    list.append(code, ' ');
+  }
+  if (found.length > shownNames) list.append('…');
+  card.append(list);
 }
 
 /** Whether a card without a list, such as a module's, has the text in its title or in one of its names. */

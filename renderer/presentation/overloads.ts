@@ -14,14 +14,19 @@ export function commonSummary(overloads: readonly Signature[]): Markdown | undef
 const longestLabel = 44;
 
 /**
- * What tells overloads apart in headings and in the table of contents: the names of their parameters, with their types where
- * the names are the same. Empty where neither is short.
+ * What tells overloads apart in headings and in the table of contents: the names of their parameters, or the parameters that differ, with
+ * their types, where the names are the same. Shortened where that is long.
  */
 export function overloadLabels(overloads: readonly Signature[]): readonly string[] {
   const names = overloads.map(({ parameters }) => `(${parameters.map(({ name }) => name).join(', ')})`);
   const areNamesEnough = new Set(names).size === names.length;
   return overloads.map(({ parameters }, index) => {
-    const label = areNamesEnough ? (names[index] ?? '') : textOfDoc(printParameters(parameters));
+    const different = parameters.filter((_, position) => new Set(overloads.map((overload) => parameterText(overload, position))).size > 1);
+    const label = areNamesEnough ? (names[index] ?? '') : textOfDoc(printParameters(different.length === 0 ? parameters : different));
     return label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`;
   });
+}
+
+function parameterText({ parameters }: Signature, position: number): string {
+  return textOfDoc(printParameters(parameters.slice(position, position + 1)));
 }

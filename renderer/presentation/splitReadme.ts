@@ -21,6 +21,12 @@ export function splitReadme(html: string): SplitReadme {
 
 const paragraph = /<p(?:\s[^>]*)?>(?:(?!<\/p>)[\s\S])*<\/p>/g;
 
+/** Of an element with the description of a picture that readers don't load. */
+export const pictureClass = 'picture';
+
+const described = new RegExp(`<(a|span) class="${pictureClass}"[^>]*>[^<]*</\\1>`, 'g');
+
 function isPicture(text: string): boolean {
-  return text.includes('<img') && text.replace(/<[^>]+>/g, '').trim() === '';
+  const others = text.replace(described, '<img>');
+  return others.includes('<img') && others.replace(/<[^>]+>/g, '').trim() === '';
 }

@@ -29,7 +29,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
   const { comment } = describeItem(member);
   const sections = memberSections(member, messages);
   const block = blockOf(comment, '@defaultValue', '@default');
-  const isLong = sections.length > 0 || isLongText(comment?.summary.text ?? '');
+  const isLong = sections.some(({ key }) => key !== 'history') || isLongText(comment?.summary.text ?? '');
   return (
     <section className={isLong ? 'field long' : 'field'}>
       <MemberHeading

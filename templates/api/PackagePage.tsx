@@ -97,7 +97,7 @@ function DeepImports({ package: { name, deepImports = [] } }: { readonly package
   const [before = '', after = ''] = messages.deepImportsNote.split('{package}');
   return (
     <section className="index">
-      <details>
+      <details className="more">
         <summary>{fillMessage(messages.deepImports, { count: deepImports.length })}</summary>
         <p>
           {before}

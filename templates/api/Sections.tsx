@@ -28,12 +28,20 @@ export interface SectionsProps {
   readonly id?: ((key: string) => string) | undefined;
 }
 
-/** Sections one below the other, each with its heading. Below a member, whose heading has all types, they are short. */
+/**
+ * Sections one below the other, each with its heading. Below a member, whose heading has all types, they are short, and its history is
+ * folded.
+ */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   const isShort = level >= 4;
   return sections.map((section) =>
     isShort && isExamples(section) ? (
       <Examples key={section.key} blocks={section.blocks} isFolded />
+    ) : id === undefined && section.key === 'history' ? (
+      <details key={section.key} className="more">
+        <summary>{section.title}</summary>
+        <SectionBody section={section} level={level} id={undefined} />
+      </details>
     ) : (
       <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
         <SectionHeading level={level} id={id?.(section.key)} title={section.title} />

@@ -1,10 +1,12 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { nameWords } from '../../model/nameWords.ts';
 
 /**
  * Tables scroll in a frame of their own, so that a wide one never makes the page scroll sideways:
  * `<div class="table" role="group" tabindex="0" aria-label="Table"><table>…`. The frame takes the focus, for those who scroll with
- * the keyboard; it is a group and no region, because a page of many tables would have as many landmarks.
+ * the keyboard; it is a group and no region, because a page of many tables would have as many landmarks. Long names in cells can break
+ * between their words, so that tables with few columns are seldom wider than a phone.
  */
 export function rehypeTables({ label }: { readonly label: string }) {
   return (tree: Root): void => {
@@ -13,7 +15,11 @@ export function rehypeTables({ label }: { readonly label: string }) {
       const properties = { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label };
       const frame: Element = { type: 'element', tagName: 'div', properties, children: [node] };
       parent.children[index] = frame;
-      visit({ type: 'root', children: node.children }, 'element', alignByClass);
+      const isBreakable = columnCount(node) <= mostColumns;
+      visit({ type: 'root', children: node.children }, 'element', (within) => {
+        alignByClass(within);
+        if (isBreakable && within.tagName === 'code') within.children = within.children.flatMap(breakable);
+      });
       return [SKIP, index + 1];
     });
   };
@@ -25,4 +31,30 @@ function alignByClass(node: Element): void {
   if (typeof align !== 'string') return;
   const classes = Array.isArray(properties.className) ? properties.className : [];
   node.properties = align === 'left' ? properties : { ...properties, className: [...classes, `align-${align}`] };
+}
+
+/** A table with more columns scrolls anyway: breaks would only make it higher. */
+const mostColumns = 3;
+
+function columnCount(table: Element): number {
+  let count = 0;
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName === 'tr') count = Math.max(count, children.filter((child) => child.type === 'element').length);
+  });
+  return count;
+}
+
+/** A word of code with fewer characters fits in the columns of a phone. */
+const longestWord = 10;
+
+/** A text of code with places for line breaks: within long names, and after the signs before them. */
+function breakable(node: ElementContent): readonly ElementContent[] {
+  if (node.type !== 'text') return [node];
+  const words = node.value.split(/(?<=[\s(,|])/).flatMap((word) => (word.length > longestWord ? nameWords(word) : [word]));
+  return words.flatMap((value, index): ElementContent[] => {
+    const text: ElementContent = { type: 'text', value };
+    return index === 0 || /\s$/.test(words[index - 1] ?? '')
+      ? [text]
+      : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+  });
 }

@@ -6,6 +6,7 @@ import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import type { SampleIndex } from '../../plan/links/sampleIndex.ts';
+import { pictureClass } from '../../presentation/splitReadme.ts';
 import { linkName } from './linkName.ts';
 import { linkSample } from './linkSample.ts';
 import { printHtml } from './printHtml.ts';
@@ -123,8 +124,10 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
 function linkedPicture({ properties }: Element, href: string, isInLink: boolean): ElementContent {
   const alt = String(properties.alt ?? '').trim();
   const text = { type: 'text' as const, value: alt === '' ? (/([^/?#]+)\/?(?:[?#].*)?$/s.exec(href)?.[1] ?? href) : alt };
-  if (isInLink) return text;
-  return { type: 'element', tagName: 'a', properties: { href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) }, children: [text] };
+  const className = [pictureClass];
+  if (isInLink) return { type: 'element', tagName: 'span', properties: { className }, children: [text] };
+  const rel = isElsewhere(href) ? { rel: ['noopener'] } : {};
+  return { type: 'element', tagName: 'a', properties: { className, href, ...rel }, children: [text] };
 }
 
 /** The place of an element in a text that is a whole file; for a comment, only its beginning is known. */
