@@ -52,6 +52,14 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test.each([1440, 996, 390])('the help on keys has no axe violation at %i px', async (width) => {
+    const page = await open(schemaPage, width);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.getByText('Search queries').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   test.each([1280, 390])('the search dialog and the results page have no axe violation at %i px', async (width) => {
     const page = await open(graphql, width);
     await page.getByRole('button', { name: 'Search' }).click();

@@ -13,6 +13,9 @@ export const paths = [
   'api/graphql-js/interface/ExecutionResult',
   'api/graphql-js/type/GraphQLType',
   'api/graphql-js/variable/specifiedRules',
+  'api/graphql-js/changes',
+  'api/graphql-js/changes/17.0.0',
+  'api/graphql-js/deprecated',
   'search',
 ];
 

@@ -12,6 +12,12 @@ it('adds types if the names are the same', () => {
   expect(overloadLabels([of('A'), of('B')])).toEqual(['(type: A)', '(type: B)']);
 });
 
+it('leaves out what all overloads have, where the types differ', () => {
+  const of = (name: string) => signature([parameter('type', ref(name)), parameter('keys', string)], string);
+  expect(overloadLabels([of('A'), of('B')])).toEqual(['(type: A)', '(type: B)']);
+  expect(overloadLabels([of('A'), of('A')])).toEqual(['(type: A, keys: string)', '(type: A, keys: string)']);
+});
+
 it('shortens a long label', () => {
   const [label = ''] = overloadLabels([signature([parameter('a'.repeat(80), string)], string), signature([], string)]);
   expect([label.length, label.at(-1)]).toEqual([44, '…']);

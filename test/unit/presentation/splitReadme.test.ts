@@ -18,3 +18,12 @@ it('keeps pictures in sections, and pictures with text', () => {
   const text = '<p>See <img src="/a.png">.</p><h2>Usage</h2><p><img src="/b.png"></p>';
   expect(splitReadme(text)).toEqual({ heading: '', text });
 });
+
+it('removes rows of badges that are shown as links', () => {
+  const row =
+    '<p><a href="https://ci.example"><span class="picture">Build</span></a> <a class="picture" href="https://b.example/x.svg">npm</a></p>';
+  expect(splitReadme(`<h1>Core</h1>${row}<p>See <a class="picture" href="/a.png">a plan</a>.</p>`)).toEqual({
+    heading: '<h1>Core</h1>',
+    text: '<p>See <a class="picture" href="/a.png">a plan</a>.</p>',
+  });
+});

@@ -15,6 +15,12 @@ test('puts tables into a scrollable frame that can be focused', async () => {
   );
 });
 
+test('lets long names in cells of narrow tables break between their words', async () => {
+  const row = '| `validateSchema(schema)` | `ok` |';
+  expect(await render(`| a | b |\n|---|---|\n${row}`)).toContain('<code>validate<wbr>Schema(<wbr>schema)</code></td>\n<td><code>ok</code>');
+  expect(await render(`| a | b | c | d |\n|---|---|---|---|\n${row} | |`)).toContain('<code>validateSchema(schema)</code>');
+});
+
 test('labels the checkboxes of task lists', async () => {
   expect(await render('- [ ] a\n- [x] b')).toBe(
     '<ul class="contains-task-list">\n<li class="task-list-item"><span class="task" role="img" aria-label="To do"></span> a</li>\n' +

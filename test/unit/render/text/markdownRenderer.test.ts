@@ -129,9 +129,10 @@ test('replaces a picture that must not load by a link, or by text within a link'
   const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
   const address = 'https://badges.example/npm/v/x.svg?style=flat';
   expect(html(`![npm](${address}) ![](${address})`)).toBe(
-    `<p><a href="${address}" rel="noopener">npm</a> <a href="${address}" rel="noopener">x.svg</a></p>`,
+    `<p><a class="picture" href="${address}" rel="noopener">npm</a> <a class="picture" href="${address}" rel="noopener">x.svg</a></p>`,
   );
-  expect(html(`[![npm](${address})](https://npm.example)`)).toBe('<p><a href="https://npm.example" rel="noopener">npm</a></p>');
+  const linked = '<a href="https://npm.example" rel="noopener"><span class="picture">npm</span></a>';
+  expect(html(`[![npm](${address})](https://npm.example)`)).toBe(`<p>${linked}</p>`);
 });
 
 test("links a name in code if its author's link has no target", () => {
