@@ -52,7 +52,14 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
       matches.push({ passage, ...markPassage(passage.text, terms), isComplete: (next[index]?.matched ?? 0) >= terms.length });
     }
   }
-  return matches.slice(0, most);
+  return namedFirst(matches.slice(0, most), query.text);
+}
+
+/** Pages with all words of the query, of which one is their name, come before pages that only mention it: `parse document`. */
+function namedFirst(matches: readonly TextMatch[], text: string): readonly TextMatch[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const isNamed = ({ passage, isComplete }: TextMatch) => isComplete && words.includes(passage.page.toLowerCase());
+  return [...matches.filter(isNamed), ...matches.filter((match) => !isNamed(match))];
 }
 
 /** Whether a query consists of keywords only. A question also has words such as `how` and `the`. */

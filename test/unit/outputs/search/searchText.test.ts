@@ -46,6 +46,14 @@ function createIndex(all: readonly Passage[]) {
 }
 
 describe('searchText', () => {
+  it('puts the page that a word of the query names first', async () => {
+    const named = { ...passage('/api/parse', '', 'Reads a source and parses it into a document.'), page: 'parse' };
+    const others = [1, 2, 3].map((number) => passage(`/d${number}`, 'Parse a document', 'Parse a document, then print the document.'));
+    const { find } = createIndex([...others, named]);
+    expect((await find('parse document'))[0]?.passage.href).toBe('/api/parse');
+    expect((await find('print document')).at(-1)?.passage.href).toBe('/api/parse');
+  });
+
   it.each([
     ['context', ['/a']],
     ['resolver throws', ['/a#errors', '/a']],
