@@ -11,7 +11,7 @@ import { createPageFinder } from './createPageFinder.ts';
 import { findSignatures, type LoadedTypes, readTypes, type SignatureRequest } from './findSignatures.ts';
 import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
 import { ranks } from './matchName.ts';
-import { createNameTable, type NameTable } from './NameTable.ts';
+import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import type { NameMatch } from './rankNames.ts';
 import { isSuperseded, isVersion, searchNames } from './searchNames.ts';
@@ -113,8 +113,12 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
       packageAt: (href) => pages.packageAt(href),
       ...(manifest.versions === undefined ? {} : versionTests(query, current)),
     });
-  const versionTests = (query: Query, currentVersion: string): Pick<TextSearch, 'isOfVersion' | 'isSuperseded'> => ({
+  const versionTests = (query: Query, currentVersion: string): Pick<TextSearch, 'isOfVersion' | 'isSuperseded' | 'isOlder'> => ({
     isOfVersion: (href, version) => isVersion(pages.versionsAt(href), version),
+    isOlder: (href) => {
+      const page = pages.at(href);
+      return page !== undefined && isOlder(page.table, page.index);
+    },
     isSuperseded: (href) => {
       const page = pages.at(href);
       return page !== undefined && isSuperseded({ query, currentVersion }, page.table, page.index);

@@ -28,6 +28,8 @@ export interface TextSearch {
   readonly isOfVersion?: ((href: string, version: string) => boolean) | undefined;
   /** Whether a page is left out since the current version has it, too. Default: none is. */
   readonly isSuperseded?: ((href: string) => boolean) | undefined;
+  /** Whether a page is for a version that is not the current one. Default: none is. */
+  readonly isOlder?: ((href: string) => boolean) | undefined;
 }
 
 const mostOfPage = 2;
@@ -52,13 +54,17 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
       matches.push({ passage, ...markPassage(passage.text, terms), isComplete: (next[index]?.matched ?? 0) >= terms.length });
     }
   }
-  return namedFirst(matches.slice(0, most), query.text);
+  return namedFirst(matches.slice(0, most), search);
 }
 
-/** Pages with all words of the query, of which one is their name, come before pages that only mention it: `parse document`. */
-function namedFirst(matches: readonly TextMatch[], text: string): readonly TextMatch[] {
-  const words = text.toLowerCase().split(/\s+/);
-  const isNamed = ({ passage, isComplete }: TextMatch) => isComplete && words.includes(passage.page.toLowerCase());
+/**
+ * Pages with all words of the query, of which one is their name, come before pages that only mention it: `parse document`. Pages for older
+ * versions don't: who asks for a removed name rather wants to know what replaces it.
+ */
+function namedFirst(matches: readonly TextMatch[], { query, isOlder }: TextSearch): readonly TextMatch[] {
+  const words = query.text.toLowerCase().split(/\s+/);
+  const isNamed = ({ passage: { page, href }, isComplete }: TextMatch) =>
+    isComplete && words.includes(page.toLowerCase()) && isOlder?.(pageOf(href)) !== true;
   return [...matches.filter(isNamed), ...matches.filter((match) => !isNamed(match))];
 }
 
