@@ -45,7 +45,7 @@ export function historyPages({ package: pkg, history, messages, hrefOf }: Histor
     {
       path: 'changes',
       title: messages.changes,
-      text: [overviewText({ history, messages, hrefOf }), ...linksOf(history.upgrades ?? [])].join('\n\n'),
+      text: [...linksOf(history.upgrades ?? []), overviewText({ history, messages, hrefOf })].join('\n\n'),
     },
     ...releases,
     { path: 'deprecated', title: messages.deprecated, text: deprecatedText(history, messages, linkOf) },

@@ -1,7 +1,24 @@
 import { wrapCode } from '../../snapshot/wrapCode.ts';
 
-/** Two declarations as lines of a diff, each broken into lines. Lines that both have are in it once. */
+/**
+ * Two declarations as lines of a diff, each broken into lines. Lines that both have are in it once, and left out where they are far from a
+ * change.
+ */
 export function diffLines(old: string | undefined, next: string | undefined): readonly string[] {
+  const lines = allLines(old, next);
+  const changes = lines.flatMap((line, index) => (line.startsWith('  ') ? [] : [index]));
+  const last = lines.length - 1;
+  const isShown = lines.map((_, index) => index === 0 || index === last || changes.some((at) => Math.abs(at - index) <= around));
+  if (changes.length === 0 || isShown.filter((shown) => !shown).length < leastOmitted) return lines;
+  return lines.flatMap((line, index) => (isShown[index] ? [line] : isShown[index - 1] ? ['  …'] : []));
+}
+
+/** Unchanged lines that are shown above and below a change. */
+const around = 2;
+/** Fewer lines are not worth a mark in their place. */
+const leastOmitted = 3;
+
+function allLines(old: string | undefined, next: string | undefined): readonly string[] {
   const [before, after] = [linesOf(old), linesOf(next)];
   const shared = sharedLengths(before, after);
   const lengthAt = (a: number, b: number): number => shared[a]?.[b] ?? 0;

@@ -16,8 +16,8 @@ export interface UpgradePageRequest {
   readonly upgrade: Upgrade;
   readonly notes?: UpgradeNotes | undefined;
   readonly messages: Messages;
-  /** Address of the page with the changes of the first release of the new major version. */
-  readonly newsHref?: Href | undefined;
+  /** The first release of the new major version, with the address of the page of its changes. */
+  readonly first?: { readonly version: string; readonly href: Href } | undefined;
 }
 
 /** Path of the page below the package: `changes/upgrade-17`. */
@@ -65,10 +65,11 @@ export function upgradePage(request: UpgradePageRequest): readonly TextPart[] {
     return fillMessage(message, { old: upgrade.from, new: upgrade.to, count });
   }
 
-  function introductionOf({ newsHref }: UpgradePageRequest, own: readonly ChangedSymbol[]): string {
+  function introductionOf({ first }: UpgradePageRequest, own: readonly ChangedSymbol[]): string {
     const facts = symbols.length === 0 ? messages.nothingBreaks : factsOf(messages.upgradeFacts, own);
-    const title = fillMessage(messages.changesIn, { version: majorOf(upgrade.to) });
-    return newsHref === undefined ? facts : `${facts} ${fillMessage(messages.upgradeNews, { link: `[${title}](${newsHref})` })}`;
+    if (first === undefined) return facts;
+    const link = `[${fillMessage(messages.changesIn, { version: first.version })}](${first.href})`;
+    return `${facts} ${fillMessage(messages.upgradeNews, { link })}`;
   }
 }
 

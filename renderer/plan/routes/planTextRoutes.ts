@@ -92,12 +92,12 @@ function historyRoutes(pkg: ApiPackage, { config, api, notes }: HistoryRoutesReq
     textRoute({ kind: 'page', href: hrefOf(path), title, description: `${pkg.label}: ${title}`, text: { package: pkg, ...text } });
   const upgrades = (history.upgrades ?? []).map((upgrade): Route => {
     const [old, next] = [majorOf(upgrade.from), majorOf(upgrade.to)];
-    const news = firstRelease(history, upgrade);
+    const first = firstRelease(history, upgrade);
     const parts = upgradePage({
       ...{ package: pkg, upgrade, messages },
       previous: api.packages.find(({ name, version }) => name === pkg.name && majorOf(version) === old),
       notes: notes.find((one) => one.package === pkg.slug && one.major === next),
-      newsHref: news === undefined ? undefined : hrefOf(releasePath(news)),
+      first: first && { version: first.version, href: hrefOf(releasePath(first)) },
     });
     return route(upgradePath(upgrade), upgradeTitle(upgrade, messages), { markdown: { text: '' }, parts });
   });
