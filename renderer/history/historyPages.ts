@@ -2,9 +2,9 @@ import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { PackageHistory, ReleaseChanges, Upgrade } from '../model/history.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
-import { historyLabels, ownersOf } from './historyLabels.ts';
+import { historyLabels, ownersOf } from './compute/historyLabels.ts';
+import { symbolLink } from './compute/labelText.ts';
 import { type LinkOf, releaseText } from './releaseText.ts';
-import { symbolLink } from './upgrade/changesText.ts';
 import { upgradePath, upgradeTitle } from './upgrade/upgradePage.ts';
 import { majorOf } from './upgrade/upgradePairs.ts';
 

@@ -6,8 +6,8 @@ import type { PackageHistory } from '../../model/history.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { parseSnapshot } from '../../snapshot/parseSnapshot.ts';
-import { compareVersions } from '../compareVersions.ts';
-import { computeHistory } from '../computeHistory.ts';
+import { compareVersions } from '../compute/compareVersions.ts';
+import { computeHistory } from '../compute/computeHistory.ts';
 import type { HistorySource } from './historySource.ts';
 import type { TakeRelease } from './takeRelease.ts';
 

@@ -1,13 +1,7 @@
 import type { BreakingChange } from '../../model/history.ts';
 import type { Messages } from '../../model/messages.ts';
-import type { SymbolId } from '../../model/type.ts';
-import { inlineCode } from '../historyText.ts';
+import { inlineCode } from '../compute/labelText.ts';
 import { diffLines } from './diffLines.ts';
-
-/** A label in code, as a link where the reference has the symbol. */
-export function symbolLink(label: string, id: SymbolId | undefined): string {
-  return id === undefined ? inlineCode(label) : `[${inlineCode(label)}](symbol:${id.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
-}
 
 /** A diff of more lines is folded. */
 const mostLines = 30;

@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.ts';
 import type { Upgrade } from '../../model/history.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
-import { ownersOf } from '../historyLabels.ts';
+import { ownersOf } from '../compute/historyLabels.ts';
 import { majorOf } from './upgradePairs.ts';
 
 export interface CheckNotesRequest {

@@ -5,8 +5,9 @@ import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { TextPart } from '../../model/plan.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { symbolGroups } from '../../presentation/symbolGroups.ts';
-import { ownersOf } from '../historyLabels.ts';
-import { changesText, symbolLink } from './changesText.ts';
+import { ownersOf } from '../compute/historyLabels.ts';
+import { symbolLink } from '../compute/labelText.ts';
+import { changesText } from './changesText.ts';
 import { majorOf } from './upgradePairs.ts';
 
 export interface UpgradePageRequest {

@@ -1,4 +1,4 @@
-import { compareVersions } from '../compareVersions.ts';
+import { compareVersions } from '../compute/compareVersions.ts';
 
 /** Two releases, of which the second has the next known major version. */
 export interface UpgradePair<Release> {

@@ -78,7 +78,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/diff',
     purpose: 'compares two releases',
-    imports: ['model', 'diagnostics', 'snapshot', 'packages', 'api', 'checks', 'publish'],
+    imports: ['model', 'diagnostics', 'snapshot', 'api', 'checks', 'publish'],
   },
   {
     folder: 'renderer/report',
