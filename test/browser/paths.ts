@@ -13,6 +13,7 @@ export const paths = [
   'api/graphql-js/interface/ExecutionResult',
   'api/graphql-js/type/GraphQLType',
   'api/graphql-js/variable/specifiedRules',
+  'api/graphql-js/changes/upgrade-17',
   'search',
 ];
 
