@@ -8,7 +8,7 @@ import { compareTask } from '../history/upgrade/compareTask.ts';
 const modules: Readonly<Record<string, () => Promise<MakeTask>>> = {
   extract: async () => (shared) => extractTask(shared as ExtractTaskOptions),
   release: async () => () => releaseTask(),
-  compare: async () => () => compareTask,
+  compare: async () => () => compareTask(),
   samples: async () => () => samplesTask(),
   page: async () => (await import('../render/pageTask.ts')).makePageTask,
 };

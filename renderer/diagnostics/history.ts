@@ -1,6 +1,6 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 
-/** A file of notes for a major version that no upgrade leads to, or that has another name. */
+/** A file of notes for a major version without an upgrade page, or with another name. */
 export function unknownMajor({ file, majors }: { readonly file: string; readonly majors?: readonly number[] | undefined }): Problem {
   const known = (majors ?? []).map((major) => `\`${major}.md\``).join(', ');
   return problem('history/unknown-note', {

@@ -72,7 +72,7 @@ function symbolLinks(symbols: ReadonlyMap<string, ApiSymbol>): LinkOf {
   };
 }
 
-/** The first release of the major version that an upgrade leads to. */
+/** The first release of the new major version. */
 export function firstRelease({ releases }: PackageHistory, { to }: Upgrade): ReleaseChanges | undefined {
   return releases.findLast(({ version }) => majorOf(version) === majorOf(to));
 }

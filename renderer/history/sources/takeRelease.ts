@@ -34,7 +34,7 @@ export function releaseTask(threads?: {
 }): Task<TakeReleaseRequest, Found<string | undefined>> {
   return defineTask({
     name: 'release-snapshot',
-    ...(threads === undefined ? {} : { thread: { module: 'release', ...threads } }),
+    ...(threads === undefined ? {} : { thread: { module: 'release', fallsBack: true, ...threads } }),
     run: async ({ root, given, entryPoints }, read): Promise<Found<string | undefined>> => {
       const [{ readRelease }, { formatSnapshot }] = await Promise.all([
         import('../../api/snapshot/readRelease.ts'),

@@ -10,17 +10,23 @@ export interface CompareRequest {
   readonly bases: readonly string[];
 }
 
-/** Compares two releases as `gqldocs diff` does, in a thread if there is one, and keeps what can break programs. */
-export const compareTask: Task<CompareRequest, readonly BreakingChange[]> = defineTask({
-  name: 'compared-releases',
-  thread: { module: 'compare' },
-  run: async (request, read): Promise<readonly BreakingChange[]> => {
-    const { compareReleases } = await import('../../api/compareReleases.ts');
-    const libraries: LibraryFiles = new Map();
-    const entries = compareReleases({ ...request, libraries });
-    read.note(libraries.keys());
-    return entries.flatMap(({ symbol, change, verdict, reason, old, new: next }): readonly BreakingChange[] =>
-      verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, old, new: next }] : [],
-    );
-  },
-});
+/**
+ * Compares two releases as `gqldocs diff` does, in a thread if there is one, and keeps what can break programs.
+ *
+ * @param heap megabytes for the thread; default: as Node.js decides
+ */
+export function compareTask(heap?: number): Task<CompareRequest, readonly BreakingChange[]> {
+  return defineTask({
+    name: 'compared-releases',
+    thread: { module: 'compare', heap },
+    run: async (request, read): Promise<readonly BreakingChange[]> => {
+      const { compareReleases } = await import('../../api/compareReleases.ts');
+      const libraries: LibraryFiles = new Map();
+      const entries = compareReleases({ ...request, libraries });
+      read.note(libraries.keys());
+      return entries.flatMap(({ symbol, change, verdict, reason, old, new: next }): readonly BreakingChange[] =>
+        verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, old, new: next }] : [],
+      );
+    },
+  });
+}
