@@ -1,9 +1,10 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { unknownMajor } from '../diagnostics/history.ts';
 import type { Session } from '../engine/session.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Found } from '../model/problem.ts';
+import { relativePath } from '../model/relativePath.ts';
 import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';
 import { parseDocumentTask } from './readDocuments.ts';
@@ -36,9 +37,7 @@ async function readNotesOf(pkg: PackageConfig, { config, session, highlighter }:
   const { root, messages, staticFolders } = config;
   const names = session.read.list(folder).flatMap(({ name }) => (/^[^_.].*\.mdx?$/.test(name) ? [name] : []));
   const isNote = (name: string): boolean => /^\d+\.md$/.test(name);
-  const problems = names
-    .filter((name) => !isNote(name))
-    .map((name) => unknownMajor({ file: relative(root, join(folder, name)).replaceAll('\\', '/') }));
+  const problems = names.filter((name) => !isNote(name)).map((name) => unknownMajor({ file: relativePath(root, join(folder, name)) }));
   const task = parseDocumentTask(highlighter);
   const parsed = await Promise.all(
     names.filter(isNote).map(async (name) => {

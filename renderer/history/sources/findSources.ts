@@ -1,9 +1,10 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { unknownRef } from '../../diagnostics/refs.ts';
 import type { Session } from '../../engine/session.ts';
 import { defineTask } from '../../engine/task.ts';
 import type { Config, PackageConfig } from '../../model/config.ts';
 import type { Found, Place } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import { type RefReading, readRef } from '../../packages/readRef.ts';
 import type { HistorySource } from './historySource.ts';
 import type { TakeRelease } from './takeRelease.ts';
@@ -66,7 +67,7 @@ function entryPointsOf(folder: string, { package: pkg }: FindSourcesRequest): Pa
 export function placeOf(given: string, { config, session }: Pick<FindSourcesRequest, 'config' | 'session'>): Place | undefined {
   const [path] = config.configFiles;
   if (path === undefined) return undefined;
-  const file = relative(config.root, path).replaceAll('\\', '/');
+  const file = relativePath(config.root, path);
   const lines = (session.read.text(path) ?? '').split('\n');
   const column = (line: string): number => Math.max(...["'", '"', '`'].map((quote) => line.indexOf(`${quote}${given}${quote}`)));
   const index = lines.findIndex((line) => column(line) !== -1);

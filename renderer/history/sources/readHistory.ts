@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
 import { damagedSnapshot, foreignSnapshot, noRelease } from '../../diagnostics/diff.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { PackageHistory } from '../../model/history.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { parseSnapshot } from '../../snapshot/parseSnapshot.ts';
 import { compareVersions } from '../compute/compareVersions.ts';
@@ -67,7 +67,7 @@ export async function readSource(source: HistorySource, { root, read, take }: So
     return failed(...problems.map(({ place: _, ...problem }) => problem));
   }
   if (source.kind === 'taken') return parsed(source.text, source.given);
-  const name = relative(root, source.file).replaceAll('\\', '/');
+  const name = relativePath(root, source.file);
   const text = read.text(source.file);
   return text === undefined ? failed(noRelease({ given: name, why: 'there is no such file or folder' })) : parsed(text, name);
 }

@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
 import { closest } from '../../diagnostics/closest.ts';
 import { duplicateNote, missingNote, unknownMajor, unknownNote } from '../../diagnostics/history.ts';
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Upgrade } from '../../model/history.ts';
 import type { Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { ownersOf } from '../compute/historyLabels.ts';
 import { majorOf } from './upgradePairs.ts';
@@ -58,7 +58,7 @@ interface MissingRequest {
 
 function missingNotes({ from, to, entries }: Upgrade, { notes, pkg, config }: MissingRequest): readonly Problem[] {
   const folder = config.api.packages.find(({ slug }) => slug === pkg.slug)?.upgradeNotes;
-  const file = folder === undefined ? undefined : `${relative(config.root, folder).replaceAll('\\', '/')}/${majorOf(to)}.md`;
+  const file = folder === undefined ? undefined : `${relativePath(config.root, folder)}/${majorOf(to)}.md`;
   const noted = new Set(notes?.notes.flatMap(({ names }) => names));
   return entries
     .filter(({ symbol, verdict }) => verdict === 'major' && ![symbol, ...ownersOf(symbol)].some((name) => noted.has(name)))
