@@ -32,7 +32,7 @@ it('divides a file at its headings of level 2', async () => {
     [['Parser.run', 'Parser.size'], { file: 'upgrade/2.md', line: 15, column: 1 }],
   ]);
   expect(notes.map((note) => html(note.text))).toEqual([
-    expect.stringMatching(/^<p>Pass options\.<\/p>\s*<h4>In detail<\/h4>\s*<div class="admonition/),
+    expect.stringMatching(/^<p>Pass options\.<\/p>\s*<h4>In detail<\/h4>\s*<aside class="admonition/),
     '<p>Gone.</p>',
   ]);
 });
