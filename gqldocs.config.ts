@@ -128,7 +128,15 @@ export default defineConfig({
   api: {
     route: '/api',
     packages: [
-      { path: 'node_modules/graphql', slug: 'graphql-js', label: 'GraphQL.js', entryPoints, source, history: ['content/history/graphql'] },
+      {
+        path: 'node_modules/graphql',
+        slug: 'graphql-js',
+        label: 'GraphQL.js',
+        entryPoints,
+        source,
+        history: ['content/history/graphql'],
+        upgradeNotes: 'content/upgrade',
+      },
       { path: 'node_modules/graphql-16', slug: 'graphql-js-16', label: 'GraphQL.js 16', entryPoints, source },
     ],
   },

@@ -9,6 +9,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
 import type { Session } from '../engine/session.ts';
 import { addHistory } from '../history/addHistory.ts';
+import { checkNotes } from '../history/upgrade/checkNotes.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
@@ -78,7 +79,8 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     run.stage('api', () => extractApi({ config, session, keepsTrees, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
-  const api = await run.stage('history', () => addHistory({ config, api: extracted, session }));
+  const { notes } = sources.upgradeNotes;
+  const api = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
   if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
 
   const samples = indexSamples(resolvedSamples, api);
@@ -95,12 +97,13 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       samples: samples.documents,
       external,
       ...sources,
+      notes,
       files,
       texts: sources.code.pageTexts,
     });
     const links = createLinks(value.links);
     const unknown = unknownExports({ config, links, routes: value.routes, samples: samples.documents });
-    return { value, problems: [...checkPlan(loaded, value), ...unknown] };
+    return { value, problems: [...checkPlan(loaded, value), ...unknown, ...checkNotes({ config, api, notes })] };
   });
   const shared = sharedPageData({ config, plan, api, site, assets, samples });
   const written: WrittenPages = await run.stage('render', () =>
@@ -168,7 +171,7 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
     run.stage('bundle', () =>
       session.run(bundleClient, { config: { root, baseUrl, stylesheets, colorMode, announcement }, site, islands }),
     ),
-    readSamples({ config, samples: linkedSamples(config, documents), session }),
+    readSamples({ config, samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents]), session }),
   ]);
   return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value };
 }

@@ -31,6 +31,8 @@ interface Named {
   readonly path: string;
 }
 
+const notesKey = 'upgradeNotes';
+
 /** Every file and folder of the config that is read. */
 function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, api }: Config): readonly Named[] {
   return [
@@ -44,6 +46,9 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
     ...api.packages.flatMap(({ tsconfig, artifact }, index) =>
       tsconfig === undefined || artifact !== undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
     ),
+    ...api.packages.flatMap(({ upgradeNotes }, index) =>
+      upgradeNotes === undefined ? [] : [{ key: ['api', 'packages', index, notesKey], path: upgradeNotes }],
+    ),
   ];
 }
 
@@ -53,7 +58,10 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
     .map(({ key, path }) =>
       configInvalid({
         message: `\`${formatKeyPath(key)}\` is \`${display(config, path)}\`, which doesn't exist.`,
-        hint: key[0] === 'api' ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.',
+        hint:
+          key[0] === 'api' && key.at(-1) !== notesKey
+            ? 'Is the package installed?'
+            : 'Create it, or correct the path; paths are relative to the config file.',
         place: locate(key),
       }),
     );

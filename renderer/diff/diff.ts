@@ -37,7 +37,10 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   });
   const unknown = unknownOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
-  const [{ readRelease }, { diffReleases, basesOf }] = await Promise.all([import('./readRelease.ts'), import('./diffReleases.ts')]);
+  const [{ readRelease }, { diffReleases, basesOf }] = await Promise.all([
+    import('../api/snapshot/readRelease.ts'),
+    import('./diffReleases.ts'),
+  ]);
   const libraries: LibraryFiles = new Map();
   const base = { cwd: resolve(cwd), libraries, signal };
   const before = await readRelease({ ...base, given: request.old });

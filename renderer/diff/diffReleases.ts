@@ -1,7 +1,7 @@
 import { compareReleases } from '../api/compareReleases.ts';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
+import type { Release } from '../api/snapshot/readRelease.ts';
 import { type ApiDiff, overallVerdict } from '../snapshot/diffEntry.ts';
-import type { Release } from './readRelease.ts';
 
 export interface DiffReleasesRequest {
   readonly old: Release;

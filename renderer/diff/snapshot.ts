@@ -41,7 +41,7 @@ export async function snapshot(request: SnapshotRequest = {}): Promise<SnapshotR
   const unknown = unknownOptions({ call: 'snapshot', given: request, known: options });
   if (unknown.length > 0) return { ok: false, text: '', file: '', problems: unknown, milliseconds: now() - start };
   const only = request.entryPoints?.map((name) => name.replace(/^\.\/?/, ''));
-  const { readRelease } = await import('./readRelease.ts');
+  const { readRelease } = await import('../api/snapshot/readRelease.ts');
   const { formatSnapshot } = await import('../snapshot/formatSnapshot.ts');
   const { value, problems } = await readRelease({ given: request.package ?? '.', only, cwd: resolve(cwd), libraries: new Map(), signal });
   signal?.throwIfAborted();

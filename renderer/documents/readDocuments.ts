@@ -72,7 +72,7 @@ function foreignMenus(menus: readonly string[], root: string): readonly Problem[
   return first === undefined ? [] : [foreignMenu([first, ...others])];
 }
 
-interface DocumentFile {
+export interface DocumentFile {
   /** Absolute. */
   readonly path: string;
   /** Absolute folder of the documents. */
@@ -83,7 +83,8 @@ interface DocumentFile {
   readonly staticFolders: readonly string[];
 }
 
-function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<Document | undefined>> {
+/** Parses one document, in the cache of a session. Undefined for one that cannot be read; the problems say why. */
+export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<Document | undefined>> {
   return defineTask({
     name: 'documents',
     storage: { kind: 'bucket' },

@@ -1,27 +1,34 @@
 import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, PackageConfig } from '../model/config.ts';
 import type { PackageHistory } from '../model/history.ts';
 import type { Found } from '../model/problem.ts';
+import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { applyHistory } from './applyHistory.ts';
-import { readHistory } from './readHistory.ts';
+import { findSources } from './sources/findSources.ts';
+import { type KnownRelease, readHistoryTask } from './sources/readHistory.ts';
+import { releaseTaker } from './sources/takeRelease.ts';
+import { upgradePairs } from './upgrade/upgradePairs.ts';
+import { upgradeTask } from './upgrade/upgradeTask.ts';
 
 export interface AddHistoryRequest {
   readonly config: Config;
   readonly api: ApiModel;
+  readonly notes: readonly UpgradeNotes[];
   readonly session: Session;
 }
 
-/** The stage that adds the past of each package to the reference, from the snapshots that the config names. */
-export async function addHistory({ config, api, session }: AddHistoryRequest): Promise<Found<ApiModel>> {
-  const pathsOf = ({ slug }: ApiPackage): readonly string[] => config.api.packages.find((one) => one.slug === slug)?.history ?? [];
-  if (api.packages.every((pkg) => pathsOf(pkg).length === 0)) return { value: api, problems: [] };
-  const { root } = config;
+/** The stage that adds the past of each package to the reference, from the releases that the config names. */
+export async function addHistory(request: AddHistoryRequest): Promise<Found<ApiModel>> {
+  const { config, api, session } = request;
+  const configOf = ({ slug }: ApiPackage): PackageConfig | undefined =>
+    config.api.packages.find((one) => one.slug === slug && one.history.length > 0);
+  if (api.packages.every((pkg) => configOf(pkg) === undefined)) return { value: api, problems: [] };
   const histories = await Promise.all(
     api.packages.map((pkg) => {
-      const paths = pathsOf(pkg);
-      return paths.length === 0 ? undefined : session.run(readHistory, { root, paths, version: pkg.version });
+      const own = configOf(pkg);
+      return own === undefined ? undefined : historyOf(own, { ...request, version: pkg.version });
     }),
   );
   const applied = await session.run(applyTask, { api, histories: histories.map((found) => found?.value ?? null) });
@@ -30,9 +37,34 @@ export async function addHistory({ config, api, session }: AddHistoryRequest): P
   return { value: applied.value, problems };
 }
 
+interface HistoryOfRequest extends AddHistoryRequest {
+  /** Of the documented package. */
+  readonly version: string;
+}
+
+async function historyOf(pkg: PackageConfig, request: HistoryOfRequest): Promise<Found<PackageHistory>> {
+  const { config, notes, session, version } = request;
+  const { root } = config;
+  const take = releaseTaker(session, pkg.history.length);
+  const sources = await findSources({ config, package: pkg, session, take });
+  const { value, problems } = await session.run(readHistoryTask(take), { root, sources: sources.value, version });
+  const noted = new Set(notes.flatMap((one) => (one.package === pkg.slug ? [one.major] : [])));
+  const task = upgradeTask({ session, take });
+  const sourceOf = ({ source }: KnownRelease) => sources.value.slice(source, source + 1);
+  const upgrades = await Promise.all(
+    upgradePairs(value.releases, noted).flatMap(({ from, to }) =>
+      sourceOf(from).flatMap((old) =>
+        sourceOf(to).map((next) => session.run(task, { root, old, new: next, bases: [...new Set([pkg.path, root])] })),
+      ),
+    ),
+  );
+  const known = upgrades.flatMap((upgrade) => upgrade ?? []);
+  return { value: { ...value.history, upgrades: known }, problems: [...sources.problems, ...problems] };
+}
+
 interface ApplyRequest {
   readonly api: ApiModel;
-  /** Of each package; null for one without snapshots. */
+  /** Of each package; null for one without earlier releases. */
   readonly histories: readonly (PackageHistory | null)[];
 }
 

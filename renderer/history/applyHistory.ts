@@ -3,7 +3,7 @@ import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { ItemHistory, PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Parameter, Signature } from '../model/type.ts';
-import { historyLabels } from './historyLabels.ts';
+import { historyLabels } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
 import { historyText } from './historyText.ts';
 

@@ -1,10 +1,12 @@
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
-import type { PackageHistory, ReleaseChanges } from '../model/history.ts';
+import type { PackageHistory, ReleaseChanges, Upgrade } from '../model/history.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
-import { historyLabels, ownersOf } from './historyLabels.ts';
-import { inlineCode } from './historyText.ts';
+import { historyLabels, ownersOf } from './compute/historyLabels.ts';
+import { symbolLink } from './compute/labelText.ts';
 import { type LinkOf, releaseText } from './releaseText.ts';
+import { upgradePath, upgradeTitle } from './upgrade/upgradePage.ts';
+import { majorOf } from './upgrade/upgradePairs.ts';
 
 /** A page of a package that its history makes, as Markdown. */
 export interface HistoryPage {
@@ -28,15 +30,23 @@ export function historyPages({ package: pkg, history, messages, hrefOf }: Histor
   const symbols = labeledSymbols(pkg, history);
   const linkOf = symbolLinks(symbols);
   const kindOf = (label: string) => symbols.get(label)?.kind;
-  const releases = history.releases.map(
-    (release): HistoryPage => ({
+  const linksOf = (upgrades: readonly Upgrade[]): readonly string[] =>
+    upgrades.map((upgrade) => `[${upgradeTitle(upgrade, messages)}](${hrefOf(upgradePath(upgrade))})`);
+  const releases = history.releases.map((release): HistoryPage => {
+    const upgrades = (history.upgrades ?? []).filter((upgrade) => firstRelease(history, upgrade) === release);
+    const text = releaseText(release, { history, messages, linkOf, kindOf });
+    return {
       path: releasePath(release),
       title: fillMessage(messages.changesIn, { version: release.version }),
-      text: releaseText(release, { history, messages, linkOf, kindOf }),
-    }),
-  );
+      text: [...linksOf(upgrades), text].join('\n\n'),
+    };
+  });
   return [
-    { path: 'changes', title: messages.changes, text: overviewText({ history, messages, hrefOf }) },
+    {
+      path: 'changes',
+      title: messages.changes,
+      text: [...linksOf(history.upgrades ?? []), overviewText({ history, messages, hrefOf })].join('\n\n'),
+    },
     ...releases,
     { path: 'deprecated', title: messages.deprecated, text: deprecatedText(history, messages, linkOf) },
   ];
@@ -58,11 +68,16 @@ function symbolLinks(symbols: ReadonlyMap<string, ApiSymbol>): LinkOf {
   return (label) => {
     const owner = [label, ...ownersOf(label).toReversed()].find((one) => symbols.has(one));
     const id = owner === undefined ? undefined : symbols.get(owner)?.id;
-    return id === undefined ? inlineCode(label) : `[${inlineCode(label)}](symbol:${id.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
+    return symbolLink(label, id);
   };
 }
 
-function releasePath({ version }: ReleaseChanges): string {
+/** The first release of the new major version. */
+export function firstRelease({ releases }: PackageHistory, { to }: Upgrade): ReleaseChanges | undefined {
+  return releases.findLast(({ version }) => majorOf(version) === majorOf(to));
+}
+
+export function releasePath({ version }: ReleaseChanges): string {
   return `changes/${version}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CommentBlock } from '../model/comment.ts';
 import type { ItemHistory } from '../model/history.ts';
 import { defaultSeverities, type Problem } from '../model/problem.ts';
-import { compareVersions } from './compareVersions.ts';
+import { compareVersions } from './compute/compareVersions.ts';
 
 export interface WrittenSince {
   readonly item: string;

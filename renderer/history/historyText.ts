@@ -1,4 +1,5 @@
 import type { ItemHistory } from '../model/history.ts';
+import { inlineCode } from './compute/labelText.ts';
 
 /** The changes of an item as a Markdown list, the newest first. Empty without changes. */
 export function historyText({ changes, deprecated, since }: ItemHistory): string {
@@ -20,10 +21,4 @@ const longest = 160;
 function shortly(text: string): string {
   if (text.length > longest || text.includes('\n')) return '';
   return ` from ${inlineCode(text)}`;
-}
-
-/** Code may contain backticks. */
-export function inlineCode(text: string): string {
-  if (!text.includes('`')) return `\`${text}\``;
-  return `\`\` ${text} \`\``;
 }

@@ -197,8 +197,10 @@ export interface PackageConfig {
   readonly readme: boolean | 'page';
   /** Whether the package's CHANGELOG is a page. Default: true. */
   readonly changelog: boolean;
-  /** Absolute paths of API snapshots, or of folders of them. Default: none. */
+  /** Earlier releases as written, relative to the project root: API snapshots, folders of them, refs (`.@v1.2.0`), packages. Default: none. */
   readonly history: readonly string[];
+  /** Absolute folder with a file of notes for each major version: `17.md`. Undefined: there are no notes. */
+  readonly upgradeNotes?: string | undefined;
   readonly exclude: {
     readonly internal: boolean;
     readonly private: boolean;

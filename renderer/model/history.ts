@@ -6,6 +6,8 @@ export interface PackageHistory {
   readonly items: Readonly<Record<string, ItemHistory>>;
   /** One for each version but the oldest, the newest first. */
   readonly releases: readonly ReleaseChanges[];
+  /** What breaks from one major version to the next, the newest first. Undefined: not compared. */
+  readonly upgrades?: readonly Upgrade[] | undefined;
 }
 
 export interface ItemHistory {
@@ -33,4 +35,26 @@ export interface ReleaseChanges {
   readonly changed: readonly string[];
   readonly deprecated: readonly string[];
   readonly removed: readonly string[];
+}
+
+/** The breaking changes from the last release of a major version to the last release of the next one. */
+export interface Upgrade {
+  /** Version of the older release: `16.15.0`. */
+  readonly from: string;
+  readonly to: string;
+  /** The certain changes first, then by symbol. */
+  readonly entries: readonly BreakingChange[];
+}
+
+export interface BreakingChange {
+  /** Label of a symbol or member: `parse`, `Parser.parse`. */
+  readonly symbol: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'deprecated' | 'moved';
+  /** `unknown`: the compiler cannot decide whether programs break. */
+  readonly verdict: 'major' | 'unknown';
+  /** In one sentence, with code in backticks. */
+  readonly reason: string;
+  /** Declaration in the older release, in the normal form of snapshots. */
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
 }

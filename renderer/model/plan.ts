@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { ApiModule, ApiPackage, ApiSymbol, SymbolKind } from './api.ts';
 import type { Backlinks, DocumentBacklink } from './backlinks.ts';
 import type { Markdown } from './comment.ts';
@@ -79,11 +80,26 @@ export interface SymbolList {
   readonly owner: { readonly title: string; readonly href: Href };
 }
 
-/** A text of a package that is a page: its README or CHANGELOG. */
+/** A text of a package that is a page: its README, its CHANGELOG, or a page that its history makes. */
 export interface PackageText {
   readonly package: ApiPackage;
   readonly markdown: Markdown;
+  /** Texts that follow. Default: none. */
+  readonly parts?: readonly TextPart[] | undefined;
 }
+
+/** Markdown that gqldocs made, or a part of a file that an author wrote for the site. */
+export type TextPart =
+  | {
+      readonly kind: 'markdown';
+      readonly markdown: Markdown;
+      /** Level of the heading above it. */
+      readonly headingLevel: number;
+      /** Put before the ids of its headings. */
+      readonly idPrefix: string;
+    }
+  /** `file` is relative to the project root, with `/`. */
+  | { readonly kind: 'written'; readonly tree: Root; readonly file: string };
 
 /** All routes, their order, and the targets of all links: decided before anything is rendered. */
 export interface SitePlan {

@@ -74,14 +74,20 @@ function longMenu(items: readonly SidebarItem[], overview: string): Pick<Sidebar
   return items.length > whole ? { whole: overview } : {};
 }
 
-/** Pages of texts. Pages of single releases are omitted, since there may be hundreds: the page of all changes, which is above them, links to them. */
+/**
+ * Pages of texts, and of upgrades. Pages of single releases are omitted, since there may be hundreds: the page of all changes, which is above
+ * them, links to them.
+ */
 function textItems(
   routes: readonly Route[],
   { pkg, overview }: { readonly pkg: ApiPackage; readonly overview: string },
 ): readonly SidebarItem[] {
   return routes.flatMap((route): readonly SidebarItem[] => {
     const isText = 'text' in route && route.text?.package === pkg && route.href.startsWith(`${overview}/`);
-    return isText && !route.href.slice(overview.length + 1).includes('/') ? [{ type: 'link', label: route.title, href: route.href }] : [];
+    const path = route.href.slice(overview.length + 1);
+    return isText && (!path.includes('/') || /^changes~?\/upgrade-\d+$/.test(path))
+      ? [{ type: 'link', label: route.title, href: route.href }]
+      : [];
   });
 }
 

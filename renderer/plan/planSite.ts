@@ -6,6 +6,7 @@ import type { ExternalNames } from '../model/inventory.ts';
 import type { ReferencePlan, Route, SitePlan } from '../model/plan.ts';
 import type { CustomPage, StaticFile } from '../model/source.ts';
 import type { SymbolId } from '../model/type.ts';
+import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { collectBacklinks } from './backlinks/collectBacklinks.ts';
 import { byAddress } from './links/byAddress.ts';
 import { createLinks } from './links/createLinks.ts';
@@ -24,6 +25,8 @@ export interface PlanRequest {
   readonly documents: readonly Document[];
   readonly api: ApiModel;
   readonly reference: ReferencePlan;
+  /** What authors write about upgrades. Default: nothing. */
+  readonly notes?: readonly UpgradeNotes[] | undefined;
   /** Which types use which. */
   readonly uses: ReadonlyMap<SymbolId, TypeUses>;
   readonly pages: readonly CustomPage[];
@@ -52,7 +55,7 @@ export interface PlanRequest {
 export function planSite(request: PlanRequest): SitePlan {
   const { config, api, reference, uses, pages, files, external, samples = noSamples } = request;
   const documents = planDocumentRoutes(config, request.documents);
-  const texts = planTextRoutes({ config, api, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
+  const texts = planTextRoutes({ config, api, notes: request.notes, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
   const own = [...documents, ...texts];
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),

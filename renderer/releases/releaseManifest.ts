@@ -1,4 +1,4 @@
-import { compareVersions } from '../history/compareVersions.ts';
+import { compareVersions } from '../history/compute/compareVersions.ts';
 import type { ReleaseManifest } from '../model/releases.ts';
 
 /** Reads `versions.json`. Undefined when the text is not such a file. */

@@ -95,6 +95,7 @@ function outline(pkg: ApiPackage): ApiPackage {
     ...pkg,
     deepImports: undefined,
     unresolvedImports: undefined,
+    history: undefined,
     modules: [],
     symbols: [],
     unexported: [],

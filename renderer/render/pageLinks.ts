@@ -21,6 +21,8 @@ export interface PageLinksRequest {
   readonly from: Href;
   /** Text of a documented package: its relative links count from its own folder, which is not part of the site. */
   readonly isPackageText: boolean;
+  /** Files of the site itself that the page shows parts of: their links are those of documents. Default: none. */
+  readonly ownFiles?: ReadonlySet<string> | undefined;
   /** The package whose texts are on the page. */
   readonly package?: ApiPackage | undefined;
   /** Names that `{@link}` may leave out: the class that the text belongs to. */
@@ -31,7 +33,7 @@ export interface PageLinksRequest {
 
 /** Links of a page that is about to be rendered. */
 export function createPageLinks({ package: pkg, ...request }: PageLinksRequest): PageLinks {
-  const { settings, links, from, isPackageText, scope, autolink } = request;
+  const { settings, links, from, scope, autolink, ownFiles } = request;
   const { baseUrl } = settings;
   const found = new Map<string, PageFacts['links'][number]>();
   const problems: Problem[] = [];
@@ -47,9 +49,11 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
   const isOnPage = (href: string): boolean => href === from || href.startsWith(`${from}#`);
   const isOwn = ({ kind, target }: Reference): boolean =>
     autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
-  const follow = ({ target, place }: Reference, href: string): ResolvedReference => {
+  const isInPackage = ({ place }: Reference): boolean => request.isPackageText && ownFiles?.has(place.file) !== true;
+  const follow = (reference: Reference, href: string): ResolvedReference => {
+    const { target, place } = reference;
     found.set(`${target}\n${href}\n${place.file}:${place.line}:${place.column}`, { target, href, place });
-    const printed = isPackageText && target.startsWith('/') ? withoutLostAnchor(href, links) : href;
+    const printed = isInPackage(reference) && target.startsWith('/') ? withoutLostAnchor(href, links) : href;
     return { href: printed.startsWith(`${from}#`) ? printed.slice(from.length) : withBase(baseUrl, printed) };
   };
 
@@ -60,7 +64,7 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
       return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
     }
     const isText = pkg !== undefined && isInText(reference, pkg);
-    if (isPackageText && !isText && isRelative(reference.target)) return { href: undefined };
+    if (isInPackage(reference) && !isText && isRelative(reference.target)) return { href: undefined };
     const { to, problem } = isText ? resolveTextLink({ links, from, reference }, pkg) : resolveReference({ links, from, reference, scope });
     if (problem !== undefined) report(problem);
     switch (to.kind) {
@@ -71,7 +75,7 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
       case 'external':
         return {
           href: to.href,
-          ...(isPackageText && reference.kind === 'image' && !settings.api.externalImages ? { isOnlyLinked: true } : {}),
+          ...(isInPackage(reference) && reference.kind === 'image' && !settings.api.externalImages ? { isOnlyLinked: true } : {}),
         };
       case 'nothing':
         return { href: undefined };

@@ -3,9 +3,8 @@ import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
 import { versionNotes } from '../../templates/api/versionNotes.ts';
 import { moduleHref } from '../model/addresses.ts';
-import type { Markdown } from '../model/comment.ts';
 import { mainModule } from '../model/mainModule.ts';
-import type { Route } from '../model/plan.ts';
+import type { PackageText, Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
@@ -66,7 +65,7 @@ function printRoute(alternate: AlternateRequest): string {
       return printDocument(alternate);
     case 'home':
     case 'page':
-      return route.text === undefined ? printMarkup(alternate) : printText(alternate, route.text.markdown, context);
+      return route.text === undefined ? printMarkup(alternate) : printText(alternate, route.text, context);
     case 'not-found':
       return '';
     case 'api':
@@ -95,10 +94,20 @@ function printDocument(alternate: AlternateRequest): string {
   return joinBlocks([heading(1, escapeMarkdown(route.document.title)), text]);
 }
 
-/** A package's README or CHANGELOG, with a title of its own or the page's. */
-function printText({ route, scope: { markdown } }: AlternateRequest, text: Markdown, context: AlternateContext): string {
-  const hasTitle = markdown.hasTitle(text);
-  return joinBlocks([hasTitle ? '' : heading(1, escapeMarkdown(route.title)), context.text(text, hasTitle ? 1 : 2)]);
+/** A text of a package, with a title of its own or the page's. */
+function printText(alternate: AlternateRequest, { markdown: text, parts = [] }: PackageText, context: AlternateContext): string {
+  const { route, scope } = alternate;
+  const hasTitle = scope.markdown.hasTitle(text);
+  const resolve = absolute(alternate);
+  return joinBlocks([
+    hasTitle ? '' : heading(1, escapeMarkdown(route.title)),
+    context.text(text, hasTitle ? 1 : 2),
+    ...parts.map((part) =>
+      part.kind === 'written'
+        ? printTree(part.tree, { resolve, place: { file: part.file } })
+        : context.text(part.markdown, part.headingLevel + 1),
+    ),
+  ]);
 }
 
 /** From markup whose links are resolved already. */

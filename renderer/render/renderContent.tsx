@@ -16,10 +16,9 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { ReadmeHome } from '../../templates/pages/ReadmeHome.tsx';
 import { packageHref, textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { Markdown } from '../model/comment.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { Href } from '../model/links.ts';
-import type { Route } from '../model/plan.ts';
+import type { PackageText, Route } from '../model/plan.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { searchHref } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
@@ -63,9 +62,7 @@ export function renderContent(content: ContentRequest): PageContent {
       return renderDocument(content, route.document);
     case 'home':
     case 'page':
-      return route.text === undefined
-        ? page(renderCustomPage({ ...content, module: route.module }))
-        : renderText(content, route.text.markdown);
+      return route.text === undefined ? page(renderCustomPage({ ...content, module: route.module })) : renderText(content, route.text);
     case 'not-found':
       if (route.module !== '') return page(renderCustomPage({ ...content, module: route.module }));
       return page(
@@ -155,11 +152,17 @@ export function isShownHere(
 }
 
 /** A package's text as a page: under its own title where it begins with one, else under the route's. */
-function renderText({ route, scope, links }: ContentRequest, text: Markdown): PageContent {
+function renderText({ route, scope, links }: ContentRequest, { markdown: text, parts = [] }: PackageText): PageContent {
   const { markdown } = scope;
   const title = markdown.hasTitle(text) ? undefined : route.title;
   const options = { headingLevel: title === undefined ? 0 : 1, idPrefix: textPrefix };
-  const html = markdown.renderBlock(text, links.resolve, options);
+  const samples = samplesOf(scope.site, 'documents');
+  const html = [
+    markdown.renderBlock(text, links.resolve, options),
+    ...parts.map((part) =>
+      part.kind === 'written' ? renderTree(part.tree, links.resolve, samples) : markdown.renderBlock(part.markdown, links.resolve, part),
+    ),
+  ].join('');
   const home = route.kind === 'home' ? scope.site.entryLinks().find((link) => link.package !== undefined) : undefined;
   const element =
     route.kind === 'home' ? (
@@ -169,7 +172,10 @@ function renderText({ route, scope, links }: ContentRequest, text: Markdown): Pa
     );
   return {
     html: renderToStaticMarkup(element),
-    headings: markdown.headings(text, options),
+    headings: [
+      ...markdown.headings(text, options),
+      ...parts.flatMap((part) => (part.kind === 'written' ? [] : markdown.headings(part.markdown, part))),
+    ],
     tocLevels: tocLevels(scope),
   };
 }

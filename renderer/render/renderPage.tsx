@@ -91,10 +91,17 @@ function linksOf(route: Route, { frame: { settings }, site }: PageScope, autolin
     links: site,
     from: route.href,
     isPackageText: packageOf(route) !== undefined,
+    ownFiles: ownFiles(route),
     package: packageOf(route),
     scope: 'symbol' in route ? [route.symbol.qualifiedName] : undefined,
     autolink,
   });
+}
+
+/** The files of notes that a page shows. */
+function ownFiles(route: Route): ReadonlySet<string> | undefined {
+  const parts = 'text' in route ? route.text?.parts : undefined;
+  return parts && new Set(parts.flatMap((part) => (part.kind === 'written' ? [part.file] : [])));
 }
 
 interface PageRequest {

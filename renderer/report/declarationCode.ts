@@ -1,8 +1,8 @@
 import type { SnapshotDeclaration, SnapshotMember } from '../snapshot/apiSnapshot.ts';
 import { memberLabel } from '../snapshot/declarationText.ts';
 import { objectMembers } from '../snapshot/objectMembers.ts';
+import { wrapCode } from '../snapshot/wrapCode.ts';
 import { replaceNames } from './namesInCode.ts';
-import { wrapCode } from './wrapCode.ts';
 
 export interface CodeRequest {
   /** Name that the declaration has in the code. */

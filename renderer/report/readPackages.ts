@@ -1,6 +1,6 @@
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
+import { type Release, readRelease } from '../api/snapshot/readRelease.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
-import { type Release, readRelease } from '../diff/readRelease.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { ReportedPackage } from './reportFiles.ts';

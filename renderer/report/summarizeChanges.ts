@@ -1,8 +1,8 @@
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
+import { namesRelease, readRelease } from '../api/snapshot/readRelease.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { noRelease } from '../diagnostics/diff.ts';
 import { diffReleases } from '../diff/diffReleases.ts';
-import { namesRelease, readRelease } from '../diff/readRelease.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { ApiDiff } from '../snapshot/diffEntry.ts';
 import { type ChangedPage, changedPages } from './changedPages.ts';

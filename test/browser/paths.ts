@@ -16,6 +16,7 @@ export const paths = [
   'api/graphql-js/changes',
   'api/graphql-js/changes/17.0.0',
   'api/graphql-js/deprecated',
+  'api/graphql-js/changes/upgrade-17',
   'search',
 ];
 

@@ -21,6 +21,8 @@ export interface SnapshotPackageRequest {
   readonly only?: readonly string[] | undefined;
   /** Trees of TypeScript's library, for other programs and from them. */
   readonly libraries: LibraryFiles;
+  /** Called with the absolute path of each file that the compiler read. Default: not called. */
+  readonly onRead?: ((file: string) => void) | undefined;
 }
 
 /** Takes the snapshot of a package as it lies in a folder. Nothing of it is executed. The problems say why there is none. */
@@ -35,7 +37,7 @@ export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenS
 }
 
 function takePackage(
-  { folder, root, entryPoints, tsconfig, only, libraries }: SnapshotPackageRequest,
+  { folder, root, entryPoints, tsconfig, only, libraries, onRead }: SnapshotPackageRequest,
   { wantsItems }: { readonly wantsItems: boolean },
 ): Found<TakenSnapshot | undefined> {
   const info = readPackageInfo({ path: folder, root });
@@ -47,6 +49,7 @@ function takePackage(
   const { program, source } = declarations;
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
   const entries = entryModules({ entryPoints: chosen, program, info });
+  if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
   const value = takeSnapshot({ ...declarations, info, entries, wantsItems });

@@ -5,6 +5,7 @@ import { wrapIsland } from '../../bundle/wrapIsland.tsx';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
 import { readUpdateDays, withUpdateDays } from '../../documents/readUpdateDays.ts';
+import { type ReadNotes, readUpgradeNotes } from '../../documents/readUpgradeNotes.ts';
 import { hashOf } from '../../engine/hash.ts';
 import type { Session } from '../../engine/session.ts';
 import type { Config } from '../../model/config.ts';
@@ -19,6 +20,7 @@ import { listStaticFiles } from './listStaticFiles.ts';
 /** The contents of the site's own folders. */
 export interface Sources {
   readonly documents: readonly Document[];
+  readonly upgradeNotes: ReadNotes;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
   /** Custom pages, MDX documents and what they import, loaded. */
@@ -40,6 +42,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   const { root } = config;
   const { read, run } = session;
   const documents = await readDocuments({ config, session, highlighter, onDocument });
+  const upgradeNotes = await readUpgradeNotes({ config, session, highlighter });
   const days = await readUpdateDays(config, session);
   const pageFiles = listCustomPages(config, read);
   const compiled = documents.value.flatMap(({ source, body }) => (body.kind === 'mdx' ? [{ file: source, contents: body.code }] : []));
@@ -55,6 +58,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   return {
     value: {
       documents: withUpdateDays(documents.value, { config, days }),
+      upgradeNotes: upgradeNotes.value,
       pages: pages.value,
       files: listStaticFiles(config, read),
       code: {
@@ -65,7 +69,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       },
       islands,
     },
-    problems: [...documents.problems, ...modules.problems, ...pages.problems],
+    problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems],
   };
 }
 

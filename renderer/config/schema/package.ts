@@ -56,12 +56,20 @@ export interface UserPackage {
    */
   readonly changelog?: boolean | undefined;
   /**
-   * API snapshots of releases, as files from `gqldocs snapshot` or folders of `*.snapshot` files. From them, gqldocs works out since when
-   * each symbol, member and parameter exists, when it changed and since when it is deprecated.
+   * Earlier releases: files from `gqldocs snapshot`, folders of `*.snapshot` files, Git refs of a package folder (`.@v1.4.0`), installed
+   * packages and tarballs. From them, gqldocs works out since when each symbol, member and parameter exists, when it changed, since when it
+   * is deprecated, and what breaks in a new major version.
    * @default []
-   * @example ['content/history/graphql']
+   * @example ['content/history/graphql', '.@v16.11.0']
    */
   readonly history?: readonly string[] | undefined;
+  /**
+   * Folder with notes for users who upgrade, relative to the config file: one Markdown file for each major version, such as `17.md`. Its
+   * headings of level 2 name symbols and members that break.
+   * @default none
+   * @example 'content/upgrade'
+   */
+  readonly upgradeNotes?: string | undefined;
   /**
    * Symbols and members that gqldocs omits from the reference.
    * @default `@internal` symbols and private members
@@ -165,6 +173,7 @@ export const packageSchema = section({
   readme: v.optional(v.union([v.boolean(), v.literal('page')], "must be true, false or 'page'")),
   changelog: flag,
   history: v.optional(list(text())),
+  upgradeNotes: v.optional(text()),
   exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
   groupBy: v.optional(v.picklist(['category', 'kind'])),

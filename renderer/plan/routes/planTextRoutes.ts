@@ -1,16 +1,21 @@
 import { dirname } from 'node:path/posix';
-import { historyPages } from '../../history/historyPages.ts';
+import { firstRelease, historyPages, releasePath } from '../../history/historyPages.ts';
+import { upgradePage, upgradePath, upgradeTitle } from '../../history/upgrade/upgradePage.ts';
+import { majorOf } from '../../history/upgrade/upgradePairs.ts';
 import { joinHref, packageHref, pageFiles, safeSegment } from '../../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import { mainModule } from '../../model/mainModule.ts';
 import type { PackageText, Route } from '../../model/plan.ts';
+import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { packageSidebar } from './planApiRoutes.ts';
 
 export interface TextRoutesRequest {
   readonly config: Config;
   readonly api: ApiModel;
+  /** What authors write about upgrades. Default: nothing. */
+  readonly notes?: readonly UpgradeNotes[] | undefined;
   /** Whether something else is the home page. */
   readonly hasHome: boolean;
 }
@@ -20,7 +25,7 @@ export interface TextRoutesRequest {
  * on the package's overview, unless that has a module's comment to show: then it gets a page where the config asks for one. Each
  * CHANGELOG is a page.
  */
-export function planTextRoutes({ config, api, hasHome }: TextRoutesRequest): readonly Route[] {
+export function planTextRoutes({ config, api, hasHome, notes = [] }: TextRoutesRequest): readonly Route[] {
   const [only, ...others] = api.packages;
   const home =
     hasHome || only?.readme === undefined || others.length > 0 ? [] : [homeRoute(config, { package: only, markdown: only.readme })];
@@ -29,7 +34,7 @@ export function planTextRoutes({ config, api, hasHome }: TextRoutesRequest): rea
     ...api.packages.flatMap((pkg) => [
       ...(home.length > 0 ? [] : readmeRoutes(config, pkg)),
       ...changelogRoutes(config, pkg),
-      ...historyRoutes(config, pkg),
+      ...historyRoutes(pkg, { config, api, notes }),
     ]),
   ];
 }
@@ -68,17 +73,36 @@ function changelogRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
   ];
 }
 
-/** Pages of the changes of each release, and of all deprecated symbols. */
-function historyRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
-  if (pkg.history === undefined) return [];
+interface HistoryRoutesRequest {
+  readonly config: Config;
+  readonly api: ApiModel;
+  readonly notes: readonly UpgradeNotes[];
+}
+
+/** Pages of the changes of each release, of all deprecated symbols, and of what breaks in new major versions. */
+function historyRoutes(pkg: ApiPackage, { config, api, notes }: HistoryRoutesRequest): readonly Route[] {
+  const { history } = pkg;
+  if (history === undefined) return [];
+  const { messages } = config;
   const hrefOf = (path: string): Href => {
     const [first = '', ...rest] = path.split('/');
     return [freeHref(config, pkg, first), ...rest.map(safeSegment)].join('/');
   };
-  return historyPages({ package: pkg, history: pkg.history, messages: config.messages, hrefOf }).map(({ path, title, text: markdown }) => {
-    const text = { package: pkg, markdown: { text: markdown } };
-    return textRoute({ kind: 'page', href: hrefOf(path), title, description: `${pkg.label}: ${title}`, text });
+  const route = (path: string, title: string, text: Omit<PackageText, 'package'>): Route =>
+    textRoute({ kind: 'page', href: hrefOf(path), title, description: `${pkg.label}: ${title}`, text: { package: pkg, ...text } });
+  const upgrades = (history.upgrades ?? []).map((upgrade): Route => {
+    const [old, next] = [majorOf(upgrade.from), majorOf(upgrade.to)];
+    const first = firstRelease(history, upgrade);
+    const parts = upgradePage({
+      ...{ package: pkg, upgrade, messages },
+      previous: api.packages.find(({ name, version }) => name === pkg.name && majorOf(version) === old),
+      notes: notes.find((one) => one.package === pkg.slug && one.major === next),
+      first: first && { version: first.version, href: hrefOf(releasePath(first)) },
+    });
+    return route(upgradePath(upgrade), upgradeTitle(upgrade, messages), { markdown: { text: '' }, parts });
   });
+  const pages = historyPages({ package: pkg, history, messages, hrefOf });
+  return [...pages.map(({ path, title, text }) => route(path, title, { markdown: { text } })), ...upgrades];
 }
 
 /** A module of the same name keeps its address. */

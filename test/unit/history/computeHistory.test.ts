@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from '../../../renderer/history/compareVersions.ts';
-import { computeHistory } from '../../../renderer/history/computeHistory.ts';
+import { compareVersions } from '../../../renderer/history/compute/compareVersions.ts';
+import { computeHistory } from '../../../renderer/history/compute/computeHistory.ts';
 import { contradictsHistory } from '../../../renderer/history/historyProblems.ts';
 import { historyText } from '../../../renderer/history/historyText.ts';
 import type { PackageHistory } from '../../../renderer/model/history.ts';

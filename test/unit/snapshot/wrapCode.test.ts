@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapCode } from '../../../renderer/report/wrapCode.ts';
+import { wrapCode } from '../../../renderer/snapshot/wrapCode.ts';
 
 it('leaves a short declaration on its line', () => {
   expect(wrapCode('export const size: number;')).toEqual(['export const size: number;']);

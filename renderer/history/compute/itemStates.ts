@@ -1,9 +1,9 @@
-import type { ApiSnapshot, SnapshotDeclaration } from '../snapshot/apiSnapshot.ts';
-import { declarationsOf } from '../snapshot/declarationsOf.ts';
-import { partsOfDeclaration } from '../snapshot/declarationText.ts';
-import { displayNames } from '../snapshot/displayNames.ts';
-import { splitParameters } from '../snapshot/renderDeclarations.ts';
-import { withoutInternals } from '../snapshot/withoutInternals.ts';
+import type { ApiSnapshot, SnapshotDeclaration } from '../../snapshot/apiSnapshot.ts';
+import { declarationsOf } from '../../snapshot/declarationsOf.ts';
+import { partsOfDeclaration } from '../../snapshot/declarationText.ts';
+import { displayNames } from '../../snapshot/displayNames.ts';
+import { splitParameters } from '../../snapshot/renderDeclarations.ts';
+import { withoutInternals } from '../../snapshot/withoutInternals.ts';
 
 /** A symbol or member at one release. */
 export interface ItemState {

@@ -1,5 +1,5 @@
-import type { ApiPackage, ApiSymbol, Member } from '../model/api.ts';
-import type { PackageHistory } from '../model/history.ts';
+import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
+import type { PackageHistory } from '../../model/history.ts';
 
 export interface HistoryLabels {
   /** The label that snapshots have for a symbol; undefined when none has it. */

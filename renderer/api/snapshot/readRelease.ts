@@ -2,18 +2,18 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { LibraryFiles } from '../api/program/virtualProgram.ts';
-import { snapshotPackage, snapshotWithItems } from '../api/snapshot/snapshotPackage.ts';
-import { damagedSnapshot, damagedTarball, foreignSnapshot, noRelease } from '../diagnostics/diff.ts';
-import { incompleteRef, unknownRef } from '../diagnostics/refs.ts';
-import type { Found, Problem } from '../model/problem.ts';
-import { readRef } from '../packages/readRef.ts';
-import { readTarball } from '../packages/readTarball.ts';
-import { writeSnapshot } from '../packages/writeSnapshot.ts';
-import type { ApiItem } from '../snapshot/apiItem.ts';
-import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
-import { snapshotMark } from '../snapshot/formatSnapshot.ts';
-import { parseSnapshot } from '../snapshot/parseSnapshot.ts';
+import { damagedSnapshot, damagedTarball, foreignSnapshot, noRelease } from '../../diagnostics/diff.ts';
+import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
+import type { Found, Problem } from '../../model/problem.ts';
+import { readRef } from '../../packages/readRef.ts';
+import { readTarball } from '../../packages/readTarball.ts';
+import { writeSnapshot } from '../../packages/writeSnapshot.ts';
+import type { ApiItem } from '../../snapshot/apiItem.ts';
+import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import { snapshotMark } from '../../snapshot/formatSnapshot.ts';
+import { parseSnapshot } from '../../snapshot/parseSnapshot.ts';
+import type { LibraryFiles } from '../program/virtualProgram.ts';
+import { snapshotPackage, snapshotWithItems } from './snapshotPackage.ts';
 
 /** One side of a comparison. */
 export interface Release {
@@ -36,6 +36,8 @@ export interface ReadReleaseRequest {
   /** Whether to list the items of the API with their comments. Default: false. */
   readonly wantsItems?: boolean | undefined;
   readonly libraries: LibraryFiles;
+  /** Called with the absolute path of each file that the compiler read. Default: not called. */
+  readonly onRead?: ((file: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -65,9 +67,9 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
 }
 
 function readFolder(folder: string, request: ReadReleaseRequest): Found<Release | undefined> {
-  const { given, cwd, configOf, only, wantsItems, libraries } = request;
+  const { given, cwd, configOf, only, wantsItems, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
-  const chosen = { folder, root: cwd, only, libraries, ...configOf?.(folder) };
+  const chosen = { folder, root: cwd, only, libraries, onRead, ...configOf?.(folder) };
   if (wantsItems) {
     const { value, problems } = snapshotWithItems(chosen);
     return { value: value && { ...value, bases: [folder] }, problems };

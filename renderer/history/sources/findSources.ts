@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+import { unknownRef } from '../../diagnostics/refs.ts';
+import type { Session } from '../../engine/session.ts';
+import { defineTask } from '../../engine/task.ts';
+import type { Config, PackageConfig } from '../../model/config.ts';
+import type { Found, Place } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
+import { type RefReading, readRef } from '../../packages/readRef.ts';
+import type { HistorySource } from './historySource.ts';
+import type { TakeRelease } from './takeRelease.ts';
+
+export interface FindSourcesRequest {
+  readonly config: Pick<Config, 'root' | 'configFiles'>;
+  readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints'>;
+  readonly session: Session;
+  readonly take: TakeRelease;
+}
+
+/** Finds the releases that the config names: snapshots, folders of them, refs, installed packages and tarballs. */
+export async function findSources(request: FindSourcesRequest): Promise<Found<readonly HistorySource[]>> {
+  const found = await Promise.all(request.package.history.map((given) => findSource(given, request)));
+  return { value: found.flatMap(({ value }) => value), problems: found.flatMap(({ problems }) => problems) };
+}
+
+async function findSource(given: string, request: FindSourcesRequest): Promise<Found<readonly HistorySource[]>> {
+  const { config, session, take } = request;
+  const { read } = session;
+  const path = resolve(config.root, given);
+  const kind = read.kindOf(path);
+  const isPackage = kind === 'folder' && read.kindOf(join(path, 'package.json')) === 'file';
+  if (isPackage || (kind === 'file' && /\.(?:tgz|tar\.gz)$/.test(path))) {
+    const { value: text, problems } = await take({ root: config.root, given: path, entryPoints: entryPointsOf(path, request) });
+    const located = problems.map((problem) => ({ ...problem, place: placeOf(given, request) }));
+    return { value: text === undefined ? [] : [{ kind: 'taken', given, text }], problems: located };
+  }
+  if (kind === 'folder') {
+    const files = read.list(path).filter(({ name }) => name.endsWith('.snapshot'));
+    return { value: files.map(({ name }) => ({ kind: 'snapshot', file: join(path, name) })), problems: [] };
+  }
+  const [, folder = '', ref = ''] = /^(.+)@([^@]+)$/.exec(given) ?? [];
+  const inside = resolve(config.root, folder);
+  if (kind !== 'missing' || ref === '' || read.kindOf(inside) !== 'folder')
+    return { value: [{ kind: 'snapshot', file: path }], problems: [] };
+  const reading = await session.run(commitTask, { folder: inside, ref });
+  if (!reading.ok)
+    return { value: [], problems: [unknownRef({ ref, reason: reading.reason, known: reading.known, place: placeOf(given, request) })] };
+  const { commit } = reading.value;
+  return { value: [{ kind: 'commit', given, folder: inside, commit, entryPoints: entryPointsOf(inside, request) }], problems: [] };
+}
+
+/** The commit of a ref, as long as the repository is in the same state. */
+const commitTask = defineTask({
+  name: 'history-ref',
+  storage: { kind: 'bucket' },
+  run: async (request: { readonly folder: string; readonly ref: string }, read): Promise<RefReading> => {
+    read.noteRepository(request.folder);
+    return readRef(request);
+  },
+});
+
+/** Other packages are read by their own `package.json`. */
+function entryPointsOf(folder: string, { package: pkg }: FindSourcesRequest): PackageConfig['entryPoints'] {
+  return folder === pkg.path ? pkg.entryPoints : undefined;
+}
+
+/** Where the config names a release. A config may also compute its entries: then only the file is known. */
+export function placeOf(given: string, { config, session }: Pick<FindSourcesRequest, 'config' | 'session'>): Place | undefined {
+  const [path] = config.configFiles;
+  if (path === undefined) return undefined;
+  const file = relativePath(config.root, path);
+  const lines = (session.read.text(path) ?? '').split('\n');
+  const column = (line: string): number => Math.max(...["'", '"', '`'].map((quote) => line.indexOf(`${quote}${given}${quote}`)));
+  const index = lines.findIndex((line) => column(line) !== -1);
+  return index === -1 ? { file } : { file, line: index + 1, column: column(lines[index] ?? '') + 1 };
+}

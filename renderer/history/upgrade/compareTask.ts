@@ -1,0 +1,32 @@
+import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
+import { defineTask, type Task } from '../../engine/task.ts';
+import type { BreakingChange } from '../../model/history.ts';
+import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+
+export interface CompareRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  /** Absolute folders from which packages are imported, the best first. */
+  readonly bases: readonly string[];
+}
+
+/**
+ * Compares two releases as `gqldocs diff` does, in a thread if there is one, and keeps what can break programs.
+ *
+ * @param heap megabytes for the thread; default: as Node.js decides
+ */
+export function compareTask(heap?: number): Task<CompareRequest, readonly BreakingChange[]> {
+  return defineTask({
+    name: 'compared-releases',
+    thread: { module: 'compare', heap },
+    run: async (request, read): Promise<readonly BreakingChange[]> => {
+      const { compareReleases } = await import('../../api/compareReleases.ts');
+      const libraries: LibraryFiles = new Map();
+      const entries = compareReleases({ ...request, libraries });
+      read.note(libraries.keys());
+      return entries.flatMap(({ symbol, change, verdict, reason, old, new: next }): readonly BreakingChange[] =>
+        verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, old, new: next }] : [],
+      );
+    },
+  });
+}
