@@ -92,6 +92,8 @@ module.exports.help = require('./help').help;
     });
     const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/package/'));
     expect(paths.toSorted()).toEqual(['/api/package/function/join', '/api/package/function/sum', '/api/package/variable/limit']);
+    const exported = routes.flatMap((route) => (route.kind === 'package' ? route.exports : undefined) ?? []).map(({ name }) => name);
+    expect(exported).toEqual(['join', 'limit', 'sum']);
     expect(await read('api/package/function/sum.md')).toContain('Adds.');
     expect(await read('api/package/function/join.md')).toContain('function join(parts: string[]): string');
   });
