@@ -42,7 +42,10 @@ export function exportedNames({ folder, specifiers }) {
     const all = module === undefined ? [] : exportsOf(module);
     // A class that is the module (`export = Server`) has this property, which cannot be imported.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
-    const isKept = (symbol) => !isHidden(symbol, checker) && !isAdded(symbol);
+    const value = isTyped ? undefined : module?.exports?.get('export=');
+    // What a function has of its own may be documented with the function.
+    const isFunction = value !== undefined && checker.getTypeOfSymbol(value).getCallSignatures().length > 0;
+    const isKept = (symbol) => !isFunction && !isHidden(symbol, checker) && !isAdded(symbol);
     return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
   };
   const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(specifier) || ambient.has(nameOf(specifier)));
