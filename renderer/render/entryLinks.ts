@@ -2,6 +2,7 @@ import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx
 import { moduleHref, packageHref } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
+import { fillMessage } from '../model/messages.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { withBase } from '../model/withBase.ts';
@@ -17,6 +18,9 @@ export interface EntryLinksRequest {
   readonly api: ApiModel;
 }
 
+/** A site of more packages lists the others in its reference alone. */
+const mostPackages = 100;
+
 /** The ways into a site: its main document, then its packages, each in its current version. For pages that have nothing else to offer. */
 export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly EntryLink[] {
   const { messages, baseUrl, tagline, documents } = config;
@@ -27,12 +31,15 @@ export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly E
   return [
     { label: messages.home, href: baseUrl, text: tagline },
     ...(mainRoute === undefined ? [] : [{ label: mainRoute.title, href: link(mainRoute.href), text: mainRoute.description }]),
-    ...current.map((pkg) => ({
+    ...current.slice(0, mostPackages).map((pkg) => ({
       label: `${messages.apiReference}: ${pkg.label}`,
       href: link(packageHref(config.api.route, pkg.slug)),
       text: pkg.description,
       package: packageFacts(pkg, { config, plan, api }),
     })),
+    ...(current.length > mostPackages
+      ? [{ label: messages.apiReference, href: link(config.api.route), text: fillMessage(messages.showAll, { count: current.length }) }]
+      : []),
   ];
 }
 

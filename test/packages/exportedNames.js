@@ -15,6 +15,8 @@ const options = {
 
 const nodeOptions = { ...options, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
 
+const scriptOptions = { ...options, allowJs: true, maxNodeModuleJsDepth: 10 };
+
 /**
  * The exports of modules, separated by whether a tag hides them from documentation. They come only from the compiler's resolution and
  * `getExportsOfModule`, so that neither entry points nor names depend on the tested code. A specifier without types is omitted.
@@ -23,22 +25,27 @@ const nodeOptions = { ...options, module: ts.ModuleKind.NodeNext, moduleResoluti
  * @returns {ReadonlyMap<string, { readonly names: readonly string[], readonly hidden: readonly string[] }>}
  */
 export function exportedNames({ folder, specifiers }) {
-  const files = new Map();
-  for (const specifier of specifiers) {
-    const file = resolve(specifier, folder);
-    if (file !== undefined) files.set(specifier, file);
-  }
-  const program = ts.createProgram([...new Set(files.values())], options);
+  const filesBy = (find) =>
+    new Map(specifiers.map((specifier) => [specifier, find(specifier, folder)]).filter(([, file]) => file !== undefined));
+  const typedFiles = filesBy(resolve);
+  const isTyped = typedFiles.size > 0;
+  const files = isTyped ? typedFiles : filesBy(resolveScript);
+  const program = ts.createProgram([...new Set(files.values())], isTyped ? options : scriptOptions);
   const checker = program.getTypeChecker();
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
+  // `module.exports = { add, version }` exports properties.
+  const exportsOf = (module) => (isTyped ? checker.getExportsOfModule(module) : checker.getExportsAndPropertiesOfModule(module));
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
     // As for every import, a module that is declared by its name wins over a file.
-    const module = ambient.get(specifier) ?? (source && checker.getSymbolAtLocation(source)) ?? ambient.get(nameOf(specifier));
-    const all = module === undefined ? [] : checker.getExportsOfModule(module);
+    const module = ambient.get(specifier) ?? source?.symbol ?? ambient.get(nameOf(specifier));
+    const all = module === undefined ? [] : exportsOf(module);
     // A class that is the module (`export = Server`) has this property, which cannot be imported.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
-    const isKept = (symbol) => !isHidden(symbol, checker) && !isAdded(symbol);
+    const value = isTyped ? undefined : module?.exports?.get('export=');
+    // What a function has of its own may be documented with the function.
+    const isFunction = value !== undefined && checker.getTypeOfSymbol(value).getCallSignatures().length > 0;
+    const isKept = (symbol) => !isFunction && !isHidden(symbol, checker) && !isAdded(symbol);
     return { names: namesIn(exports.filter(isKept)), hidden: namesIn(exports.filter((symbol) => !isKept(symbol))) };
   };
   const typed = specifiers.filter((specifier) => files.has(specifier) || ambient.has(specifier) || ambient.has(nameOf(specifier)));
@@ -113,6 +120,12 @@ function resolve(specifier, folder, compilerOptions = options, modes = [ts.Modul
       return resolvedModule?.resolvedFileName;
     })
     .find((file) => file !== undefined && /\.[cm]?tsx?$/.test(file));
+}
+
+/** A package without types is documented from its scripts. */
+function resolveScript(specifier, folder) {
+  const { resolvedModule } = ts.resolveModuleName(specifier, `${folder}/importer.ts`, scriptOptions, ts.sys);
+  return resolvedModule?.resolvedFileName;
 }
 
 /** Packages of DefinitelyTyped declare modules under the names of other packages. */

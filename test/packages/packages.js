@@ -27,5 +27,8 @@ export const packages = Object.entries({
   'generated, thousands of items': ['@aws-sdk/client-s3', 'typescript@5', '@babel/types', 'discord-api-types'],
   'framework, types of several packages': ['vue@3', 'preact@10', 'svelte@5', 'hono@4', 'drizzle-orm'],
   'many names, one module': ['graphql@16', '@reduxjs/toolkit', 'react-hook-form', '@tanstack/query-core', 'ioredis', 'undici'],
+  'JavaScript without declarations': ['semver@7', 'express@5', 'debug@4'],
+  'components of React and Vue': ['@radix-ui/react-dialog', '@radix-ui/react-select', '@headlessui/vue'],
+  'wildcards in exports': ['element-plus', '@heroicons/react'],
   'small library': ['commander', 'chalk@5', 'execa', 'ky', 'p-limit', 'redux', 'immer', 'zustand', 'jotai'],
 }).flatMap(([style, specs]) => specs.map((spec) => ({ spec, style })));

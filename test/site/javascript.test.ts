@@ -54,6 +54,17 @@ export function walk(items, visitor, options = {}) { return undefined; }
     expect(await read('api/package/function/walk/index.html')).toContain('Options of a walk.');
   });
 
+  it('shows the text of @description as the description', async () => {
+    const { read } = await build({
+      'package.json': { name: 'described', version: '1.0.0', type: 'module', main: 'index.js' },
+      'index.js': '/** @description Adds one.\n * @param {number} a First. */\nexport function add(a) { return a; }\n',
+    });
+    expect(await read('api/package.md')).toContain('Adds one.');
+    const page = await read('api/package/function/add.md');
+    expect(page).toContain('Adds one.');
+    expect(page).not.toContain('Description');
+  });
+
   it('shows typedefs and callbacks with their descriptions', async () => {
     const { read } = await build(files);
     expect(await read('api/package/interface/Point.md')).toMatch(/A point\.[\s\S]*### y\n\n`number`\n\nTop to bottom\./);
@@ -92,6 +103,8 @@ module.exports.help = require('./help').help;
     });
     const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/package/'));
     expect(paths.toSorted()).toEqual(['/api/package/function/join', '/api/package/function/sum', '/api/package/variable/limit']);
+    const exported = routes.flatMap((route) => (route.kind === 'package' ? route.exports : undefined) ?? []).map(({ name }) => name);
+    expect(exported).toEqual(['join', 'limit', 'sum']);
     expect(await read('api/package/function/sum.md')).toContain('Adds.');
     expect(await read('api/package/function/join.md')).toContain('function join(parts: string[]): string');
   });

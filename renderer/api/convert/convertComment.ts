@@ -13,15 +13,22 @@ const namingTags: ReadonlySet<string> = new Set(['@category', '@group']);
 /** Tags of a module's comment about those that it has put together: the first line is the name. */
 const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@groupDescription']);
 
+/** JSDoc's tags for the text before the first tag. */
+const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);
+
 /** The comment of a symbol, member or signature; undefined where it says nothing. */
 export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
   const { comment } = reflection;
   if (comment === undefined) return undefined;
-  const blocks = comment.blockTags.filter((block) => !consumedTags.has(block.tag) || goesOn(block));
+  const description = comment.summary.length === 0 ? comment.blockTags.find(({ tag }) => descriptionTags.has(tag)) : undefined;
+  const blocks = comment.blockTags.filter((block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)));
   const modifiers = [...comment.modifierTags].sort();
-  if (comment.summary.length + blocks.length + modifiers.length === 0) return undefined;
+  if (comment.summary.length + blocks.length + modifiers.length === 0 && description === undefined) return undefined;
   return {
-    summary: convertParts(comment.summary, { reflection, extraction }),
+    summary:
+      description === undefined
+        ? convertParts(comment.summary, { reflection, extraction })
+        : convertParts(description.content, { reflection, extraction, tag: { name: description.tag } }),
     blocks: blocks.map((block, index) => {
       const skip = blocks.slice(0, index).filter(({ tag }) => tag === block.tag).length;
       return convertBlock(block, { reflection, extraction, tag: { name: block.tag, subject: block.name, skip } });

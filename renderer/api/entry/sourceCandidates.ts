@@ -46,7 +46,7 @@ function sourcesOf(path: string, { outFolders, rootFolders }: PackageLayout): re
 }
 
 const outFolder =
-  /^(?:dist|lib|build|out|output|es|esm|cjs|umd|types|typings|dts|module|modules|commonjs|common|browser|node|production|development|es\d+|esnext|esm\d+|_\w+|dist-\w+|lib-\w+)$/;
+  /^(?:dist|distribution|lib|build|out|output|es|esm|cjs|umd|types|typings|dts|module|modules|commonjs|common|browser|node|production|development|es\d+|esnext|esm\d+|_\w+|dist-\w+|lib-\w+)$/;
 
 /** The path below each leading folder that is named like an output. */
 function withoutOutFolders(path: string): readonly string[] {

@@ -16,33 +16,43 @@ export interface PreferMainRequest {
  * `pkg/server` is one, too. TypeDoc leaves it with the entry point whose file declares it, so that the pages of a package would move as
  * soon as it gave one of its files an address. The other entry point gets a reference.
  */
-export function preferMain({ main, others, ...rest }: PreferMainRequest): void {
-  const owners: ReadonlySet<unknown> = new Set(others);
-  for (const reference of [...(main.children ?? [])]) {
-    if (!reference.isReference() || reference.name === exportEquals) continue;
-    const owner = reference.tryGetTargetReflectionDeep()?.parent;
-    if (owner?.isDeclaration() !== true || !owners.has(owner)) continue;
-    // An interface and a namespace of one name are two reflections; the reference has one of them.
-    const targets = (owner.children ?? []).filter((child) => child.name === reference.name && !child.isReference());
-    if (targets.length > 0) move({ ...rest, main, reference, owner, targets });
+export function preferMain({ context, program, main, others }: PreferMainRequest): void {
+  const moves = findMoves({ context, main, others });
+  // All before the first new reference: after one, TypeDoc looks through the whole project to remove the next.
+  for (const { reference } of moves) context.project.removeReflection(reference);
+  for (const { exported, owner, targets } of moves) {
+    const scope = context.withScope(owner);
+    scope.setActiveProgram(program);
+    for (const target of targets) {
+      owner.removeChild(target);
+      target.parent = main;
+      main.addChild(target);
+      addReference({ scope, name: target.name, exported, target });
+    }
   }
 }
 
-interface MoveRequest extends Omit<PreferMainRequest, 'others'> {
+/** Reflections of another entry point that the package's own has only a reference to. */
+interface Move {
   readonly reference: ReferenceReflection;
+  readonly exported: ts.Symbol | undefined;
   readonly owner: DeclarationReflection;
   readonly targets: readonly DeclarationReflection[];
 }
 
-function move({ context, program, main, reference, owner, targets }: MoveRequest): void {
-  const scope = context.withScope(owner);
-  scope.setActiveProgram(program);
-  const exported = context.getSymbolFromReflection(reference);
-  context.project.removeReflection(reference);
-  for (const target of targets) {
-    owner.removeChild(target);
-    target.parent = main;
-    main.addChild(target);
-    addReference({ scope, name: target.name, exported, target });
+function findMoves({ context, main, others }: Omit<PreferMainRequest, 'program'>): readonly Move[] {
+  const owners: ReadonlySet<unknown> = new Set(others);
+  const moves: Move[] = [];
+  const moved = new Set<unknown>();
+  for (const reference of main.children ?? []) {
+    if (!reference.isReference() || reference.name === exportEquals) continue;
+    const meant = reference.tryGetTargetReflectionDeep();
+    const owner = meant?.parent;
+    if (owner?.isDeclaration() !== true || !owners.has(owner) || moved.has(meant)) continue;
+    // An interface and a namespace of one name are two reflections; the reference has one of them.
+    const targets = (owner.children ?? []).filter((child) => child.name === reference.name && !child.isReference());
+    for (const target of targets) moved.add(target);
+    if (targets.length > 0) moves.push({ reference, exported: context.getSymbolFromReflection(reference), owner, targets });
   }
+  return moves;
 }

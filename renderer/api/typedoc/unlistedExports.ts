@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
+import { isScriptFile } from '../entry/ownScripts.ts';
 import { exportEquals } from './symbolIds.ts';
 
 export interface UnlistedRequest {
@@ -19,14 +20,8 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
   const modules = pkg.modules.map((module): ApiModule => {
     const entry = entryPoints.find(({ name }) => name === module.name);
     const symbol = entry && moduleSymbol(entry.node, checker);
-    const exported = new Set(
-      symbol === undefined
-        ? []
-        : checker
-            .getExportsOfModule(symbol)
-            .filter(isImportable)
-            .map(({ name }) => name),
-    );
+    const names = entry === undefined || symbol === undefined ? [] : exportsOf(entry.node, symbol, checker);
+    const exported = new Set(names.filter(isImportable).map(({ name }) => name));
     const own = module.symbols.flatMap((id) => byId.get(id) ?? []).flatMap(exportedName);
     const elsewhere = [...module.references, ...(module.namespaces ?? [])].map(({ name }) => name);
     const listed = new Set([...own, ...elsewhere.filter((name) => name !== exportEquals)]);
@@ -35,6 +30,13 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
     return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
   });
   return { ...pkg, modules };
+}
+
+/** A script exports the properties of its value, too: `module.exports = { add, version }`. */
+function exportsOf(node: EntryModule['node'], symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const value = symbol.exports?.get(ts.InternalSymbolName.ExportEquals);
+  const isOfScript = value !== undefined && isScriptFile(node.getSourceFile().fileName);
+  return [...checker.getExportsOfModule(symbol), ...(isOfScript ? checker.getPropertiesOfType(checker.getTypeOfSymbol(value)) : [])];
 }
 
 /** A class that is a module (`export = Server`) has a `prototype` among its exports. */

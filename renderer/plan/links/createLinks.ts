@@ -1,4 +1,4 @@
-import { closest } from '../../diagnostics/closest.ts';
+import { createClosest, type FindClosest } from '../../diagnostics/closest.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { findExternal } from './findExternal.ts';
@@ -7,12 +7,18 @@ import { resolveImport } from './resolveImport.ts';
 /** Answers questions to a link space by looking them up. */
 export function createLinks(space: LinkSpace): Links {
   const nearest = new Map<string, string | undefined>();
+  const finders = new Map<NameSpace, FindClosest>();
   const candidates: Readonly<Record<NameSpace, () => readonly string[]>> = {
     // Authors don't have names of further versions in mind.
     symbols: () => [...space.byName.keys()].filter((name) => !name.includes('!')),
     pages: () => [...space.byHref.keys()],
     files: () => [...space.files].map((name) => `/${name}`),
     sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
+  };
+  const findClosest = (names: NameSpace): FindClosest => {
+    const finder = finders.get(names) ?? createClosest(candidates[names]());
+    finders.set(names, finder);
+    return finder;
   };
   return {
     page: (href) => space.byHref.get(href),
@@ -29,7 +35,7 @@ export function createLinks(space: LinkSpace): Links {
     nearest: (names, name) => {
       const key = `${names} ${name}`;
       // An inherited comment repeats its broken links on many pages.
-      if (!nearest.has(key)) nearest.set(key, closest(name, candidates[names]()));
+      if (!nearest.has(key)) nearest.set(key, findClosest(names)(name));
       return nearest.get(key);
     },
   };

@@ -104,7 +104,7 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
     // Suggestions have neither a package nor a kind.
-    const near = links.nearest('symbols', name.replace(/^(?:.*!)?(?:[a-z]+:)?/s, ''));
+    const near = nearestName(links, name.replace(/^(?:.*!)?(?:[a-z]+:)?/s, ''));
     return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
   }
   const problem =
@@ -117,6 +117,12 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
         })
       : undefined;
   return { to: { kind: 'internal', href }, problem };
+}
+
+/** The name without its first part (`THREE.Texture`, where `THREE` is how users import the package), or a similar one. */
+function nearestName(links: Links, name: string): string | undefined {
+  const rest = /^[^.#]+\.(.+)$/s.exec(name)?.[1];
+  return rest !== undefined && links.named(rest) !== undefined ? rest : links.nearest('symbols', name);
 }
 
 /** Of several things with one name, that of the page's own module is meant, then that of its package. */

@@ -22,6 +22,7 @@ describe('findEntryPoints', () => {
     ['declarations of a module', { types: 'lib/module.d.mts' }, 'lib/module.d.mts'],
     ['index.d.ts', {}, 'index.d.ts'],
     ['src/index.ts', { types: 'lib/gone.d.ts' }, 'src/index.ts'],
+    ['the source of a built file', { exports: './distribution/main.js' }, 'source/main.ts'],
     ['the file in a path that goes on after it', { main: 'src/index.ts/lib' }, 'src/index.ts'],
   ])('finds %s', (_, manifest, expected) => {
     const files = [expected, 'src/index.ts'];

@@ -183,6 +183,11 @@ describe('a link that cannot be resolved', () => {
     expect(resolve(`unresolved:${name}@12:8`).problem?.hint).toBe(hint);
   });
 
+  it('suggests the rest of a name that begins with the name under which users import the package', () => {
+    expect(resolve('unresolved:PKG.Task').problem?.hint).toBe('Did you mean Task?');
+    expect(resolve('unresolved:PKG.Task.run').problem?.hint).toBe('Did you mean Task.run?');
+  });
+
   it.each(['unresolved:constructor', 'unresolved:__proto__', 'unresolved:toString'])(
     'is reported even if every object has a property of that name: %s',
     (target) => {
