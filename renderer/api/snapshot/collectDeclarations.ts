@@ -72,7 +72,16 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
     const target = resolver.resolveSymbol(symbol);
     if (target.kind === 'local') return [];
     note(target);
+    if (target.kind === 'own') merge(target.symbol, resolver.typesBeside(symbol));
     return [{ name: symbol.name, target, isTypeOnly: resolver.isTypeOnly(symbol) }];
+  };
+  /** Adds declarations of the same name to a group. */
+  const merge = (symbol: ts.Symbol, nodes: readonly ts.Declaration[]): void => {
+    const group = groups.get(symbol);
+    const added = nodes.filter((node) => group?.nodes.includes(node) === false);
+    if (group === undefined || added.length === 0) return;
+    groups.set(symbol, { ...group, nodes: [...group.nodes, ...added] });
+    waiting.push({ ...group, nodes: added });
   };
   const note = (target: NameTarget): void => {
     if (target.kind === 'member') note(target.of);

@@ -19,6 +19,8 @@ export interface NameResolver {
   readonly resolve: (name: ts.EntityName | ts.Expression) => NameTarget;
   /** Resolves an export of a module or namespace, or any other symbol. */
   readonly resolveSymbol: (symbol: ts.Symbol) => NameTarget;
+  /** Types that a name has besides what it is an alias of: `export * as Kind` next to `export type Kind`. */
+  readonly typesBeside: (symbol: ts.Symbol) => readonly ts.Declaration[];
   /** Whether a name was imported or exported as a type on the way to its declaration: its value is out of reach. */
   readonly isTypeOnly: (symbol: ts.Symbol) => boolean;
 }
@@ -117,6 +119,14 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return next !== undefined && next !== symbol && isTypeOnly(next);
   };
 
+  const typesBeside = (symbol: ts.Symbol): readonly ts.Declaration[] => {
+    const nodes = symbol.declarations ?? [];
+    const alias = nodes.find((node) => !isType(node));
+    if ((symbol.flags & ts.SymbolFlags.Alias) === 0 || alias === undefined) return [];
+    const next = nextSymbol(alias);
+    return [...nodes.filter(isType), ...(next === undefined || next === symbol ? [] : typesBeside(next))];
+  };
+
   /** The symbol that an import or export names, one step further. */
   const nextSymbol = (node: ts.Declaration): ts.Symbol | undefined => {
     if (ts.isExportSpecifier(node)) {
@@ -133,7 +143,7 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return module && checker.tryGetMemberInModuleExports(name, module);
   };
 
-  return { resolve, resolveSymbol, isTypeOnly };
+  return { resolve, resolveSymbol, typesBeside, isTypeOnly };
 }
 
 /** Of symbols that are declared by a statement. */
@@ -145,6 +155,10 @@ export const declaredFlags =
   ts.SymbolFlags.Function |
   ts.SymbolFlags.Variable |
   ts.SymbolFlags.Module;
+
+function isType(node: ts.Declaration): boolean {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
+}
 
 /** Parameters are variables, too, to the compiler. */
 function isParameter(symbol: ts.Symbol): boolean {

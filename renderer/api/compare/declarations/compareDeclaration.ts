@@ -1,5 +1,8 @@
 import ts from 'typescript';
+import type { ApiSnapshot, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
+import { plainName } from '../../../snapshot/classMembers.ts';
 import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
+import { memberFacts } from '../../../snapshot/memberFacts.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { emptyScope } from '../relate/relation.ts';
@@ -17,7 +20,7 @@ export function compareDeclaration(request: DeclarationRequest): readonly Findin
 }
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */
-function compareMeanings({ id }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const base = { rule: 'kind', path: [], position: 'receive', isCertain: true } as const;
   const found: Finding[] = [];
   const report = (part: FindingPart, severity: 'major' | 'minor', reason: string): void => {
@@ -25,17 +28,28 @@ function compareMeanings({ id }: DeclarationRequest, { before, after }: Parts): 
   };
   if (hasType(before) && !hasType(after)) report({ kind: 'type' }, 'major', 'is no longer a type');
   if (!hasType(before) && hasType(after)) report({ kind: 'type' }, 'minor', 'is a type, too');
-  if (hasValue(before) && !hasValue(after)) report({ kind: 'value' }, 'major', 'is no longer a value');
+  if (hasValue(before) && !isValue(snapshots.new, after)) report({ kind: 'value' }, 'major', 'is no longer a value');
   if (!hasValue(before) && hasValue(after)) report({ kind: 'value' }, 'minor', 'is a value, too');
-  if (hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after) && !hasKind(after, 'namespace'))
-    report({ kind: 'type' }, 'major', 'is no longer an enum: its members are not types');
+  const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
+  if (lost !== undefined) report({ kind: 'type' }, 'major', `is no longer an enum: ${lost}`);
   return found;
 }
 
+/** Says which members of an enum are not types of the namespace that took its place. Undefined if all are. */
+function lostMemberTypes(snapshot: ApiSnapshot, { before, after }: Parts): string | undefined {
+  const exports = after.flatMap((part) => (part.kind === 'namespace' ? part.exports : []));
+  const types = new Set(exports.filter(({ target }) => hasType(declarationsOf(snapshot, target))).map(({ name }) => name));
+  const members = before.filter(isEnum).flatMap((part) => part.members.map(({ text }) => plainName(memberFacts(text))));
+  const [first, ...others] = members.filter((name) => !types.has(name));
+  if (first === undefined) return undefined;
+  if (others.length + 1 === members.length) return 'its members are not types';
+  return others.length === 0 ? `\`${first}\` is not a type` : `\`${first}\` and ${others.length} more of its members are not types`;
+}
+
 export function compareValues(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
-  const { id, newId, relation } = request;
+  const { id, newId, snapshots, relation } = request;
   const { checker, names } = relation;
-  if (!hasValue(before) || !hasValue(after)) return [];
+  if (!hasValue(before) || !isValue(snapshots.new, after)) return [];
   const [enumBefore, enumAfter] = [before.find(isEnum), after.find(isEnum)];
   if (enumBefore !== undefined && enumAfter !== undefined) return compareEnums(request, { before: enumBefore, after: enumAfter });
   const [symbol, successor] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
@@ -51,4 +65,12 @@ export function compareValues(request: DeclarationRequest, { before, after }: Pa
   const [enumOld] = before.filter(isEnum);
   if (enumOld !== undefined) return report({ kind: 'value' }, relation.relateObjects({ old, new: next, position: 'receive', scope }));
   return report({ kind: 'value' }, relation.relate({ old, new: next, position: 'receive', scope }));
+}
+
+/** Whether a name is a value: by itself, or as a namespace that contains values. */
+function isValue(snapshot: ApiSnapshot, parts: readonly SnapshotDeclaration[], seen: ReadonlySet<string> = new Set()): boolean {
+  if (hasValue(parts)) return true;
+  const inside = parts.flatMap((part) => (part.kind === 'namespace' && !seen.has(part.id) ? part.exports : []));
+  const known = new Set([...seen, ...parts.map(({ id }) => id)]);
+  return inside.some(({ target, isTypeOnly }) => isTypeOnly !== true && isValue(snapshot, declarationsOf(snapshot, target), known));
 }
