@@ -35,10 +35,12 @@ export function exportedNames({ folder, specifiers }) {
   const ambient = new Map(checker.getAmbientModules().map((module) => [module.name.slice(1, -1), module]));
   // `module.exports = { add, version }` exports properties.
   const exportsOf = (module) => (isTyped ? checker.getExportsOfModule(module) : checker.getExportsAndPropertiesOfModule(module));
+  // The compiler gives no merged symbol of a CommonJS script.
+  const moduleOf = (source) => checker.getSymbolAtLocation(source) ?? source.symbol;
   const namesOf = (specifier) => {
     const source = program.getSourceFile(files.get(specifier) ?? '');
     // As for every import, a module that is declared by its name wins over a file.
-    const module = ambient.get(specifier) ?? source?.symbol ?? ambient.get(nameOf(specifier));
+    const module = ambient.get(specifier) ?? (source && moduleOf(source)) ?? ambient.get(nameOf(specifier));
     const all = module === undefined ? [] : exportsOf(module);
     // A class that is the module (`export = Server`) has this property, which cannot be imported.
     const exports = all.filter(({ flags }) => (flags & ts.SymbolFlags.Prototype) === 0);
