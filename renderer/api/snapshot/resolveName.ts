@@ -19,7 +19,7 @@ export interface NameResolver {
   readonly resolve: (name: ts.EntityName | ts.Expression) => NameTarget;
   /** Resolves an export of a module or namespace, or any other symbol. */
   readonly resolveSymbol: (symbol: ts.Symbol) => NameTarget;
-  /** Types that a name has besides what it is an alias of: `export * as Kind` next to `export type Kind`. */
+  /** Types that are declared under the name of an alias, too: `export type Kind` next to `export * as Kind`. */
   readonly typesBeside: (symbol: ts.Symbol) => readonly ts.Declaration[];
   /** Whether a name was imported or exported as a type on the way to its declaration: its value is out of reach. */
   readonly isTypeOnly: (symbol: ts.Symbol) => boolean;
