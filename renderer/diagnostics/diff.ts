@@ -8,21 +8,26 @@ export function noRelease({ given, why }: { readonly given: string; readonly why
   });
 }
 
-/** A snapshot that is cut off or edited. */
-export function damagedSnapshot({ file, line }: { readonly file: string; readonly line: number }): Problem {
+/** Why a text cannot be read as an API snapshot. */
+export type SnapshotFailure =
+  | { readonly reason: 'foreign' }
+  | { readonly reason: 'version'; readonly version: string }
+  | { readonly reason: 'damaged'; readonly line: number };
+
+/** A file that is not a snapshot, one of a newer gqldocs, or one that is cut off or edited. */
+export function unreadableSnapshot(file: string, failure: SnapshotFailure): Problem {
+  if (failure.reason === 'foreign') return noRelease({ given: file, why: 'it is not a snapshot' });
+  if (failure.reason === 'version') {
+    return problem('diff/snapshot', {
+      message: `This API snapshot has format ${failure.version}, which this version of gqldocs cannot read.`,
+      hint: 'Update gqldocs.',
+      place: { file },
+    });
+  }
   return problem('diff/snapshot', {
     message: 'This API snapshot is damaged or incomplete.',
     hint: 'Write it again with `gqldocs snapshot`.',
-    place: { file, line },
-  });
-}
-
-/** A snapshot of a newer gqldocs. */
-export function foreignSnapshot({ file, version }: { readonly file: string; readonly version: string }): Problem {
-  return problem('diff/snapshot', {
-    message: `This API snapshot has format ${version}, which this version of gqldocs cannot read.`,
-    hint: 'Update gqldocs.',
-    place: { file },
+    place: { file, line: failure.line },
   });
 }
 

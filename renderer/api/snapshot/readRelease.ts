@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { damagedSnapshot, damagedTarball, foreignSnapshot, noRelease } from '../../diagnostics/diff.ts';
+import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { readRef } from '../../packages/readRef.ts';
@@ -92,11 +92,8 @@ async function readReleaseFile(file: string, request: ReadReleaseRequest): Promi
 
 function readSnapshotFile(file: string, text: string, given: string): Found<Release | undefined> {
   const parsed = parseSnapshot(text);
-  if (parsed.ok) return { value: { snapshot: parsed.snapshot, bases: [dirname(file)] }, problems: [] };
-  if (parsed.reason === 'version') return failed(foreignSnapshot({ file: given, version: parsed.version }));
-  return failed(
-    parsed.reason === 'damaged' ? damagedSnapshot({ file: given, line: parsed.line }) : noRelease({ given, why: 'it is not a snapshot' }),
-  );
+  if (!parsed.ok) return failed(unreadableSnapshot(given, parsed));
+  return { value: { snapshot: parsed.snapshot, bases: [dirname(file)] }, problems: [] };
 }
 
 interface RefRequest {

@@ -1,4 +1,4 @@
-import { damagedSnapshot, foreignSnapshot, noRelease } from '../../diagnostics/diff.ts';
+import { noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import type { Reader } from '../../engine/reader.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { PackageHistory } from '../../model/history.ts';
@@ -75,8 +75,5 @@ export async function readSource(source: HistorySource, { root, read, take }: So
 /** @param file as messages show it */
 function parsed(text: string, file: string): Found<ApiSnapshot | undefined> {
   const result = parseSnapshot(text);
-  if (result.ok) return { value: result.snapshot, problems: [] };
-  if (result.reason === 'version') return { value: undefined, problems: [foreignSnapshot({ file, version: result.version })] };
-  if (result.reason === 'damaged') return { value: undefined, problems: [damagedSnapshot({ file, line: result.line })] };
-  return { value: undefined, problems: [noRelease({ given: file, why: 'it is not a snapshot' })] };
+  return result.ok ? { value: result.snapshot, problems: [] } : { value: undefined, problems: [unreadableSnapshot(file, result)] };
 }
