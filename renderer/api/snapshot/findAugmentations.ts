@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { declarationsIn } from '../program/declarationsIn.ts';
 import { isGlobalAugmentation, isJson } from './nodes.ts';
 
 export interface Augmentation {
@@ -19,7 +20,7 @@ export function findAugmentations({ program, checker, isOwn }: AugmentationsRequ
   const addAll = (name: string, statements: readonly ts.Statement[]): void => {
     const scope = scopes.get(name) ?? new Map<ts.Symbol, ts.Declaration[]>();
     scopes.set(name, scope);
-    for (const node of statements.flatMap(declarationsOf)) {
+    for (const node of statements.filter((statement) => !isAmbientModule(statement)).flatMap(declarationsIn)) {
       const identifier = ts.getNameOfDeclaration(node);
       const symbol = identifier && checker.getSymbolAtLocation(identifier);
       if (symbol !== undefined) scope.set(symbol, [...(scope.get(symbol) ?? []), node]);
@@ -49,16 +50,4 @@ export function findAugmentations({ program, checker, isOwn }: AugmentationsRequ
 
 function isAmbientModule(node: ts.Statement): boolean {
   return ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name);
-}
-
-function declarationsOf(statement: ts.Statement): readonly ts.Declaration[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
-  const isDeclaration =
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isFunctionDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
-    (ts.isModuleDeclaration(statement) && !ts.isStringLiteral(statement.name));
-  return isDeclaration ? [statement] : [];
 }

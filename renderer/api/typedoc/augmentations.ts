@@ -9,6 +9,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import { fileInPackage } from '../entry/sourceLinks.ts';
+import { declarationsIn } from '../program/declarationsIn.ts';
 
 /**
  * Converts what a package adds to the declarations of others, which TypeDoc omits:
@@ -90,18 +91,6 @@ function convertStatement(statement: ts.Statement, { scope, isOwn }: BlockScope)
     else if (ts.isModuleDeclaration(declaration)) convertBlock(declaration, { scope, isOwn });
     else if (ts.isInterfaceDeclaration(declaration)) convertAddition(declaration, scope);
   }
-}
-
-function declarationsIn(statement: ts.Statement): readonly ts.NamedDeclaration[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
-  const isNamed =
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
-    ts.isFunctionDeclaration(statement) ||
-    ts.isModuleDeclaration(statement);
-  return isNamed ? [statement] : [];
 }
 
 /** The members that the package adds to an interface of another package. */

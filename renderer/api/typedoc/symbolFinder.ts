@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
+import { type DeclarationNode, isDeclarationNode } from '../program/declarationsIn.ts';
 
 /** From TypeDoc's identity of a symbol back to the compiler's symbol; undefined for those of other packages and for members. */
 export type FindSymbol = (id: ReflectionSymbolId) => ts.Symbol | undefined;
@@ -57,14 +58,6 @@ function declaredNameAt(file: ts.SourceFile, pos: number): ts.Node | undefined {
   return visit(file);
 }
 
-function isConvertible(node: ts.Node): node is ts.NamedDeclaration & { readonly name: ts.DeclarationName } {
-  const isDeclaration =
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isEnumDeclaration(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isVariableDeclaration(node) ||
-    ts.isModuleDeclaration(node);
-  return isDeclaration && node.name !== undefined;
+function isConvertible(node: ts.Node): node is DeclarationNode & { readonly name: ts.DeclarationName } {
+  return isDeclarationNode(node) && node.name !== undefined;
 }
