@@ -29,9 +29,9 @@ export function checkConfig(request: CheckConfigRequest): readonly Problem[] {
 interface Named {
   readonly key: KeyPath;
   readonly path: string;
+  /** It comes with a package. Default: authors write it. */
+  readonly isInstalled?: boolean | undefined;
 }
-
-const notesKey = 'upgradeNotes';
 
 /** Every file and folder of the config that is read. */
 function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, api }: Config): readonly Named[] {
@@ -42,12 +42,18 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
     ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
     ...inventories.map(({ package: name, file }) => ({ key: ['inventories', name], path: file })),
     // Of a package that has been extracted already, the sources needn't be here.
-    ...api.packages.map(({ path, artifact }, index) => ({ key: ['api', 'packages', index, 'path'], path: artifact?.file ?? path })),
+    ...api.packages.map(({ path, artifact }, index) => ({
+      key: ['api', 'packages', index, 'path'],
+      path: artifact?.file ?? path,
+      isInstalled: true,
+    })),
     ...api.packages.flatMap(({ tsconfig, artifact }, index) =>
-      tsconfig === undefined || artifact !== undefined ? [] : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig }],
+      tsconfig === undefined || artifact !== undefined
+        ? []
+        : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig, isInstalled: true }],
     ),
     ...api.packages.flatMap(({ upgradeNotes }, index) =>
-      upgradeNotes === undefined ? [] : [{ key: ['api', 'packages', index, notesKey], path: upgradeNotes }],
+      upgradeNotes === undefined ? [] : [{ key: ['api', 'packages', index, 'upgradeNotes'], path: upgradeNotes }],
     ),
   ];
 }
@@ -55,13 +61,10 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
 function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Problem[] {
   return sourcesOf(config)
     .filter(({ path }) => !exists(path))
-    .map(({ key, path }) =>
+    .map(({ key, path, isInstalled }) =>
       configInvalid({
         message: `\`${formatKeyPath(key)}\` is \`${display(config, path)}\`, which doesn't exist.`,
-        hint:
-          key[0] === 'api' && key.at(-1) !== notesKey
-            ? 'Is the package installed?'
-            : 'Create it, or correct the path; paths are relative to the config file.',
+        hint: isInstalled ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.',
         place: locate(key),
       }),
     );

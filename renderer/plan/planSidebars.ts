@@ -83,11 +83,10 @@ function textItems(
   { pkg, overview }: { readonly pkg: ApiPackage; readonly overview: string },
 ): readonly SidebarItem[] {
   return routes.flatMap((route): readonly SidebarItem[] => {
-    const isText = 'text' in route && route.text?.package === pkg && route.href.startsWith(`${overview}/`);
-    const path = route.href.slice(overview.length + 1);
-    return isText && (!path.includes('/') || /^changes~?\/upgrade-\d+$/.test(path))
-      ? [{ type: 'link', label: route.title, href: route.href }]
-      : [];
+    if (!('text' in route) || route.text?.package !== pkg || !route.href.startsWith(`${overview}/`)) return [];
+    const isUpgrade = route.text.parts !== undefined;
+    const isListed = isUpgrade || !route.href.slice(overview.length + 1).includes('/');
+    return isListed ? [{ type: 'link', label: route.title, href: route.href }] : [];
   });
 }
 
