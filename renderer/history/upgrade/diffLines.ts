@@ -18,8 +18,12 @@ const around = 2;
 /** Fewer lines are not worth a mark in their place. */
 const leastOmitted = 3;
 
+/** Pairs of lines that are compared. Longer declarations, such as unions of thousands, would take hundreds of megabytes. */
+const mostPairs = 2 ** 20;
+
 function allLines(old: string | undefined, next: string | undefined): readonly string[] {
   const [before, after] = [linesOf(old), linesOf(next)];
+  if (before.length * after.length > mostPairs) return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
   const shared = sharedLengths(before, after);
   const lengthAt = (a: number, b: number): number => shared[a]?.[b] ?? 0;
   const lines: string[] = [];

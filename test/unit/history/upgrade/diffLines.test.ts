@@ -28,4 +28,11 @@ describe('diffLines', () => {
       '    | TheNameOfAType19',
     ]);
   });
+
+  it('lists all lines of both if there are thousands, so that memory stays bounded', () => {
+    const [old, next] = ['a', 'b'].map((name) => Array.from({ length: 1500 }, (_, index) => `${name}${index}`).join('\n'));
+    const lines = diffLines(`same\n${old}`, `same\n${next}`);
+    expect(lines.slice(0, 2)).toEqual(['- same', '- a0']);
+    expect(lines).toHaveLength(3002);
+  });
 });
