@@ -15,13 +15,20 @@ vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   return {
     ...fs,
-    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) => {
-      refuse('write');
-      fs.writeFileSync(...args);
-    },
     renameSync: (...args: Parameters<typeof fs.renameSync>) => {
       refuse('rename');
       fs.renameSync(...args);
+    },
+  };
+});
+
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  return {
+    ...fs,
+    writeFile: async (...args: Parameters<typeof fs.writeFile>) => {
+      refuse('write');
+      await fs.writeFile(...args);
     },
   };
 });
