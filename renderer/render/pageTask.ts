@@ -15,7 +15,7 @@ import { renderPage } from './renderPage.tsx';
 import { createSite, type SiteTables } from './site.ts';
 import { createTermCounter } from './text/countTerms.ts';
 import { createMarkdownRenderer } from './text/markdownRenderer.ts';
-import { textsOf } from './textsOf.ts';
+import { createTextsWithCode } from './textsWithCode.ts';
 
 /** What all pages of a build are rendered with: plain data. */
 export interface SharedPageData {
@@ -67,6 +67,7 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
   const site = createSite(tables, frame.settings);
   const answers = answerQuestions(site);
   const parser = createMarkdownParser({ highlighter, messages });
+  const textsWithCode = createTextsWithCode();
   const common = {
     frame,
     putIntoFrame: createFrames(frame.site),
@@ -87,7 +88,7 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
     ...(code === undefined ? { thread: { module: 'page', shared, least: leastPages, batch: 8, fallsBack: true } } : {}),
     run: async (route, read) => {
       const recorded = recordSite(site, { answers, read });
-      await parser.prepare(textsOf(route, (id) => ('package' in route ? site.unexported(route.package.slug, id) : undefined)));
+      await parser.prepare(textsWithCode(route, (id) => ('package' in route ? site.unexported(route.package.slug, id) : undefined)));
       const markdown = createMarkdownRenderer({ parser, messages, samples: samplesOf(recorded, 'packages') });
       const page = renderPage(route, { ...common, site: recorded, markdown });
       if (code?.hasLooked() === true) read.untracked();

@@ -25,6 +25,7 @@ import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkAlerts } from '../plugins/remarkAlerts.ts';
 import { textOf } from '../plugins/textOf.ts';
+import { mayHaveCode } from './mayHaveCode.ts';
 import { parsePlainMarkdown } from './parsePlainMarkdown.ts';
 import { sanitizeSchema } from './sanitizeSchema.ts';
 import { showUnknownTags } from './showUnknownTags.ts';
@@ -70,7 +71,7 @@ export function createMarkdownParser({ highlighter, messages }: MarkdownParserRe
   return {
     prepare: async (texts) => {
       for (const text of texts) {
-        if (!mayHaveCode.test(text) || trees.has(text)) continue;
+        if (trees.has(text) || !mayHaveCode(text)) continue;
         const tree = parseSafe(text);
         await prepareCode(tree, code);
         keep(text, tree);
@@ -79,9 +80,6 @@ export function createMarkdownParser({ highlighter, messages }: MarkdownParserRe
     parse: (text) => trees.get(text) ?? keep(text, parseSafe(text)),
   };
 }
-
-/** Blocks of code are fenced, in HTML, or indented by four spaces or a tab. */
-const mayHaveCode = /`{3}|~{3}|<pre| {4}|\t/i;
 
 /** Parses a text into a tree that anybody may see; code in it has no colors yet. */
 export function safeParser(messages: Messages): ParseMarkdown {
