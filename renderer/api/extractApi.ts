@@ -11,11 +11,11 @@ import { relativePath } from '../model/relativePath.ts';
 import { readArtifact } from '../packages/artifacts/readArtifact.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
-import { type ExtractTaskOptions, extractTask } from './extractTask.ts';
+import { extractTask } from './extractTask.ts';
 import { linkPackages } from './linkPackages.ts';
 import { unlinkedPackages } from './unlinkedPackages.ts';
 
-export interface ExtractApiRequest extends ExtractTaskOptions {
+export interface ExtractApiRequest {
   readonly config: Config;
   readonly session: Session;
   /** Called for each package with whether it came from the cache. */
@@ -66,8 +66,8 @@ interface Extracted {
 }
 
 async function extractOne(one: PackageConfig, request: ExtractOneRequest): Promise<Extracted> {
-  const { config, session, keepsTrees, threads, onPackage, onKept } = request;
-  const task = extractTask({ keepsTrees }, threads);
+  const { config, session, threads, onPackage, onKept } = request;
+  const task = extractTask(threads);
   let found: ExtractedPackage = { value: undefined, problems: [] };
   const take = (output: ExtractedPackage, { isStored }: { readonly isStored: boolean }): void => {
     onPackage?.(isStored);

@@ -14,7 +14,6 @@ import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { lostExports } from './program/lostExports.ts';
-import type { ParsedFiles } from './program/parsedFiles.ts';
 import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
 import { syntaxErrors } from './program/syntaxErrors.ts';
@@ -41,21 +40,13 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
   readonly folders?: readonly string[] | undefined;
 }
 
-export interface ExtractionTools {
-  /** Syntax trees of earlier extractions. Default: none. */
-  readonly parsed?: ParsedFiles | undefined;
-}
-
 /**
  * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
  *
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.
  */
-export async function extractPackage(
-  { root, config, usesGit = false }: PackageRequest,
-  { parsed }: ExtractionTools = {},
-): Promise<ExtractedPackage> {
+export async function extractPackage({ root, config, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const [read, listed] = [new Set<string>(), new Set<string>()];
   const onRead = (file: string): unknown => read.add(file);
@@ -63,7 +54,7 @@ export async function extractPackage(
   const lookups = info.folder.includes('/node_modules/') ? undefined : { onRead, onList: (folder: string) => listed.add(folder) };
   const { value: files, problems } = findEntryPoints(config, info, { lookups });
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
-  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, parsed, onRead });
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
   const outside = outsideSources(program, info);
   const unusable = outside.length > 0 || hasDocComments(program, info) ? outside : [untypedScripts(info, files)];

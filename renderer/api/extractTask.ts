@@ -4,11 +4,6 @@ import { defineTask, type Task } from '../engine/task.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { packageCodec } from './packageCodec.ts';
 
-export interface ExtractTaskOptions {
-  /** Whether syntax trees stay from extraction to extraction, for a process that watches. */
-  readonly keepsTrees: boolean;
-}
-
 export interface ExtractThreads {
   /** How many packages may be extracted at once. */
   readonly workers: number;
@@ -20,16 +15,14 @@ export interface ExtractThreads {
  * Extracts a package, in a thread if there are any, so that the compiler does not block the build and its memory is released. TypeDoc and
  * the compiler are only loaded when the task runs.
  */
-export function extractTask(shared: ExtractTaskOptions, threads?: ExtractThreads): Task<PackageRequest, ExtractedPackage> {
-  let parsed: Promise<import('./program/parsedFiles.ts').ParsedFiles> | undefined;
+export function extractTask(threads?: ExtractThreads): Task<PackageRequest, ExtractedPackage> {
   return defineTask({
     name: 'api',
     codec: packageCodec,
-    ...(threads === undefined ? {} : { thread: { module: 'extract', shared, threads: threads.workers, heap: threads.heap } }),
+    ...(threads === undefined ? {} : { thread: { module: 'extract', threads: threads.workers, heap: threads.heap } }),
     run: async (request, read) => {
       const { extractPackage } = await import('./extractPackage.ts');
-      if (shared.keepsTrees) parsed ??= import('./program/parsedFiles.ts').then(({ createParsedFiles }) => createParsedFiles());
-      const { files, folders = [], ...result } = await extractPackage(request, { parsed: await parsed });
+      const { files, folders = [], ...result } = await extractPackage(request);
       if (files === undefined) read.untracked();
       else noteSources(read, files);
       for (const folder of folders) read.list(folder);

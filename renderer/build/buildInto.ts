@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import { projectRoot } from '../config/projectRoot.ts';
@@ -59,8 +58,6 @@ export interface BuildRequest {
    * with refs again. Default: false.
    */
   readonly keepsTemporary?: boolean | undefined;
-  /** Number of threads that render pages of large sites, in addition to this one. Default: one less than the processors, from 1 to 2. */
-  readonly threads?: number | undefined;
   /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
   readonly now?: (() => number) | undefined;
 }
@@ -81,7 +78,6 @@ export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> 
   cacheDir: true,
   userCacheDir: true,
   keepsTemporary: true,
-  threads: true,
   now: true,
 };
 
@@ -114,12 +110,11 @@ export async function buildInto(request: BuildRequest, output: BuildOutput): Pro
 
 /** The session and the store of a site's builds. */
 export function openBuildSession(request: BuildRequest): { readonly session: Session; readonly store: Store } {
-  const { cwd = process.cwd(), configFile, cacheDir, userCacheDir, signal, threads = renderThreads() } = request;
+  const { cwd = process.cwd(), configFile, cacheDir, userCacheDir, signal } = request;
   const folder = resolve(cwd);
   const root = projectRoot({ cwd: folder, configFile });
   const store = openProjectStore({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
-  const script = builtScript('worker');
-  return { store, session: openSession({ store, name: root, signal, threads: script && { script, count: threads } }) };
+  return { store, session: openSession({ store, name: root, signal, script: builtScript('worker') }) };
 }
 
 /** What a build asks of its config. */
@@ -167,9 +162,4 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
 /** The report of a build that could not start. */
 export function failedBuild(problems: readonly Problem[]): BuildReport {
   return { ok: false, published: false, pages: 0, ...noFiles, written: noFiles, outDir: '', timings: [], milliseconds: 0, problems };
-}
-
-/** This thread writes the pages of the others. More than two threads wait for it, or slow down extraction. */
-function renderThreads(): number {
-  return Math.max(1, Math.min(2, availableParallelism() - 1));
 }

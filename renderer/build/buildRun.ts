@@ -102,8 +102,8 @@ interface Counted {
 const least = 1000;
 
 /**
- * Estimates the remaining milliseconds from the pace of the later half of the finished work. Earlier work is slower, because threads start
- * and caches fill. Undefined when it is too early for an estimate, or when nothing remains.
+ * Estimates the remaining milliseconds from the pace of the later half of the finished work. Earlier work is slower, because caches
+ * fill. Undefined when it is too early for an estimate, or when nothing remains.
  */
 function estimateRemaining({ marks, total }: Counted): number | undefined {
   const last = marks.at(-1);

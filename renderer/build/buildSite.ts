@@ -36,8 +36,8 @@ export interface BuildSiteRequest {
   /** Milliseconds from any fixed point: `performance.now`. */
   readonly now: () => number;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
-  /** Whether to keep the compiler's syntax trees for the next build of this process. Default: false. */
-  readonly keepsTrees?: boolean | undefined;
+  /** Whether no other build of this process follows: the compiler's memory is then free for the pages. Default: false. */
+  readonly isOnly?: boolean | undefined;
   /** Whether to keep temporary folders. The report lists them. Default: false. */
   readonly keepsTemporary?: boolean | undefined;
 }
@@ -55,7 +55,7 @@ export interface BuiltPages {
 /** Builds the site: the stages, in order. */
 export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
   try {
-    const pages = await buildPages(request);
+    const pages = await buildPages({ ...request, isOnly: true });
     return await pages.finish();
   } finally {
     await request.sink.discard();
@@ -70,17 +70,18 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
  * problems. Errors prevent publishing, with one exception: the site omits a package that cannot be extracted.
  */
 export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages> {
-  const { loaded, sink, session, keepsTrees = false } = request;
+  const { loaded, sink, session, isOnly = false } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
   const onKept = request.keepsTemporary === true ? run.keep : undefined;
   const [extracted, { sources, site, assets, resolvedSamples, external, published }] = await Promise.all([
-    run.stage('api', () => extractApi({ config, session, keepsTrees, onPackage: run.count('api'), onKept })),
+    run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
   const { notes } = sources.upgradeNotes;
   const api = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
+  if (isOnly) await session.rest();
   if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
 
   const samples = indexSamples(resolvedSamples, api);

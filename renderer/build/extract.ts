@@ -107,8 +107,8 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   const { readMemory } = await import('../engine/readMemory.ts');
   const { path: root } = chosen;
   const script = builtScript('worker');
-  const session = openSession({ name: root, signal, threads: script && { script, count: 1 } });
-  const task = extractTask({ keepsTrees: false }, readMemory(1));
+  const session = openSession({ name: root, signal, script });
+  const task = extractTask(readMemory(1));
   const { output, paths: files } = await session
     .runOnce(task, { root, config: chosen, usesGit: true })
     .catch((error: unknown) => {

@@ -130,7 +130,7 @@ async function testConfigured(config: Config, { request, session }: TestRequest)
     import('../examples/loadExamples.ts'),
     import('../examples/runExamples.ts'),
   ]);
-  const api = await extractApi({ config, session, keepsTrees: false });
+  const api = await extractApi({ config, session });
   const documents = await examplesOfDocuments(config, { api: api.value, session });
   await session.save();
   const { planned, skipped } = loadExamples({ config, api: api.value, documents });

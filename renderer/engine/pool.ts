@@ -1,13 +1,11 @@
-import { serialize } from 'node:v8';
 import type { ThreadedTask } from './task.ts';
 import { createThreadPool, type ThreadPool } from './threadPool.ts';
-import type { SharedData, ThreadAnswer, ThreadRequest } from './threadWorker.ts';
+import type { ThreadAnswer } from './threadWorker.ts';
 
 /** Threads that run tasks: some for each amount of heap. They are started with the first request. */
 export interface Pools {
   /** Runs a task for some inputs. Rejects when a run throws, when a thread ends early, and when it is aborted. */
   readonly run: (request: PoolRequest) => Promise<ThreadAnswer>;
-  readonly threadsFor: (task: ThreadedTask) => number;
   /** Ends all threads; requests that come later start new ones. */
   readonly end: () => Promise<void>;
 }
@@ -20,35 +18,19 @@ export interface PoolRequest {
 
 /**
  * @param script worker script, which knows the modules of threaded tasks
- * @param threads how many threads run at most for tasks that don't say it themselves
  */
-export function createPools(script: URL, threads: number): Pools {
+export function createPools(script: URL): Pools {
   const pools = new Map<string, ThreadPool>();
-  const shared = new WeakMap<object, SharedData>();
-  let sharedCount = 0;
-  const threadsFor = ({ threads: own }: ThreadedTask): number => own ?? threads;
   const poolOf = (task: ThreadedTask): ThreadPool => {
     const { heap } = task;
-    const key = `${heap ?? ''}/${threadsFor(task)}`;
-    const pool = pools.get(key) ?? createThreadPool({ script, threads: threadsFor(task), heap });
+    const threads = threadsOf(task);
+    const key = `${heap ?? ''}/${threads}`;
+    const pool = pools.get(key) ?? createThreadPool({ script, threads, heap });
     pools.set(key, pool);
     return pool;
   };
-  const sharedData = (value: object | undefined): SharedData | undefined => {
-    if (value === undefined) return undefined;
-    const known = shared.get(value);
-    if (known !== undefined) return known;
-    sharedCount += 1;
-    const data = { id: sharedCount, bytes: copyOf(serialize(value)) };
-    shared.set(value, data);
-    return data;
-  };
   return {
-    run: async ({ task, inputs, signal }) => {
-      const request: ThreadRequest = { module: task.module, shared: sharedData(task.shared), inputs };
-      return poolOf(task).run(request, signal);
-    },
-    threadsFor,
+    run: async ({ task, inputs, signal }) => poolOf(task).run({ module: task.module, inputs }, signal),
     end: async () => {
       const ended = [...pools.values()];
       pools.clear();
@@ -57,9 +39,7 @@ export function createPools(script: URL, threads: number): Pools {
   };
 }
 
-/** One copy for all threads. */
-function copyOf(bytes: Uint8Array): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
+/** How many threads run a task at most. */
+export function threadsOf({ threads = 1 }: ThreadedTask): number {
+  return threads;
 }

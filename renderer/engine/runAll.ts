@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileState } from './fileState.ts';
-import type { Pools } from './pool.ts';
+import { type Pools, threadsOf } from './pool.ts';
 import { recordReads } from './reader.ts';
 import type { Task, ThreadedTask } from './task.ts';
 import type { Made, TaskRuns } from './taskRuns.ts';
@@ -39,7 +39,7 @@ export async function runAll<Input, Output>(request: RunAllRequest<Input, Output
     else await take(found.output, { index, isStored: true });
   }
   const { thread } = task;
-  const usesThreads = thread !== undefined && pools !== undefined && pools.threadsFor(thread) > 0 && missing.length >= (thread.least ?? 1);
+  const usesThreads = thread !== undefined && pools !== undefined && missing.length > 0;
   for (const { index, input } of usesThreads ? await runInThreads(request, { thread, pools, missing }) : missing) {
     await letEventsIn();
     await take(await runs.run(input), { index, isStored: false });
@@ -94,7 +94,7 @@ async function runInThreads<Input, Output>(
       }
     }
   };
-  const works = Array.from({ length: messagesAtOnce * pools.threadsFor(thread) }, work);
+  const works = Array.from({ length: messagesAtOnce * threadsOf(thread) }, work);
   // Also after a failure, no thread is still working when this returns.
   await Promise.allSettled(works);
   await Promise.all(works);
@@ -110,7 +110,7 @@ interface RunOnceRequest<Input, Output> extends Pick<RunAllRequest<Input, Output
 export async function runOnce<Input, Output>({ task, input, world, pools, signal }: RunOnceRequest<Input, Output>) {
   const { thread } = task;
   signal?.throwIfAborted();
-  if (thread === undefined || pools === undefined || pools.threadsFor(thread) === 0) {
+  if (thread === undefined || pools === undefined) {
     const { reader, world: read } = recordReads(world, Date.now());
     const output = await task.run(input, reader);
     return { output, paths: pathsOf(read.keys()) };

@@ -50,16 +50,16 @@ export interface SessionRequest {
   readonly store?: Store | undefined;
   /** The subject of the session, such as the project's folder: small results of one name are stored together. */
   readonly name: string;
-  /** Worker script and number of threads. Default: everything runs in this thread. */
-  readonly threads?: { readonly script: URL; readonly count: number } | undefined;
+  /** Worker script of threads. Default: everything runs in this thread. */
+  readonly script?: URL | undefined;
   /** Interrupts the session: running tasks are rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-export function openSession({ store = noStore, name, threads, signal }: SessionRequest): Session {
+export function openSession({ store = noStore, name, script, signal }: SessionRequest): Session {
   const site = hashOf(name);
   const world = openWorld(new Map((store.read('files', site) ?? []).map(parseState)));
-  const pools = threads && createPools(threads.script, threads.count);
+  const pools = script && createPools(script);
   const opened = new Map<string, Results<unknown>>();
   let own = recordReads(world, Date.now());
   let build: BuildReads = recordBuild(own);

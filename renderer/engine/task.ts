@@ -40,14 +40,10 @@ export interface Codec<Output> {
 export interface ThreadedTask {
   /** Name of the module that makes the task in a thread, as the worker script knows it. */
   readonly module: string;
-  /** Plain data that the module makes the task from, sent once to each thread. Default: none. */
-  readonly shared?: object | undefined;
   /** Megabytes of heap for a thread. Default: Node's own. */
   readonly heap?: number | undefined;
-  /** How many threads run at most. Default: as the session says. */
+  /** How many threads run at most. Default: 1. */
   readonly threads?: number | undefined;
-  /** Inputs from which on threads are worth their start. Default: 1. */
-  readonly least?: number | undefined;
   /** Inputs in one message. Default: 1. */
   readonly batch?: number | undefined;
   /** Whether this thread runs a task for which a thread had too little memory. Default: that is an error. */

@@ -26,7 +26,7 @@ export interface RenderSettings
   readonly documents: Pick<NonNullable<Config['documents']>, 'path' | 'editUrl'> | undefined;
 }
 
-/** What is the same on every page: plain data, which threads get once. */
+/** What is the same on every page: plain data. */
 export interface PageFrame {
   readonly settings: RenderSettings;
   readonly site: SiteData;

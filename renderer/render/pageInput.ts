@@ -9,7 +9,7 @@ const known = new WeakMap<Route, Route>();
 
 /**
  * A route with only the data that its page shows: of its package, only the symbols and modules that the page lists or names. It is plain
- * data. Its hash is part of the page's key, threads receive it, and tests render it. The same route gives the same object.
+ * data. Its hash is part of the page's key, and tests render it. The same route gives the same object.
  */
 export function pageInput(route: Route): Route {
   const input = known.get(route) ?? cutToPage(route);

@@ -7,14 +7,14 @@ import type { Site } from './site.ts';
 import type { CountTerms } from './text/countTerms.ts';
 import type { MarkdownRenderer } from './text/markdownRenderer.ts';
 
-/** The data that pages of one thread share. Only `site` differs from page to page, because it records the page's questions. */
+/** The data that pages share. Only `site` differs from page to page, because it records the page's questions. */
 export interface PageScope {
   readonly frame: PageFrame;
   readonly site: Site;
   readonly markdown: MarkdownRenderer;
   readonly putIntoFrame: PutIntoFrame;
   readonly countTerms: CountTerms;
-  /** Empty in threads, where no page is code. */
+  /** Empty for pages without code of the site's own. */
   readonly components: Components;
   /** Sources of custom pages and of their parts, by file: problems have places in them. */
   readonly pageTexts: ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
-import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
+import type { Highlighter } from '../documents/highlight/createHighlighter.ts';
 import { createMarkdownParser } from '../documents/markdown/createMarkdownParser.ts';
 import { hashOf, rememberHash } from '../engine/hash.ts';
-import { openSession } from '../engine/session.ts';
 import { type Codec, defineTask, type Task } from '../engine/task.ts';
 import type { PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
@@ -54,12 +53,9 @@ export const pageCodec: Codec<PageResult> = {
   },
 };
 
-/** Pages from which on threads save more time than their start takes. */
-const leastPages = 1500;
-
 /**
  * Renders a page from its own contents (`pageInput`), the frame that all pages share, and what it asks of the site. Pages that run code of
- * the site's own are rendered in this thread, and stored for this process alone.
+ * the site's own are stored for this process alone.
  */
 export function pageTask(shared: SharedPageData, { highlighter, code, accepts }: PageTaskOptions): Task<Route, PageResult> {
   const { frame, tables } = shared;
@@ -85,7 +81,6 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
     codec: pageCodec,
     answers: { [siteQuestions]: answers },
     accepts,
-    ...(code === undefined ? { thread: { module: 'page', shared, least: leastPages, batch: 8, fallsBack: true } } : {}),
     run: async (route, read) => {
       const recorded = recordSite(site, { answers, read });
       await parser.prepare(textsWithCode(route, (id) => ('package' in route ? site.unexported(route.package.slug, id) : undefined)));
@@ -95,11 +90,4 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
       return page;
     },
   });
-}
-
-/** Makes the task in a thread. Code that is highlighted there is not stored. */
-export function makePageTask(shared: unknown): Task<Route, PageResult> {
-  const highlighter = createHighlighter(openSession({ name: 'thread' }).run);
-  // The main thread sends what `pageTask` has as shared data.
-  return pageTask(shared as SharedPageData, { highlighter });
 }

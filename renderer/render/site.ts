@@ -49,7 +49,7 @@ export interface EntryLink extends Neighbor {
   readonly package?: PackageFacts | undefined;
 }
 
-/** The site as plain data: what threads get. */
+/** The site as plain data. */
 export interface SiteTables {
   readonly links: LinkSpace;
   readonly titles: ReadonlyMap<Href, string>;

@@ -8,7 +8,6 @@ import { isScriptFile, ownScripts } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
 import { attachInlineComments } from './inlineComments.ts';
-import { createParsedFiles, type ParsedFiles } from './parsedFiles.ts';
 import { readDomNames } from './readDomNames.ts';
 import { usesDom } from './usesDom.ts';
 
@@ -34,8 +33,8 @@ export interface ProgramRequest {
   readonly info: PackageInfo;
   readonly tsconfig: string | undefined;
   readonly entryPoints: readonly EntryPoint[];
-  /** Trees of earlier programs. Default: none. */
-  readonly parsed?: ParsedFiles | undefined;
+  /** Trees of the compiler's libraries from earlier programs, by file name. Default: none. */
+  readonly libraries?: ReadonlyMap<string, ts.SourceFile> | undefined;
   /**
    * Called with files that decide how sources are understood: tsconfigs, the `package.json` of each folder that is imported from, paths
    * through links to packages, and lookups of imports that find no file (`noteMisses`).
@@ -47,7 +46,7 @@ export interface ProgramRequest {
 
 /** Parses the entry points and their imports. Reads files; decides nothing about documentation. */
 export function loadProgram(request: ProgramRequest): ts.Program {
-  const { info, entryPoints, parsed = createParsedFiles(), onRead = () => undefined } = request;
+  const { info, entryPoints, libraries, onRead = () => undefined } = request;
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
   const hasScripts = rootNames.some(isScriptFile);
   const written = readOptions({ folder: info.folder, tsconfig: request.tsconfig, onRead });
@@ -57,7 +56,7 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     ...(hasScripts ? { allowJs: true } : {}),
     ...request.override,
   };
-  const known = createHost({ options, folder: info.folder, before: parsed.of(info.folder, options), onRead });
+  const known = createHost({ options, folder: info.folder, libraries, onRead });
   const host = hasScripts ? ownScripts({ host: known, folder: info.folder, options }) : known;
   if (written !== undefined) return ts.createProgram({ rootNames, options, host });
   const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
@@ -99,8 +98,7 @@ function readOptions({ folder, tsconfig, onRead }: OptionsRequest): ts.CompilerO
 interface HostRequest {
   readonly options: ts.CompilerOptions;
   readonly folder: string;
-  /** Trees that may still be right; the new ones go there, too. */
-  readonly before: Map<string, ts.SourceFile>;
+  readonly libraries: ProgramRequest['libraries'];
   readonly onRead: (file: string) => void;
 }
 
@@ -111,7 +109,7 @@ interface ParseRequest {
 }
 
 /** Parses each file once, also for a second program. The parents of nodes are set when the checker binds the files. */
-function createHost({ options, folder, before, onRead }: HostRequest): ts.CompilerHost {
+function createHost({ options, folder, libraries, onRead }: HostRequest): ts.CompilerHost {
   const host = { ...ts.createCompilerHost(options), fileExists: regularSystem.fileExists };
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -125,10 +123,8 @@ function createHost({ options, folder, before, onRead }: HostRequest): ts.Compil
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (fileName, version) => {
     if (parsed.has(fileName)) return parsed.get(fileName);
     const text = regularSystem.readFile(fileName);
-    const known = before.get(fileName);
-    const file = text === undefined ? undefined : known?.text === text ? known : parse({ fileName, text, version });
+    const file = libraries?.get(fileName) ?? (text === undefined ? undefined : parse({ fileName, text, version }));
     parsed.set(fileName, file);
-    if (file !== undefined) before.set(fileName, file);
     return file;
   };
   const readFile: ts.CompilerHost['readFile'] = (fileName) => {

@@ -44,8 +44,7 @@ function takePackage(
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
-  const parsed = { of: () => new Map(libraries) };
-  const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, parsed, mapsSources: wantsItems });
+  const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, libraries, mapsSources: wantsItems });
   const { program, source } = declarations;
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
   const entries = entryModules({ entryPoints: chosen, program, info });

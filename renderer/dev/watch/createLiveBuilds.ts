@@ -80,7 +80,7 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
     onBuilt({ report, problems: report.problems, changed, isWhole: isWhole || !report.published });
   };
   const buildWith = async (config: LoadedConfig, changed: ReadonlySet<string> | undefined): Promise<void> => {
-    const make = (): Promise<BuiltPages> => buildPages({ loaded: config, sink, session, now, onProgress, keepsTrees: true });
+    const make = (): Promise<BuiltPages> => buildPages({ loaded: config, sink, session, now, onProgress });
     const areDocuments = changed !== undefined && [...changed].every((path) => /\.mdx?$/.test(path));
     session.begin();
     // Of other files, a compiler may know one under another name.

@@ -42,7 +42,7 @@ export const folderEdits: readonly Edit[] = [
       }),
   },
   {
-    name: 'add so many documents that threads render pages',
+    name: 'add many documents',
     apply: ({ files, fresh }) => {
       for (let count = 0; count < 110; count += 1) files.write(`content/docs/many/m${count}.md`, `# Many ${count} of ${fresh()}\n`);
     },

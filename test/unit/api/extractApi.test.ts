@@ -11,7 +11,7 @@ import { makeConfig } from '../make.ts';
 import { fixtures, packageConfig } from './extractFixture.ts';
 
 function extract(config: Config, request: Partial<ExtractApiRequest> = {}) {
-  return extractApi({ config, session: openSession({ name: 'test' }), keepsTrees: false, ...request });
+  return extractApi({ config, session: openSession({ name: 'test' }), ...request });
 }
 
 /** A session in which the extraction of packages may fail, by their slugs. */

@@ -39,7 +39,7 @@ function commit(): void {
 async function extract(request: Partial<PackageRequest> = {}) {
   const session = notingSession(join(root, 'cache'));
   const config = { ...packageConfig('one'), path: join(root, 'package') };
-  const { value } = await session.run(extractTask({ keepsTrees: false }), { root, config, usesGit: true, ...request });
+  const { value } = await session.run(extractTask(), { root, config, usesGit: true, ...request });
   await session.save();
   const [source] = value?.symbols[0]?.sources ?? [];
   return { isStored: session.stored[0], url: source?.url };

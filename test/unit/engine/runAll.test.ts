@@ -16,15 +16,14 @@ afterEach(async () => {
 });
 
 interface SessionOptions {
-  readonly count?: number;
   readonly isInline?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** The session of a new process. */
-function open({ count = 2, isInline = false, signal }: SessionOptions = {}): Session {
+function open({ isInline = false, signal }: SessionOptions = {}): Session {
   const store = openStore({ folder: path('cache'), version: '1' });
-  const session = openSession({ name: 'site', store, signal, ...(isInline ? {} : { threads: { script: script(), count } }) });
+  const session = openSession({ name: 'site', store, signal, ...(isInline ? {} : { script: script() }) });
   sessions.push(session);
   return session;
 }
@@ -43,11 +42,11 @@ async function takeAll(session: Session, task: Task<WishInput, unknown>, inputs:
   return taken;
 }
 
-const wish = (kind: WishInput['wish'], name = ''): WishInput => ({ wish: kind, name });
-const reads = ['a.ts', 'b.ts', 'gone.ts', 'c.ts', 'd.ts'].map((name) => wish('read', name));
+const wish = (kind: WishInput['wish'], name = ''): WishInput => ({ wish: kind, name, folder: path('in') });
+const reads = () => ['a.ts', 'b.ts', 'gone.ts', 'c.ts', 'd.ts'].map((name) => wish('read', name));
 const answers = { site: () => 'asked' };
-const task = (thread: Parameters<typeof wishTask>[1] = {}): Task<WishInput, unknown> => ({
-  ...wishTask({ folder: path('in') }, thread),
+const task = (thread: Parameters<typeof wishTask>[0] = {}): Task<WishInput, unknown> => ({
+  ...wishTask({ threads: 2, ...thread }),
   answers,
 });
 
@@ -59,44 +58,36 @@ async function writeFiles(): Promise<void> {
 describe('results from threads', () => {
   it.each([{ batch: 1 }, { batch: 2 }, { batch: 100 }])('equal those of the main thread, with batches of any size: %o', async (thread) => {
     await writeFiles();
-    const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads), await takeAll(open(), task(thread), reads)];
+    const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads()), await takeAll(open(), task(thread), reads())];
     expect(threaded).toEqual(inline);
     expect(inline[0]?.output).toEqual({ name: 'a.ts', text: 'a', list: new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']), nothing: undefined });
-  });
-
-  it('come from the main thread if the session has no threads', async () => {
-    await writeFiles();
-    const session = open({ count: 0 });
-    expect(await takeAll(session, task(), reads)).toEqual(await takeAll(open({ isInline: true }), task(), reads));
-    expect(await session.run(task(), wish('read', 'a.ts'))).toMatchObject({ text: 'a' });
-    expect((await session.runOnce(task(), wish('read', 'a.ts'))).output).toMatchObject({ text: 'a' });
   });
 
   it('are stored with the reads of the threads', async () => {
     await writeFiles();
     const session = open();
-    await takeAll(session, task(), reads);
+    await takeAll(session, task(), reads());
     await session.save();
     expect(session.paths().toSorted()).toEqual(
-      [path('in/'), ...reads.flatMap(({ name }) => [path(`in/${name}`), path(`in/${name}.json`)])].toSorted(),
+      [path('in/'), ...reads().flatMap(({ name }) => [path(`in/${name}`), path(`in/${name}.json`)])].toSorted(),
     );
-    const again = await takeAll(open({ isInline: true }), task(), reads);
+    const again = await takeAll(open({ isInline: true }), task(), reads());
     expect(again.map(({ isStored }) => isStored)).toEqual([true, true, true, true, true]);
     await write('in/b.ts', 'other');
     await write('in/d.ts.json', '{}');
     await rest();
     // A new module is one for all of them.
-    expect((await takeAll(open(), task(), reads)).map(({ isStored }) => isStored)).toEqual([false, false, false, false, false]);
+    expect((await takeAll(open(), task(), reads())).map(({ isStored }) => isStored)).toEqual([false, false, false, false, false]);
   });
 
   it('are computed again only for changed inputs', async () => {
     await writeFiles();
     const first = open();
-    await takeAll(first, task(), reads);
+    await takeAll(first, task(), reads());
     await first.save();
     await write('in/b.ts', 'other');
     await rest();
-    const next = await takeAll(open(), task(), reads);
+    const next = await takeAll(open(), task(), reads());
     expect(next.map(({ isStored }) => isStored)).toEqual([true, false, true, true, true]);
     expect(next[1]?.output).toMatchObject({ text: 'other' });
   });
@@ -118,14 +109,10 @@ describe('results from threads', () => {
   });
 
   it('accept inputs of any type', async () => {
-    const counting = defineTask({
-      name: 'counting',
-      thread: { module: 'counting' },
-      run: (input: unknown) => ({ number: 0, shared: undefined, input }),
-    });
+    const echo = defineTask({ name: 'echo', thread: { module: 'echo' }, run: (input: unknown) => ({ input }) });
     const inputs = [['a', 'b'], [], 'text', 0, null];
     const outputs: unknown[] = [];
-    await open().runAll(counting, inputs, (output, { index }) => {
+    await open().runAll(echo, inputs, (output, { index }) => {
       outputs[index] = output.input;
     });
     expect(outputs).toEqual(inputs);
@@ -135,31 +122,6 @@ describe('results from threads', () => {
 describe('threads', () => {
   it('inherit nothing from the process', async () => {
     expect(await open().run(task(), wish('environment'))).toEqual([[], [], []]);
-  });
-
-  it('create a task once for the same shared data', async () => {
-    const session = open({ count: 1 });
-    const [one, other] = [{ a: 1 }, { a: 2 }].map((shared) =>
-      defineTask({ name: 'counting', basis: shared, thread: { module: 'counting', shared }, run: (): unknown => undefined }),
-    );
-    if (one === undefined || other === undefined) throw new Error('There are two.');
-    const outputs = [await session.run(one, 1), await session.run(one, 2), await session.run(other, 3), await session.run(other, 4)];
-    expect(outputs).toEqual([
-      { number: 1, shared: { a: 1 }, input: 1 },
-      { number: 1, shared: { a: 1 }, input: 2 },
-      { number: 2, shared: { a: 2 }, input: 3 },
-      { number: 2, shared: { a: 2 }, input: 4 },
-    ]);
-  });
-
-  it('are not used for a few inputs', async () => {
-    const here = { ...task({ least: 3 }), run: () => 'here' };
-    const inputs = ['a', 'b', 'c'].map((name) => wish('untracked', name));
-    const outputs = async (count: number) => (await takeAll(open(), here, inputs.slice(0, count))).map(({ output }) => output);
-    expect([await outputs(2), await outputs(3)]).toEqual([
-      ['here', 'here'],
-      ['a', 'b', 'c'],
-    ]);
   });
 
   it('start again after `rest`', async () => {
@@ -224,14 +186,14 @@ describe('a run that fails in a thread', () => {
   });
 
   it('rejects if its thread exits', async () => {
-    const session = open({ count: 1 });
-    await expect(session.run(task(), wish('exit'))).rejects.toThrow('code 3');
+    const session = open();
+    await expect(session.run(task({ threads: 1 }), wish('exit'))).rejects.toThrow('code 3');
     expect(await session.run(task(), wish('wait', '1'))).toBe('1');
   });
 
   it('rejects if the script of the threads fails', async () => {
     await write('broken.mjs', 'throw new Error("Not today.");');
-    const session = openSession({ name: 'site', threads: { script: new URL(`file://${path('broken.mjs')}`), count: 2 } });
+    const session = openSession({ name: 'site', script: new URL(`file://${path('broken.mjs')}`) });
     sessions.push(session);
     await expect(takeAll(session, task(), [wish('wait', '1'), wish('wait', '2'), wish('wait', '3')])).rejects.toThrow('Not today.');
   });
@@ -241,25 +203,25 @@ describe('a thread that runs out of memory', () => {
   const heap = 24;
 
   it('rejects with a recognizable error', async () => {
-    const error: unknown = await open({ count: 1 })
-      .run(task({ heap }), wish('memory'))
+    const error: unknown = await open()
+      .run(task({ heap, threads: 1 }), wish('memory'))
       .catch((reason: unknown) => reason);
     expect([isOutOfMemory(error), isOutOfMemory(new Error('other'))]).toEqual([true, false]);
   });
 
   it('hands its task to the main thread, if the task allows it', async () => {
-    const falling: Task<WishInput, unknown> = { ...task({ heap, fallsBack: true }), run: ({ wish: kind }) => `here ${kind}` };
+    const falling: Task<WishInput, unknown> = { ...task({ heap, threads: 1, fallsBack: true }), run: ({ wish: kind }) => `here ${kind}` };
     const inputs = [wish('untracked', 'a'), wish('memory'), wish('untracked', 'b'), wish('untracked', 'c')];
-    const taken = await takeAll(open({ count: 1 }), falling, inputs);
+    const taken = await takeAll(open(), falling, inputs);
     expect(taken.map(({ output }) => output)).toEqual(['a', 'here memory', 'b', 'c']);
   });
 
   it('hands waiting tasks to another thread', async () => {
-    const session = open({ count: 1 });
+    const session = open();
     const results = await Promise.allSettled([
-      session.run(task({ heap }), wish('memory')),
-      session.run(task({ heap }), wish('wait', '1')),
-      session.run(task({ heap }), wish('wait', '2')),
+      session.run(task({ heap, threads: 1 }), wish('memory')),
+      session.run(task({ heap, threads: 1 }), wish('wait', '1')),
+      session.run(task({ heap, threads: 1 }), wish('wait', '2')),
     ]);
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'rejected'))).toEqual(['rejected', '1', '2']);
   });

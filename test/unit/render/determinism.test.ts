@@ -17,7 +17,7 @@ import type { Route } from '../../../renderer/model/plan.ts';
 import { linkedSamples } from '../../../renderer/plan/links/documentSamples.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
-import { makePageTask, pageTask } from '../../../renderer/render/pageTask.ts';
+import { pageTask } from '../../../renderer/render/pageTask.ts';
 import { fixtures, packageConfig } from '../api/extractFixture.ts';
 import { parse, testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeConfig } from '../make.ts';
@@ -51,7 +51,7 @@ interface Extracted {
 async function extract(): Promise<Extracted> {
   const session = open();
   const stored: boolean[] = [];
-  const { value } = await extractApi({ config, session, keepsTrees: false, onPackage: (isStored) => void stored.push(isStored) });
+  const { value } = await extractApi({ config, session, onPackage: (isStored) => void stored.push(isStored) });
   await session.save();
   return { api: value, stored };
 }
@@ -94,8 +94,8 @@ describe('a page of a model', () => {
   });
 });
 
-describe('a page that a thread renders', () => {
-  type PageTask = ReturnType<typeof makePageTask>;
+describe('a page that is rendered from a copy of its data', () => {
+  type PageTask = ReturnType<typeof pageTask>;
 
   async function runPage(task: PageTask, route: Route): Promise<{ readonly page: PageResult; readonly own: ReadonlyMap<string, string> }> {
     const { reader, own } = recordReads(openWorld(), 0);
@@ -105,7 +105,7 @@ describe('a page that a thread renders', () => {
   it('is the same, and records the same questions with the same answers', async () => {
     const { plan, shared } = await siteOf(fresh.api);
     const here = pageTask(shared, { highlighter: testHighlighter });
-    const there = makePageTask(deserialize(serialize(shared)));
+    const there = pageTask(deserialize(serialize(shared)), { highlighter: testHighlighter });
     const asked = new Set<string>();
     for (const route of plan.routes.filter((one) => !isCode(one)).map(pageInput)) {
       const [one, other] = [await runPage(here, route), await runPage(there, structuredClone(route))];
