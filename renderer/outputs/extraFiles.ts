@@ -5,7 +5,7 @@ import { mainModule } from '../model/mainModule.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { latestBase } from '../model/releases.ts';
-import { searchModule } from '../model/search.ts';
+import { isPublic } from '../model/routeRoles.ts';
 import { withBase } from '../model/withBase.ts';
 import { isPlainList } from '../presentation/shownItems.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
@@ -76,13 +76,7 @@ function robots(config: Config): string {
 
 /** Lists the pages that name no other page as the canonical one. */
 function sitemap(config: Config, plan: SitePlan, isCanonical: IsCanonical): string {
-  const listed = plan.routes.filter(
-    (route) =>
-      route.kind !== 'not-found' &&
-      isCanonical(route) &&
-      !(route.kind === 'page' && route.module === searchModule) &&
-      !(route.kind === 'document' && route.document.frontMatter.unlisted === true),
-  );
+  const listed = plan.routes.filter((route) => isPublic(route) && isCanonical(route));
   const entries = listed.map(({ href }) => `<url><loc>${escapeHtml(`${config.url}${withBase(config.baseUrl, href)}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

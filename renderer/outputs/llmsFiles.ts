@@ -4,6 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { Href, Links } from '../model/links.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
+import { isRest, isUnlisted } from '../model/routeRoles.ts';
 import { withBase } from '../model/withBase.ts';
 import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
 import { alternateFile } from '../render/markdown/alternateAddress.ts';
@@ -63,7 +64,7 @@ interface Group {
 function groupsOf({ config, routes, api, reading }: LlmsRequest): readonly Group[] {
   const order = new Map([...reading.keys()].map((href, index) => [href, index]));
   const documents = routes
-    .filter((route) => route.kind === 'document' && route.document.frontMatter.unlisted !== true)
+    .filter((route) => route.kind === 'document' && !isUnlisted(route))
     .toSorted((a, b) => (order.get(a.href) ?? order.size) - (order.get(b.href) ?? order.size));
   const home = routes.filter(({ kind }) => kind === 'home');
   const current = api.packages.filter((pkg) => isFirstVersion(pkg, api.packages));
@@ -89,7 +90,7 @@ function olderVersions({ config, routes, api, isCanonical }: LlmsRequest): reado
 }
 
 function isPageOf(route: Route, { slug }: ApiPackage): boolean {
-  return 'package' in route && route.package.slug === slug && route.kind !== 'users' && route.kind !== 'list';
+  return 'package' in route && route.package.slug === slug && !isRest(route);
 }
 
 function printIndex(request: LlmsRequest, groups: readonly Group[]): string {

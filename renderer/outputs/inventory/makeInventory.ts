@@ -5,6 +5,7 @@ import type { Inventory, InventoryDocument, InventoryObject } from '../../model/
 import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { Route, SitePlan } from '../../model/plan.ts';
+import { isPermanent, isUnlisted } from '../../model/routeRoles.ts';
 import { withBase } from '../../model/withBase.ts';
 import { isFirstVersion } from '../../plan/links/isFirstVersion.ts';
 import { formatAddress, parseAddress } from '../../plan/redirects/address.ts';
@@ -26,7 +27,7 @@ export function makeInventory({ config, plan, api }: InventoryRequest): Inventor
     url: config.url === '' ? '' : `${config.url}${config.baseUrl}`,
     packages: api.packages.map((pkg) => ({ name: pkg.name, version: pkg.version, objects: objectsOf(pkg, plan) })),
     documents: plan.routes.flatMap((route): readonly InventoryDocument[] => {
-      if (route.kind !== 'document' || route.document.frontMatter.unlisted === true) return [];
+      if (route.kind !== 'document' || isUnlisted(route)) return [];
       const { id, headings } = route.document;
       const own = { name: id, title: route.title, uri: uriOf(route.href) };
       return [
@@ -56,10 +57,8 @@ function otherAddresses({ config, plan, api }: InventoryRequest): readonly strin
 /** Documents and symbols have their addresses in other lists. A list of contents exists only in long sidebars. */
 function hasOwnAddress(route: Route): boolean {
   if (route.kind === 'page') return route.module !== contentsModule;
-  return otherKinds.has(route.kind);
+  return isPermanent(route) && route.kind !== 'document' && !('symbol' in route);
 }
-
-const otherKinds: ReadonlySet<Route['kind']> = new Set(['home', 'api', 'package', 'module', 'category']);
 
 function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
   const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));

@@ -4,6 +4,7 @@ import type { DocumentUse } from '../../model/document.ts';
 import type { Links } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import type { Reference } from '../../model/resolve.ts';
+import { isUnlisted } from '../../model/routeRoles.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { isAutolinked } from '../links/documentSamples.ts';
 import { ownNamesOfDocument } from '../links/ownNames.ts';
@@ -33,7 +34,7 @@ export function collectBacklinks({ types, ...request }: BacklinksRequest): Reado
 function documentBacklinks(request: DocumentRequest): ReadonlyMap<SymbolId, readonly DocumentBacklink[]> {
   const backlinks = new Map<SymbolId, DocumentBacklink[]>();
   for (const route of request.routes) {
-    if (route.kind !== 'document' || route.document.frontMatter.unlisted === true) continue;
+    if (route.kind !== 'document' || isUnlisted(route)) continue;
     for (const [id, section] of firstUses(route, request)) {
       const heading = route.document.headings.find((candidate) => candidate.id === section);
       const href = section === undefined ? route.href : `${route.href}#${section}`;

@@ -2,6 +2,7 @@ import type { AddressesConfig } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import type { LinkSpace, Route } from '../../model/plan.ts';
 import type { MovedAnchor, PageRedirect, RedirectPlan, RedirectTarget } from '../../model/redirect.ts';
+import { isPermanent } from '../../model/routeRoles.ts';
 import { isExternal, parseAddress } from './address.ts';
 import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
 
@@ -32,7 +33,7 @@ export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest
     return hasPage(page) ? { href, label: route === undefined ? href : nameOfAddress(route, anchor) } : undefined;
   };
   const anchors = anchorsByPage(redirects, targetOf);
-  const sources = redirectedPages({ redirects, pages: routes.filter(isLasting).map(({ href }) => href), hasPage });
+  const sources = redirectedPages({ redirects, pages: routes.filter(isPermanent).map(({ href }) => href), hasPage });
   return {
     pages: sources.flatMap((from): readonly PageRedirect[] => {
       const to = targetOf(from);
@@ -50,11 +51,6 @@ export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest
 /** Whether an address has a page or a static file. */
 export function createHasPage({ byHref, files }: Pick<LinkSpace, 'byHref' | 'files'>): (href: Href) => boolean {
   return (href) => byHref.has(href) || files.has(href.slice(1)) || files.has(`${href.slice(1)}/index.html`);
-}
-
-/** Whether a page's address is permanent. Pages for long lists come and go with the lengths of the lists. */
-function isLasting({ kind }: Route): boolean {
-  return kind !== 'not-found' && kind !== 'users' && kind !== 'list';
 }
 
 function isTemporary(from: Href, resolve: Resolve): boolean {

@@ -3,7 +3,8 @@ import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { Route } from '../../model/plan.ts';
-import { type NameKind, searchModule } from '../../model/search.ts';
+import { isPublic, isRest } from '../../model/routeRoles.ts';
+import type { NameKind } from '../../model/search.ts';
 import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
 import { isDeprecated, summaryOf } from '../../presentation/commentParts.ts';
 import { plainSentence } from './plainSentence.ts';
@@ -62,16 +63,9 @@ function namedItems(route: Route): readonly NamedPage[] {
   return symbolPlaces([route]).flatMap((place) => (place.isItem ? [namedSymbol(place)] : []));
 }
 
-/** What search never finds: the page that says that there is none, the search page itself, and documents that want to be left alone. */
+/** Whether search finds a page. */
 export function isListed(route: Route): boolean {
-  if (
-    route.kind === 'not-found' ||
-    route.kind === 'users' ||
-    route.kind === 'list' ||
-    (route.kind === 'page' && route.module === searchModule)
-  )
-    return false;
-  return route.kind !== 'document' || route.document.frontMatter.unlisted !== true;
+  return isPublic(route) && !isRest(route);
 }
 
 function namedPage(route: Route): NamedPage {
