@@ -87,8 +87,8 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const samples = indexSamples(resolvedSamples, api);
   const files = [...sources.files, ...packagePictures(config, api)];
   const plan = await run.stage('plan', async () => {
-    const { title, messages } = config;
-    const reference = await session.run(planReference, { config: { api: config.api, title, messages }, api });
+    const { root, configFiles, title, messages } = config;
+    const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
     const uses = await session.run(typeUses, api);
     const value = planSite({
       config,

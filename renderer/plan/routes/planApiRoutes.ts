@@ -1,6 +1,7 @@
 import { caseKey, moduleHref, normalizeHref, packageHref, pageFiles, shortHash, symbolHref } from '../../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { compareText } from '../../model/compareText.ts';
+import { configPlace } from '../../model/configPlace.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
@@ -24,7 +25,7 @@ export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Rou
     title: apiReference,
     description: `${apiReference}: ${config.title}`,
     ...pageFiles(route),
-    from: { file: 'gqldocs.config.ts' },
+    from: configPlace(config),
     sidebar: apiSidebar(api),
   };
   return [index, ...api.packages.flatMap((pkg) => packageRoutes({ config, route, pkg }))];

@@ -7,7 +7,7 @@ import { isTopLevel } from '../../presentation/indexHeadings.ts';
 import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
 
 /** The settings that the reference's routes depend on. */
-export type PlanSettings = Pick<Config, 'api' | 'messages' | 'title'>;
+export type PlanSettings = Pick<Config, 'api' | 'messages' | 'title' | 'root' | 'configFiles'>;
 
 export interface CategoryRoutesRequest {
   readonly config: PlanSettings;

@@ -1,5 +1,6 @@
 import { pageFiles } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
+import { configPlace } from '../../model/configPlace.ts';
 import type { Route } from '../../model/plan.ts';
 import { searchHref, searchModule } from '../../model/search.ts';
 import type { CustomPage } from '../../model/source.ts';
@@ -49,20 +50,21 @@ function defaultHome(config: Config): Route {
     title,
     description: tagline,
     ...pageFiles('/'),
-    from: { file: 'gqldocs.config.ts' },
+    from: configPlace(config),
     module: '',
   };
 }
 
 /** Made by the `SearchPage` template. */
-function searchRoute({ messages, title }: Config): Route {
+function searchRoute(config: Config): Route {
+  const { messages, title } = config;
   return {
     kind: 'page',
     href: searchHref,
     title: messages.search,
     description: `${messages.search}: ${title}`,
     ...pageFiles(searchHref),
-    from: { file: 'gqldocs.config.ts' },
+    from: configPlace(config),
     module: searchModule,
   };
 }
@@ -73,7 +75,8 @@ function notFoundRoute({ module, title, description }: CustomPage): Route {
 }
 
 /** Made by the `NotFoundPage` template: `module` is empty. */
-function defaultNotFound({ messages }: Config): Route {
+function defaultNotFound(config: Config): Route {
+  const { messages } = config;
   const page = { module: '', href: notFoundHref, title: messages.notFoundTitle, description: messages.notFoundText };
-  return { ...notFoundRoute(page), from: { file: 'gqldocs.config.ts' } };
+  return { ...notFoundRoute(page), from: configPlace(config) };
 }

@@ -1,5 +1,6 @@
 import { joinHref, pageFiles, safeSegment } from '../../model/addresses.ts';
 import type { Config } from '../../model/config.ts';
+import { configPlace } from '../../model/configPlace.ts';
 import { contentsModule } from '../../model/contents.ts';
 import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
@@ -32,7 +33,7 @@ export function planContentsRoutes(config: Config, documents: readonly Document[
       title: config.messages.overview,
       description: '',
       ...pageFiles(href),
-      from: { file: 'gqldocs.config.ts' },
+      from: configPlace(config),
       sidebar: id,
       module: contentsModule,
     };

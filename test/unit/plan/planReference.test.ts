@@ -41,7 +41,7 @@ it('type uses of another reference are computed', async () => {
 it('the plan of a reference is the same object while the reference is unchanged', async () => {
   const session = openSession({ name: 'test' });
   const { api: settings, title, messages } = makeConfig();
-  const config = { api: settings, title, messages };
+  const config = { root: '/', configFiles: [], api: settings, title, messages };
   const first = await session.run(planReference, { config, api });
   session.begin();
   expect(await session.run(planReference, { config, api: structuredClone(api) })).toBe(first);

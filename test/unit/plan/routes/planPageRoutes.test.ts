@@ -84,3 +84,9 @@ test('a document at the root is the home page, but no other document', () => {
   expect(hrefsWith('index')).toEqual(['/search', '/404']);
   expect(hrefsWith('guide')).toEqual(['/', '/search', '/404']);
 });
+
+test('default pages are made from the config file, whatever its name is', () => {
+  const own = { ...makeConfig(), root: '/work/site', configFiles: ['/work/site/docs/gqldocs.config.mjs', '/work/site/docs/shared.mjs'] };
+  const files = planPageRoutes({ config: own, pages: [], documents: [] }).map(({ from }) => from.file);
+  expect(files).toEqual(Array.from({ length: 3 }, () => 'docs/gqldocs.config.mjs'));
+});
