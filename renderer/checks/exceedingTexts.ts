@@ -17,9 +17,15 @@ export function exceedingTexts({ routes }: Pick<SitePlan, 'routes'>): readonly P
   });
 }
 
+const known = new WeakMap<ApiPackage, readonly Markdown[]>();
+
+/** All texts of a package, which a session that builds again need not look for again. */
 function textsOf(pkg: ApiPackage): readonly Markdown[] {
+  const before = known.get(pkg);
+  if (before !== undefined) return before;
   const found: Markdown[] = [];
   addTexts(pkg, found);
+  known.set(pkg, found);
   return found;
 }
 
