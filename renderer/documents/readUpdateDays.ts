@@ -56,7 +56,7 @@ async function readLog(folder: string): Promise<Days> {
 const mark = '/';
 
 /** Commits come with the newest first, each with the files that it changed. */
-export function parseLog(log: string): UpdateDays {
+function parseLog(log: string): UpdateDays {
   const days = new Map<string, string>();
   let day = '';
   for (const entry of log.split('\0')) {

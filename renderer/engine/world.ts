@@ -32,7 +32,7 @@ export interface World {
 }
 
 /** The answer for a file that isn't there. */
-export const missing = 'missing';
+const missing = 'missing';
 
 /**
  * Opens the file system.

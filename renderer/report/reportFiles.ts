@@ -30,7 +30,7 @@ export function entryPointsOf({ modules }: ApiSnapshot): readonly SnapshotModule
 }
 
 /** What users import. */
-export function specifierOf({ name, specifier }: SnapshotModule, packageName: string): string {
+function specifierOf({ name, specifier }: SnapshotModule, packageName: string): string {
   return specifier ?? [packageName, name].filter((part) => part !== '').join('/');
 }
 

@@ -123,7 +123,7 @@ function classMembers({ id, members }: ClassDeclaration, { brandOf, opensProtect
 }
 
 /** Whether only instances of a class are assignable to it. */
-export function isNominal(members: ClassDeclaration['members']): boolean {
+function isNominal(members: ClassDeclaration['members']): boolean {
   return members.some(({ text }) => {
     const { kind, access, isStatic } = memberFacts(text);
     return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);

@@ -65,7 +65,7 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
 }
 
 /** Source text of a literal type or of an enum member's value. */
-export function literalText(value: string | number | boolean | null | bigint): string {
+function literalText(value: string | number | boolean | null | bigint): string {
   if (typeof value === 'string') return JSON.stringify(value);
   return typeof value === 'bigint' ? `${value}n` : String(value);
 }

@@ -19,7 +19,7 @@ export interface VirtualProgramRequest {
 }
 
 /** Compiler options for comparisons: strict, as most users have it, and independent of any project. */
-export const comparisonOptions: ts.CompilerOptions = {
+const comparisonOptions: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
   skipLibCheck: true,

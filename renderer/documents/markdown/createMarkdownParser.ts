@@ -82,7 +82,7 @@ export function createMarkdownParser({ highlighter, messages }: MarkdownParserRe
 }
 
 /** Parses a text into a tree that anybody may see; code in it has no colors yet. */
-export function safeParser(messages: Messages): ParseMarkdown {
+function safeParser(messages: Messages): ParseMarkdown {
   const parseFully = fullParser(messages);
   return (text) => (text.length > textLimits.length ? undefined : parsePlainMarkdown(text)) ?? parseFully(text);
 }

@@ -64,7 +64,7 @@ function entryPointsOf(folder: string, { package: pkg }: FindSourcesRequest): Pa
 }
 
 /** Where the config names a release. A config may also compute its entries: then only the file is known. */
-export function placeOf(given: string, { config, session }: Pick<FindSourcesRequest, 'config' | 'session'>): Place | undefined {
+function placeOf(given: string, { config, session }: Pick<FindSourcesRequest, 'config' | 'session'>): Place | undefined {
   const [path] = config.configFiles;
   if (path === undefined) return undefined;
   const file = relativePath(config.root, path);

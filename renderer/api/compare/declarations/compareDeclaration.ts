@@ -46,7 +46,7 @@ function lostMemberTypes(snapshot: ApiSnapshot, { before, after }: Parts): strin
   return others.length === 0 ? `\`${first}\` is not a type` : `\`${first}\` and ${others.length} more of its members are not types`;
 }
 
-export function compareValues(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+function compareValues(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const { id, newId, snapshots, relation } = request;
   const { checker, names } = relation;
   if (!hasValue(before) || !isValue(snapshots.new, after)) return [];

@@ -36,7 +36,7 @@ export function relateParameters(
 type Parameters = readonly ParameterFacts[];
 
 /** Compares how many arguments users may give, and how many they must give. */
-export function relateArguments(mine: Parameters, yours: Parameters): readonly Difference[] {
+function relateArguments(mine: Parameters, yours: Parameters): readonly Difference[] {
   const base = { path: [], position: 'receive', isCertain: true } as const;
   const [least, leastNow] = [leastArguments(mine), leastArguments(yours)];
   const [most, mostNow] = [mostArguments(mine), mostArguments(yours)];
