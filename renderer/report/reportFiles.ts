@@ -1,4 +1,5 @@
 import { safeSegment } from '../model/addresses.ts';
+import { specifierOf } from '../model/specifierOf.ts';
 import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotModule } from '../snapshot/apiSnapshot.ts';
 import { entryPointReport } from './entryPointReport.ts';
@@ -18,7 +19,7 @@ export const reportEnding = '.api.md';
 export function reportFiles(packages: readonly ReportedPackage[]): ReadonlyMap<string, string> {
   const files = packages.flatMap(({ root, snapshot, items }) =>
     entryPointsOf(snapshot).map((module): readonly [string, string] => {
-      const specifier = specifierOf(module, snapshot.package.name);
+      const specifier = specifierOf(snapshot.package, module);
       return [reportPath(root, module.name), entryPointReport({ snapshot, items, module, specifier })];
     }),
   );
@@ -27,11 +28,6 @@ export function reportFiles(packages: readonly ReportedPackage[]): ReadonlyMap<s
 
 export function entryPointsOf({ modules }: ApiSnapshot): readonly SnapshotModule[] {
   return modules.filter(({ kind }) => kind === 'entry');
-}
-
-/** What users import. */
-function specifierOf({ name, specifier }: SnapshotModule, packageName: string): string {
-  return specifier ?? [packageName, name].filter((part) => part !== '').join('/');
 }
 
 function reportPath(root: string, module: string): string {
