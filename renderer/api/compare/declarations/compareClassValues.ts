@@ -1,5 +1,7 @@
 import ts from 'typescript';
-import type { ClassDeclaration } from '../../../snapshot/apiSnapshot.ts';
+import type { ApiSnapshot, ClassDeclaration } from '../../../snapshot/apiSnapshot.ts';
+import { classMembers, plainName } from '../../../snapshot/classMembers.ts';
+import type { MemberFacts } from '../../../snapshot/memberFacts.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { relateProperty } from '../relate/relateProperty.ts';
@@ -18,7 +20,7 @@ interface ClassValues {
 
 /** Compares the constructor and the static members. */
 export function compareClassValues({ request, old, next, scope, classBefore, classAfter }: ClassValues): readonly Finding[] {
-  const { id, relation } = request;
+  const { id, newId, snapshots, relation } = request;
   const { checker } = relation;
   const pair = { old, new: next, position: 'receive', scope } as const;
   const report = (part: FindingPart, change: Finding['change'], differences: readonly Difference[]): readonly Finding[] =>
@@ -27,11 +29,17 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
   const canConstruct = constructorAccess(classBefore) !== 'private' && !access.some(({ severity }) => severity === 'major');
   const construct = canConstruct ? signaturesOf({ old, next, relation, scope, kind: ts.SignatureKind.Construct }) : [];
   const [before, after] = [propertiesOf(old, checker), propertiesOf(next, checker)];
+  const [factsBefore, factsAfter] = [staticFacts(snapshots.old, id), staticFacts(snapshots.new, newId)];
+  const isExtendable = constructorAccess(classBefore) !== 'private' && classAfter !== undefined;
   const statics = [...before].flatMap(([name, symbol]): readonly Finding[] => {
     const successor = after.get(name);
     if (name === 'prototype' || isNamespaceMember(symbol)) return [];
     const part = { kind: 'static', name } as const;
-    if (successor !== undefined) return report(part, 'changed', relateProperty(pair, { symbol, successor, relation }));
+    if (successor !== undefined)
+      return report(part, 'changed', [
+        ...staticAccess({ name, was: factsBefore.get(name)?.access, is: factsAfter.get(name)?.access, isExtendable }),
+        ...relateProperty(pair, { symbol, successor, relation }),
+      ]);
     return report(part, 'removed', [
       { severity: 'major', rule: 'removed', reason: 'was removed', path: [], position: 'receive', isCertain: true, name },
     ]);
@@ -48,6 +56,28 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
     ...statics,
     ...added,
   ];
+}
+
+/** Facts about the static members that the class itself declares, by name. */
+function staticFacts(snapshot: ApiSnapshot, id: string): ReadonlyMap<string, MemberFacts> {
+  const facts = classMembers(snapshot, id).filter(({ isStatic, name }) => isStatic && name !== '');
+  return new Map(facts.map((one) => [plainName(one), one]));
+}
+
+interface StaticAccess {
+  readonly name: string;
+  readonly was: MemberFacts['access'] | undefined;
+  readonly is: MemberFacts['access'] | undefined;
+  readonly isExtendable: boolean;
+}
+
+function staticAccess({ name, was, is, isExtendable }: StaticAccess): readonly Difference[] {
+  const base = { path: [], position: 'receive', name } as const;
+  if (was === 'public' && is === 'protected')
+    return [{ severity: 'major', rule: 'access', reason: 'is protected now', isCertain: true, ...base }];
+  if (was !== 'protected' || is !== 'public') return [];
+  const reason = 'is public now: subclasses that override it as protected fail';
+  return [{ severity: isExtendable ? 'major' : 'minor', rule: 'override', reason, isCertain: !isExtendable, ...base }];
 }
 
 /** Whether a namespace that is merged with the class declares the member. `compareExports` compares such members. */

@@ -56,6 +56,8 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   const walk = (type: ts.Type, spot: Spot): void => {
     const alias = names.idOf(type.aliasSymbol);
     if (alias !== undefined) onNamed(alias.id, spot);
+    const whole = readonlyOf(type);
+    if (whole !== undefined) walk(whole, spot);
     if (isTypeParameter(type)) {
       if (!isThisType(type)) onParameter(type, spot);
     } else if (isSubstitution(type)) walk(type.baseType, spot);
@@ -139,6 +141,12 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   };
 
   return { type: walk, members: walkMembers };
+}
+
+/** `Config` of `Readonly<Config>`, which has all its members. The compiler drops the name when it resolves the type. */
+function readonlyOf({ aliasSymbol, aliasTypeArguments }: ts.Type): ts.Type | undefined {
+  const isGlobal = aliasSymbol?.name === 'Readonly' && aliasSymbol.declarations?.every((node) => ts.isSourceFile(node.parent));
+  return isGlobal === true ? aliasTypeArguments?.[0] : undefined;
 }
 
 function further({ position, steps }: Spot, step: Step): Spot {

@@ -1,7 +1,7 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import { type Difference, isHarmless, type Position } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
-import { constituents, isObject, isPrimitive } from '../types/typeFacts.ts';
+import { constituents, has, isObject, isPrimitive } from '../types/typeFacts.ts';
 import { isGeneric } from './isAssignable.ts';
 import { loosened } from './pairDifferences.ts';
 import { isVariable } from './relateVariables.ts';
@@ -30,7 +30,8 @@ export function createRelateUnions(relation: () => Relation): (pair: UnionPair) 
     const harmless: Difference[] = [];
     const failed: ts.Type[] = [];
     for (const source of sources) {
-      const fit = firstFit(possible(source), (target) => relate(pairOf(source, target)));
+      const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
+      const fit = firstFit(fitting, (target) => relate(pairOf(source, target)));
       if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation: relation() })) {
         harmless.push(loosened(pairOf(source, source), 'minor', `is limited to ${print(source)}`));
       } else if (fit === undefined) failed.push(source);
@@ -48,6 +49,15 @@ export function createRelateUnions(relation: () => Relation): (pair: UnionPair) 
     });
     return [...harmless, ...rest];
   };
+}
+
+/** A result that is only `void` ignores any value. As a constituent, `void` accepts only `undefined`. */
+function isVoid(type: ts.Type): boolean {
+  return has(type, ts.TypeFlags.Void);
+}
+
+function isNothing(type: ts.Type): boolean {
+  return has(type, ts.TypeFlags.VoidLike | ts.TypeFlags.Never);
 }
 
 interface Fit {

@@ -3,6 +3,7 @@ import { classMembers } from '../../../../snapshot/classMembers.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
+import { plainAccess, plainKey } from '../expressions/memberKeys.ts';
 import { anyArguments } from '../program/witnessWriter.ts';
 import type { Body, CandidatesRequest, Maker, Tools } from './candidate.ts';
 import { generics, typeParametersText } from './candidateTools.ts';
@@ -66,6 +67,11 @@ export function specialMakers(finding: Finding, request: CandidatesRequest): rea
       simple((local) => [`export class Mine extends ${local}${anyOf()} {}`]),
     );
   }
+  if (part.kind === 'static' && rule === 'access') makers.push(simple((local) => [`export const value = ${local}${plainAccess(name)};`]));
+  if (part.kind === 'static' && rule === 'override')
+    makers.push(
+      simple((local) => [`export abstract class Mine extends ${local}${anyOf()} {`, `  protected static ${plainKey(name)}: any;`, '}']),
+    );
   if (part.kind === 'member' && (rule === 'abstract' || rule === 'override' || rule === 'access' || isProtected(request, id, name)))
     makers.push(...subclassMakers(finding, request));
   return makers;
