@@ -1,17 +1,21 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotMember } from './apiSnapshot.ts';
+import { plainName } from './classMembers.ts';
+import { memberFacts } from './memberFacts.ts';
 
 /**
  * The snapshot without what is tagged `@internal`: users cannot import it, and no change to it concerns them. Internal declarations stay
- * where public ones mention them, as types without a name.
+ * where public ones mention them, as types without a name. Internal members stay where types are computed from them.
+ *
+ * @param isComputed finds such members by declaration and name (`computedMembers`); default: there are none
  */
-export function withoutInternals(snapshot: ApiSnapshot): ApiSnapshot {
+export function withoutInternals(snapshot: ApiSnapshot, isComputed: IsComputed = () => false): ApiSnapshot {
   const { modules, declarations } = snapshot;
   const isPublic = publicTest(declarations);
   const exportsOf = (exports: readonly SnapshotExport[]): readonly SnapshotExport[] => exports.filter(({ target }) => isPublic(target));
   return {
     ...snapshot,
     modules: modules.map((module) => ({ ...module, exports: exportsOf(module.exports) })),
-    declarations: declarations.map((one) => withoutInternalMembers(one, exportsOf)),
+    declarations: declarations.map((one) => withoutInternalMembers(one, { isComputed, exportsOf })),
   };
 }
 
@@ -21,10 +25,16 @@ function publicTest(declarations: readonly SnapshotDeclaration[]): (id: string) 
   return (id) => !internal.has(id);
 }
 
-function withoutInternalMembers(
-  declaration: SnapshotDeclaration,
-  exportsOf: (exports: readonly SnapshotExport[]) => readonly SnapshotExport[],
-): SnapshotDeclaration {
+interface PublicParts {
+  readonly isComputed: IsComputed;
+  readonly exportsOf: (exports: readonly SnapshotExport[]) => readonly SnapshotExport[];
+}
+
+function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, exportsOf }: PublicParts): SnapshotDeclaration {
+  const publicMembers = (members: readonly SnapshotMember[]): readonly SnapshotMember[] => {
+    const isKept = ({ text, isInternal }: SnapshotMember): boolean => isInternal !== true || isComputed(declaration.id, nameOf(text));
+    return members.every(isKept) ? members : members.filter(isKept);
+  };
   switch (declaration.kind) {
     case 'class':
       return { ...declaration, members: publicMembers(declaration.members) };
@@ -44,6 +54,39 @@ function withoutInternalMembers(
   }
 }
 
-function publicMembers(members: readonly SnapshotMember[]): readonly SnapshotMember[] {
-  return members.some(({ isInternal }) => isInternal) ? members.filter(({ isInternal }) => !isInternal) : members;
+/** Whether types are computed from the member with this name of the declaration with this id. */
+type IsComputed = (id: string, name: string) => boolean;
+
+/**
+ * Finds members that both releases have, and whose names are in types that are computed from members: `Box['value']`, `Pick<Box, 'value'>`,
+ * `Box extends { value: infer T }`. If one of them changes, so do these types.
+ */
+export function computedMembers(old: ApiSnapshot, next: ApiSnapshot): IsComputed {
+  const names = computedNames([old, next]);
+  const keysOf = ({ declarations }: ApiSnapshot): ReadonlySet<string> =>
+    new Set(declarations.flatMap((one) => ('members' in one ? one.members.map(({ text }) => `${one.id} ${nameOf(text)}`) : [])));
+  const [before, after] = names.size === 0 ? [new Set(), new Set()] : [keysOf(old), keysOf(next)];
+  return (id, name) => names.has(name) && before.has(`${id} ${name}`) && after.has(`${id} ${name}`);
+}
+
+function nameOf(text: string): string {
+  return plainName(memberFacts(text));
+}
+
+function computedNames(snapshots: readonly ApiSnapshot[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const text of snapshots.flatMap(({ declarations }) => declarations.flatMap(textsOf))) {
+    for (const [part] of text.matchAll(/\[\s*['"][^\]]*\]|\bPick<[^;]*/g))
+      for (const [, name = ''] of part.matchAll(/['"]([^'"]+)['"]/g)) names.add(name);
+    if (!text.includes('infer')) continue;
+    for (const [, name = ''] of text.matchAll(/([\w$]+)['"]?\??:[^;{}]*\binfer\b/g)) names.add(name);
+  }
+  return names;
+}
+
+function textsOf(declaration: SnapshotDeclaration): readonly string[] {
+  const members = 'members' in declaration ? declaration.members.map(({ text }) => text) : [];
+  const heads = 'typeParameters' in declaration ? [declaration.typeParameters] : [];
+  const bases = 'extends' in declaration ? [declaration.extends ?? []].flat() : [];
+  return [...members, ...heads, ...bases, ...('type' in declaration ? [declaration.type] : [])];
 }

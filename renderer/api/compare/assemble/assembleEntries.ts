@@ -1,5 +1,5 @@
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { partsOfDeclaration } from '../../../snapshot/declarationText.ts';
+import { type DeclarationPart, partsOfDeclaration } from '../../../snapshot/declarationText.ts';
 import type { DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { displayNames } from '../../../snapshot/displayNames.ts';
 import type { SnapshotComparison } from '../compareSnapshots.ts';
@@ -53,6 +53,7 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
     if (first === undefined) return [];
     const newId = comparison.pairs.newOf(first.id) ?? comparison.replacements.get(first.id) ?? first.id;
     const label = partLabel(first.part);
+    if (isInternalPart(label, [partsOfDeclaration(old, first.id), partsOfDeclaration(next, newId)])) return [];
     const [before, after] = [textOf(old, first.id, label), textOf(next, newId, label)];
     // An inherited member has no text in this declaration. The text that names the base decides.
     const isInherited = before === undefined && after === undefined;
@@ -67,6 +68,12 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
     return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
   });
+}
+
+/** Whether a member is tagged `@internal` in each release that has it. Only types that are computed from it can change. */
+function isInternalPart(label: string, releases: readonly (readonly DeclarationPart[])[]): boolean {
+  const parts = releases.flat().filter((part) => part.label === label);
+  return label !== '' && parts.length > 0 && parts.every(({ isInternal }) => isInternal);
 }
 
 /** The name of an export whose type uses this unexported declaration. */
