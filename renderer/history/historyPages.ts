@@ -92,18 +92,26 @@ function overviewText({ history: { releases, versions }, messages, hrefOf }: Omi
   return [fillMessage(messages.changesSince, { version: oldest }), '', head, ...rows].join('\n');
 }
 
-/** The longest deprecated first, since they are likely to be removed next. */
+/** A section for each release, the oldest first: what was deprecated long ago is likely to be removed next. */
 function deprecatedText({ items, versions }: PackageHistory, messages: Messages, linkOf: LinkOf): string {
   const [oldest = ''] = versions;
   const found = Object.entries(items).flatMap(([label, { deprecated, since }]) =>
     deprecated === undefined ? [] : [{ label, text: deprecated.text, version: deprecated.since ?? since ?? oldest }],
   );
-  const known = found.toSorted((a, b) => versions.indexOf(a.version) - versions.indexOf(b.version) || (a.label < b.label ? -1 : 1));
-  if (known.length === 0) return messages.nothingDeprecated;
-  const age = (version: string): number => versions.length - 1 - versions.indexOf(version);
-  const head = `| ${messages.columnName} | ${messages.deprecatedSince} | ${messages.releasesAgo} | ${messages.replacement} |\n| --- | --- | --: | --- |`;
-  const rows = known.map(({ label, text, version }) => `| ${linkOf(label)} | ${version} | ${age(version)} | ${cell(text)} |`);
-  return [head, ...rows].join('\n');
+  if (found.length === 0) return messages.nothingDeprecated;
+  const head = `| ${messages.columnName} | ${messages.replacement} |\n| --- | --- |`;
+  const releases = [...new Set(found.map(({ version }) => version))].toSorted((a, b) => versions.indexOf(a) - versions.indexOf(b));
+  return releases
+    .flatMap((release) => {
+      const age = versions.length - 1 - versions.indexOf(release);
+      const facts = age === 0 ? [] : [fillMessage(messages.changeCount, { title: messages.releasesAgo, count: age })];
+      const rows = found
+        .filter(({ version }) => version === release)
+        .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+        .map(({ label, text }) => `| ${linkOf(label)} | ${cell(text)} |`);
+      return [`## ${fillMessage(messages.since, { version: release })}`, ...facts, [head, ...rows].join('\n')];
+    })
+    .join('\n\n');
 }
 
 function cell(text: string): string {

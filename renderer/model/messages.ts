@@ -163,7 +163,6 @@ export const defaultMessages = {
   notDecidedFacts: 'The compiler cannot decide whether these changes break programs: {count}.',
   nothingBreaks: 'Nothing breaks.',
   nothingDeprecated: 'Nothing is deprecated.',
-  deprecatedSince: 'Since',
   releasesAgo: 'Releases ago',
   replacement: 'Replacement',
   alpha: 'Alpha',
