@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { moduleHref, packageHref } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
@@ -29,9 +30,11 @@ export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
   if (route.kind === 'package') return [home, ...index, self];
   const overviewHref = packageHref(api.route, pkg.slug);
   const owner = 'list' in route && route.list.owner.href !== overviewHref ? [crumb(route.list.owner.title, route.list.owner.href)] : [];
+  // Changes of one release are below the list of all releases.
+  const parent = text === undefined || dirname(route.href) === overviewHref ? [] : titled(dirname(route.href));
   const module = 'symbol' in route ? route.symbol.module : '';
   const entry = module === '' ? [] : titled(moduleHref({ api: api.route, slug: pkg.slug, module }));
-  return [home, ...index, crumb(pkg.label, overviewHref), ...entry, ...categoryCrumb(route, pkg, scope), ...owner, self];
+  return [home, ...index, crumb(pkg.label, overviewHref), ...entry, ...categoryCrumb(route, pkg, scope), ...owner, ...parent, self];
 }
 
 /** The first category of a symbol: its page, or its section of the overview. */
