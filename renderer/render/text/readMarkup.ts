@@ -11,15 +11,16 @@ export interface ReadMarkup {
 /**
  * The text of a page by its sections, and its ids, from the markup that readers get: so MDX, comments, examples and custom pages are all
  * found the same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
- * are found by name and by type), lists that repeat other pages.
+ * are found by name and by type), labels of folds, lists that repeat other pages.
  */
 export function readMarkup(html: string): ReadMarkup {
   const sections: Section[] = [{ anchor: '', heading: '', text: '' }];
   const anchors = new Set<string>();
   let depth = 0;
-  // Depths of a heading that began a section, and of an element that is left out, while the parser is in them.
+  // Depths of a heading that began a section, of an element that is left out, and of the last fold, while the parser is in them.
   let title = 0;
   let skipped = 0;
+  let fold = 0;
   const addText = (text: string): void => {
     const section = sections.at(-1);
     if (section === undefined || skipped > 0) return;
@@ -33,7 +34,8 @@ export function readMarkup(html: string): ReadMarkup {
         if (id !== undefined) anchors.add(id);
         if (skipped > 0) return;
         if (!inline.has(name)) addText(' ');
-        if (isSkipped(name, classes)) skipped = depth;
+        if (isFold(name, classes)) fold = depth;
+        if (isSkipped(name, classes) || (name === 'summary' && fold === depth - 1)) skipped = depth;
         if (id === undefined || !beginsSection(name, id)) return;
         sections.push({ anchor: id, heading: '', text: '' });
         title = depth;
@@ -42,6 +44,7 @@ export function readMarkup(html: string): ReadMarkup {
       onclosetag: (name) => {
         if (skipped === depth) skipped = 0;
         if (title === depth) title = 0;
+        if (fold === depth) fold = 0;
         if (!inline.has(name)) addText(' ');
         depth -= 1;
       },
@@ -76,6 +79,11 @@ const skippedClasses: ReadonlySet<string> = new Set(
 
 function isSkipped(name: string, classes: string): boolean {
   return skippedNames.has(name) || classes.split(' ').some((word) => skippedClasses.has(word));
+}
+
+/** A fold of the page: its label, such as "Show declaration", is left out. Labels of folds in documents are text. */
+function isFold(name: string, classes: string): boolean {
+  return name === 'details' && classes.split(' ').includes('more');
 }
 
 function plain(text: string): string {

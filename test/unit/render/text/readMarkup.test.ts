@@ -28,6 +28,12 @@ describe('the sections of a page', () => {
     expect(sectionsOf(html)).toEqual([{ anchor: '', heading: '', text: 'Does it.' }]);
   });
 
+  it('omit the labels of folds, but not of those in documents', () => {
+    const html =
+      '<p>Does it.</p><details class="more"><summary>Show declaration</summary><p>Within</p></details><details><summary>Why</summary><p>So.</p></details>';
+    expect(sectionsOf(html)).toEqual([{ anchor: '', heading: '', text: 'Does it. Within Why So.' }]);
+  });
+
   it('keep the words in the code of examples', () => {
     const html =
       '<figure class="code"><pre><code><span class="tk">const</span> x = <span class="tf">parse</span>(<span>\'&#39;{ a }&#39;\'</span>);</code></pre></figure>';
