@@ -50,8 +50,9 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
   const deprecatedSince = lastFine === -1 ? since : present[lastFine + 1]?.version;
   const parameters = [...(newest?.parameters ?? [])].flatMap((name) => {
     const lastWithout = present.findLastIndex(({ state }) => !state.parameters.has(name));
-    const version = lastWithout === -1 ? undefined : present[lastWithout + 1]?.version;
-    return version === undefined ? [] : [[name, version] as const];
+    const [before, first] = [present[lastWithout], present[lastWithout + 1]];
+    if (before === undefined || first === undefined || mayBeRenamed(name, before.state.parameters, first.state.parameters)) return [];
+    return [[name, first.version] as const];
   });
   return {
     ...(since === undefined ? {} : { since }),
@@ -59,6 +60,12 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
     changes,
     parameters: Object.fromEntries(parameters),
   };
+}
+
+/** Whether a parameter may be one that was there before, since the name at its position is gone. */
+function mayBeRenamed(name: string, before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const earlier = [...before][[...after].indexOf(name)];
+  return earlier !== undefined && !after.has(earlier);
 }
 
 function releaseChanges(before: Release, { version, states }: Release): ReleaseChanges {

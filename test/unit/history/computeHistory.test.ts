@@ -33,6 +33,18 @@ describe('computeHistory', () => {
     expect(items['User.name']?.since).toBe('1.9.0');
   });
 
+  it('dates no parameter that may have been renamed', () => {
+    const { items } = historyOf({
+      '1.0.0': 'export declare function parse(text: string): number;\nexport declare function join(a: string, b: string): string;',
+      '2.0.0':
+        'export declare function parse(source: string): number;\nexport declare function join(first: string, second: string, glue: string): string;',
+      '3.0.0':
+        'export declare function parse(source: string, limit?: number): number;\nexport declare function join(first: string, second: string, glue: string): string;',
+    });
+    expect(items.parse?.parameters).toEqual({ limit: '3.0.0' });
+    expect(items.join?.parameters).toEqual({ glue: '2.0.0' });
+  });
+
   it('treats no member as removed or new that another declaration may list', () => {
     const { items, releases } = historyOf({
       '1.0.0':
