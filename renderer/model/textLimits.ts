@@ -7,7 +7,7 @@ export const textLimits = {
   length: 1_000_000,
   /** Quotations and lists within each other. */
   nesting: 50,
-  /** Asterisks, underscores, tildes and closing brackets of one paragraph or cell that may begin or end something. */
+  /** Asterisks, underscores, tildes and brackets of one paragraph or cell that may begin or end something. */
   marks: 1000,
   /** HTML tags that are open at the same time. */
   tags: 100,

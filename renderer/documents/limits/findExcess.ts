@@ -27,7 +27,7 @@ export function limitLength(text: string): void {
 function mayExceed(text: string): boolean {
   return (
     text.length > textLimits.length ||
-    hasMore(text, /[*_~\]]/g, textLimits.marks) ||
+    hasMore(text, /[*_~[\]]/g, textLimits.marks) ||
     hasMore(text, /</g, textLimits.tags) ||
     hasMore(text, /\|/g, Math.sqrt(textLimits.cells)) ||
     hasMore(text, /\[\^/g, textLimits.nesting) ||

@@ -24,7 +24,7 @@ function commonmarkLimits(): Extension {
   const lists = [...'*+-0123456789'].map((sign) => [sign.charCodeAt(0), limitedList] as const);
   return {
     document: { ...Object.fromEntries(lists), ['>'.charCodeAt(0)]: limitedQuote },
-    text: Object.fromEntries([...'*_~]'].map((sign) => [sign.charCodeAt(0), marks])),
+    text: Object.fromEntries([...'*_~[]'].map((sign) => [sign.charCodeAt(0), marks])),
   };
 }
 
