@@ -26,8 +26,6 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
       isComplete = true;
       await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
     }
-    // The field stays in view where the menu is scrolled; the first matches are at its beginning.
-    menu.closest('.drawer')?.scrollTo(0, 0);
     status.textContent = statusText(filterMenu(menu, field.value), field.value.trim(), messages);
   });
   const clear = document.createElement('button');

@@ -39,9 +39,9 @@ function openGroups(link: Element): void {
   for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true;
 }
 
-/** Scrolls no more than needed, and only what scrolls the sidebar. The first 64 px may be below the menu's filter. */
+/** Scrolls no more than needed, and only what scrolls the sidebar. */
 export function showIn(scroller: Element, link: Element): void {
   const frame = scroller.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  if (top < frame.top + 64 || bottom > frame.bottom - 40) scroller.scrollTop += top - frame.top - frame.height / 3;
+  if (top < frame.top + 40 || bottom > frame.bottom - 40) scroller.scrollTop += top - frame.top - frame.height / 3;
 }
