@@ -86,7 +86,7 @@ test('a document at the root is the home page, but no other document', () => {
 });
 
 test('default pages are made from the config file, whatever its name is', () => {
-  const own = { ...makeConfig(), root: '/work/site', configFiles: ['/work/site/docs/gqldocs.config.mjs', '/work/site/docs/shared.mjs'] };
+  const own = { ...makeConfig(), root: '/site', configFiles: ['/site/docs/gqldocs.config.mjs', '/site/docs/shared.mjs'] };
   const files = planPageRoutes({ config: own, pages: [], documents: [] }).map(({ from }) => from.file);
   expect(files).toEqual(Array.from({ length: 3 }, () => 'docs/gqldocs.config.mjs'));
 });
