@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
-import { computedMembers, withoutInternals } from '../snapshot/withoutInternals.ts';
+import { comparedReleases } from '../snapshot/withoutInternals.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
 import { rootsOf } from './compare/positions/rootsOf.ts';
@@ -11,8 +11,8 @@ import { decideEntries } from './compare/witness/decideEntries.ts';
 
 /** Every change from one release to the next, with its verdict, and a program for each that breaks. */
 export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
-  const isComputed = computedMembers(request.old, request.new);
-  const releases = { ...request, old: withoutInternals(request.old, isComputed), new: withoutInternals(request.new, isComputed) };
+  const [old, next] = comparedReleases(request.old, request.new);
+  const releases = { ...request, old, new: next };
   const comparison = compareSnapshots(releases);
   const drafts = assembleEntries({ ...releases, comparison });
   return sortEntries(doubted(decideEntries({ ...releases, comparison, drafts }), comparison, releases.old));

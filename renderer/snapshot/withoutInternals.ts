@@ -4,9 +4,9 @@ import { memberFacts } from './memberFacts.ts';
 
 /**
  * The snapshot without what is tagged `@internal`: users cannot import it, and no change to it concerns them. Internal declarations stay
- * where public ones mention them, as types without a name. Internal members stay where types are computed from them.
+ * where public ones mention them, as types without a name.
  *
- * @param isComputed finds such members by declaration and name (`computedMembers`); default: there are none
+ * @param isComputed which internal members stay; default: none
  */
 export function withoutInternals(snapshot: ApiSnapshot, isComputed: IsComputed = () => false): ApiSnapshot {
   const { modules, declarations } = snapshot;
@@ -57,11 +57,17 @@ function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, 
 /** Whether types are computed from the member with this name of the declaration with this id. */
 type IsComputed = (id: string, name: string) => boolean;
 
+/** Two releases as a comparison sees them: internal members stay where types are computed from them. */
+export function comparedReleases(old: ApiSnapshot, next: ApiSnapshot): readonly [old: ApiSnapshot, next: ApiSnapshot] {
+  const isComputed = computedMembers(old, next);
+  return [withoutInternals(old, isComputed), withoutInternals(next, isComputed)];
+}
+
 /**
  * Finds members that both releases have, and whose names are in types that are computed from members: `Box['value']`, `Pick<Box, 'value'>`,
  * `Box extends { value: infer T }`. If one of them changes, so do these types.
  */
-export function computedMembers(old: ApiSnapshot, next: ApiSnapshot): IsComputed {
+function computedMembers(old: ApiSnapshot, next: ApiSnapshot): IsComputed {
   const names = computedNames([old, next]);
   const keysOf = ({ declarations }: ApiSnapshot): ReadonlySet<string> =>
     new Set(declarations.flatMap((one) => ('members' in one ? one.members.map(({ text }) => `${one.id} ${nameOf(text)}`) : [])));

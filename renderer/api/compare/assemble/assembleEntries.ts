@@ -53,11 +53,12 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
     if (first === undefined) return [];
     const newId = comparison.pairs.newOf(first.id) ?? comparison.replacements.get(first.id) ?? first.id;
     const label = partLabel(first.part);
-    if (isInternalPart(label, [partsOfDeclaration(old, first.id), partsOfDeclaration(next, newId)])) return [];
-    const [before, after] = [textOf(old, first.id, label), textOf(next, newId, label)];
+    const [oldParts, newParts] = [partsOfDeclaration(old, first.id), partsOfDeclaration(next, newId)];
+    if (isInternalPart(label, [...oldParts, ...newParts])) return [];
+    const [before, after] = [textOf(oldParts, label), textOf(newParts, label)];
     // An inherited member has no text in this declaration. The text that names the base decides.
     const isInherited = before === undefined && after === undefined;
-    const isWrittenAlike = isInherited ? textOf(old, first.id, '') === textOf(next, newId, '') : before === after;
+    const isWrittenAlike = isInherited ? textOf(oldParts, '') === textOf(newParts, '') : before === after;
     const counted = findings.filter(({ difference }) => !isWrittenAlike || !isHarmless(difference));
     if (counted.length === 0) return [];
     const verdict = worst(counted.map(({ difference }) => difference.severity));
@@ -71,9 +72,9 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
 }
 
 /** Whether a member is tagged `@internal` in each release that has it. Only types that are computed from it can change. */
-function isInternalPart(label: string, releases: readonly (readonly DeclarationPart[])[]): boolean {
-  const parts = releases.flat().filter((part) => part.label === label);
-  return label !== '' && parts.length > 0 && parts.every(({ isInternal }) => isInternal);
+function isInternalPart(label: string, parts: readonly DeclarationPart[]): boolean {
+  const own = parts.filter((part) => part.label === label);
+  return label !== '' && own.length > 0 && own.every(({ isInternal }) => isInternal);
 }
 
 /** The name of an export whose type uses this unexported declaration. */
@@ -96,9 +97,9 @@ function changeOf(findings: readonly Finding[]): Finding['change'] {
   return changes.has('added') && changes.size === 1 ? 'added' : 'changed';
 }
 
-function textOf(snapshot: ApiSnapshot, id: string, label: string): string | undefined {
-  const parts = partsOfDeclaration(snapshot, id).filter((part) => part.label === label);
-  return parts.length === 0 ? undefined : parts.map(({ text }) => text).join('\n');
+function textOf(parts: readonly DeclarationPart[], label: string): string | undefined {
+  const own = parts.filter((part) => part.label === label);
+  return own.length === 0 ? undefined : own.map(({ text }) => text).join('\n');
 }
 
 interface ReasonRequest {

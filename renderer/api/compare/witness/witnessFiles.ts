@@ -4,7 +4,7 @@ import { relativePath } from '../../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import type { ApiDiff, DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
-import { computedMembers, withoutInternals } from '../../../snapshot/withoutInternals.ts';
+import { comparedReleases } from '../../../snapshot/withoutInternals.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
 import { findMissingNames, stubDeclarations } from '../load/stubs.ts';
 import { importedModules } from './createVerify.ts';
@@ -25,8 +25,7 @@ export interface WitnessFilesRequest {
  */
 export function witnessFiles(request: WitnessFilesRequest): ReadonlyMap<string, string> {
   const { diff } = request;
-  const isComputed = computedMembers(request.old, request.new);
-  const [old, next] = [withoutInternals(request.old, isComputed), withoutInternals(request.new, isComputed)];
+  const [old, next] = comparedReleases(request.old, request.new);
   const entries = diff.entries.filter(({ witness }) => witness !== undefined);
   const width = String(entries.length).length;
   const named = entries.map((entry, index) => [`${String(index + 1).padStart(width, '0')}-${fileName(entry.symbol)}.ts`, entry] as const);
