@@ -52,7 +52,7 @@ export async function extractPackage({ root, config, usesGit = false }: PackageR
   const onRead = (file: string): unknown => read.add(file);
   // An installed package changes with its package.json.
   const lookups = info.folder.includes('/node_modules/') ? undefined : { onRead, onList: (folder: string) => listed.add(folder) };
-  const { value: files, problems } = findEntryPoints(config, info, { lookups });
+  const { value: files, problems } = findEntryPoints(config, info, { lookups, secondary: lookups === undefined });
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });

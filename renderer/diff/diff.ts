@@ -37,23 +37,19 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   });
   const unknown = unknownOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
-  const [{ readRelease }, { diffReleases, basesOf }] = await Promise.all([
-    import('../api/snapshot/readRelease.ts'),
+  const [{ readReleases }, { diffReleases, basesOf }] = await Promise.all([
+    import('../api/snapshot/readReleases.ts'),
     import('./diffReleases.ts'),
   ]);
   const libraries: LibraryFiles = new Map();
-  const base = { cwd: resolve(cwd), libraries, signal };
-  const before = await readRelease({ ...base, given: request.old });
-  signal?.throwIfAborted();
-  const after = await readRelease({ ...base, given: request.new });
-  signal?.throwIfAborted();
-  const problems = [...before.problems, ...after.problems];
-  if (before.value === undefined || after.value === undefined || hasErrors(problems)) return finish(problems);
-  const pair = { old: before.value, new: after.value, cwd: resolve(cwd) };
+  const read = await readReleases({ old: request.old, new: request.new, cwd: resolve(cwd), libraries, signal });
+  const { old, new: next, problems } = read;
+  if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
+  const pair = { old, new: next, cwd: resolve(cwd) };
   const found = diffReleases({ ...pair, libraries });
   if (request.witnessFolder === undefined) return finish(problems, found);
   const { writeWitnesses } = await import('./writeWitnesses.ts');
-  const releases = { old: before.value.snapshot, new: after.value.snapshot, bases: basesOf(pair), libraries };
+  const releases = { old: old.snapshot, new: next.snapshot, bases: basesOf(pair), libraries };
   const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases });
   return finish([...problems, ...failures], found);
 }

@@ -1,5 +1,6 @@
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { namesRelease, readRelease } from '../api/snapshot/readRelease.ts';
+import { moduleNames } from '../api/snapshot/readReleases.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { noRelease } from '../diagnostics/diff.ts';
 import { diffReleases } from '../diff/diffReleases.ts';
@@ -58,7 +59,16 @@ interface OneRequest extends Omit<SummarizeRequest, 'packages' | 'against'> {
 
 async function summarize(pkg: ReadPackage, { given, cwd, libraries, signal }: OneRequest): Promise<Found<PackageSummary | undefined>> {
   const choice = { entryPoints: pkg.config.entryPoints, tsconfig: pkg.config.tsconfig };
-  const { value: old, problems } = await readRelease({ given, cwd, configOf: () => choice, wantsItems: true, libraries, signal });
+  const deepImports = moduleNames(pkg.release);
+  const { value: old, problems } = await readRelease({
+    given,
+    cwd,
+    configOf: () => choice,
+    deepImports,
+    wantsItems: true,
+    libraries,
+    signal,
+  });
   signal?.throwIfAborted();
   if (old === undefined || hasErrors(problems)) return { value: undefined, problems };
   const { release, snapshot, items, root: name } = pkg;

@@ -2,7 +2,9 @@ import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../..
 import type { PackageConfig } from '../../model/config.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { findDeepImports } from './findDeepImports.ts';
 import { type Finder, findEntryFiles, type Lookups } from './findEntryFiles.ts';
+import { findSecondaryEntries } from './findSecondaryEntries.ts';
 import { type EntryPoint, importableEntries } from './importableEntries.ts';
 import { mergeFormats } from './mergeFormats.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
@@ -15,25 +17,34 @@ import { mapPath, readTypesVersions } from './typesVersions.ts';
  * The modules to document: those of the config, otherwise those that `package.json` lets its users import.
  * With `exports`, these are its names, with patterns expanded against the folder. Names that `null` closes and names of files that are not
  * modules are omitted. If `.` has no types, `types`, `typings` and `main` are used instead.
- * Without `exports`, these are `types`, `typings` or `main`, mapped by `typesVersions`, and the other names of `typesVersions`.
+ * Without `exports`, these are `types`, `typings` or `main`, mapped by `typesVersions`, the other names of `typesVersions`, and the folders
+ * and names that the options choose.
  * Where declarations are not built, their sources are used. A package without TypeScript is documented from its scripts. A file with
  * several names is documented under the first one. Of folders with the same modules in several formats, one is used.
  */
 export function findEntryPoints(
   config: Pick<PackageConfig, 'entryPoints' | 'tsconfig'>,
   info: PackageInfo,
-  { allNames = false, lookups = noLookups }: FindOptions = {},
+  { allNames = false, lookups = noLookups, ...without }: FindOptions = {},
 ): Found<readonly EntryPoint[]> {
   const finder = findEntryFiles({ config, info, candidatesOf: sourceCandidates, lookups });
   const scripts = findEntryFiles({ config, info, candidatesOf: scriptCandidates, lookups });
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
   if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
-  const typed = distinct(fromManifest(info, finder), allNames);
-  const value = typed.length > 0 ? typed : distinct(fromManifest(info, scripts), allNames);
+  const typed = distinct(fromManifest(info, finder, without), allNames);
+  const value = typed.length > 0 ? typed : distinct(fromManifest(info, scripts, without), allNames);
   return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
 
-export interface FindOptions {
+/** Further modules of a package without `exports`. */
+interface WithoutExports {
+  /** Whether folders with a `package.json` of their own are modules. Default: false, since a project's folders change too often to be listed. */
+  readonly secondary?: boolean | undefined;
+  /** Names of modules to find by the paths of their files, as users can import them. Default: none. */
+  readonly deepImports?: readonly string[] | undefined;
+}
+
+export interface FindOptions extends WithoutExports {
   /** Whether every name of a file is kept. Default: false. */
   readonly allNames?: boolean | undefined;
   /** Default: none. */
@@ -62,16 +73,26 @@ function fromConfig(entryPoints: Readonly<Record<string, string>>, { info, finde
   return { value: value.sort((a, b) => Number(a.name !== '') - Number(b.name !== '')), problems };
 }
 
-function fromManifest(info: PackageInfo, finder: Finder): readonly EntryPoint[] {
+function fromManifest(info: PackageInfo, finder: Finder, without: WithoutExports = {}): readonly EntryPoint[] {
   const { manifest } = info;
   const targets = exportTargets(manifest.exports);
-  if (targets.length === 0) return [...entry('.', legacyPaths(manifest), finder), ...versionedEntries(manifest, finder)];
+  if (targets.length === 0) return fromFolders(info, finder, without);
   const main = targets.find(({ subpath }) => subpath === '.');
   const isClosed = main !== undefined && main.paths.length === 0;
   const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
   const further = targets.filter(({ subpath }) => subpath !== '.').flatMap((target) => namedEntries({ target, targets, finder }));
   // Before files are given names, so that a name that cannot be imported does not take one.
   return importableEntries([...entry('.', mainPaths, finder), ...further], info);
+}
+
+function fromFolders(info: PackageInfo, finder: Finder, { secondary = false, deepImports = [] }: WithoutExports): readonly EntryPoint[] {
+  const { manifest } = info;
+  return [
+    ...entry('.', legacyPaths(manifest), finder),
+    ...versionedEntries(manifest, finder),
+    ...(secondary ? findSecondaryEntries(info, finder) : []),
+    ...findDeepImports(deepImports, info),
+  ];
 }
 
 /** Before `exports` existed, a package had one module, and users could import any other file by its path. */

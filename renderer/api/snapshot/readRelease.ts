@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { readManifest } from '../../packages/readManifest.ts';
 import { readRef } from '../../packages/readRef.ts';
 import { readTarball } from '../../packages/readTarball.ts';
 import { writeSnapshot } from '../../packages/writeSnapshot.ts';
@@ -20,6 +21,8 @@ export interface Release {
   readonly snapshot: ApiSnapshot;
   /** Absolute folders that its imports of other packages are looked up from. */
   readonly bases: readonly string[];
+  /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
+  readonly isOpen: boolean;
   /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
   readonly items?: readonly ApiItem[] | undefined;
 }
@@ -33,6 +36,8 @@ export interface ReadReleaseRequest {
   readonly configOf?: ((folder: string) => PackageChoice) | undefined;
   /** Names of the entry points to read: `''` for the package itself. Default: all of them. */
   readonly only?: readonly string[] | undefined;
+  /** Names of modules to read as well, if users can import every file of the package. Default: none. */
+  readonly deepImports?: readonly string[] | undefined;
   /** Whether to list the items of the API with their comments. Default: false. */
   readonly wantsItems?: boolean | undefined;
   readonly libraries: LibraryFiles;
@@ -67,15 +72,16 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
 }
 
 function readFolder(folder: string, request: ReadReleaseRequest): Found<Release | undefined> {
-  const { given, cwd, configOf, only, wantsItems, libraries, onRead } = request;
+  const { given, cwd, configOf, only, deepImports, wantsItems, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
-  const chosen = { folder, root: cwd, only, libraries, onRead, ...configOf?.(folder) };
+  const chosen = { folder, root: cwd, only, deepImports, libraries, onRead, ...configOf?.(folder) };
+  const place = { bases: [folder], isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined };
   if (wantsItems) {
     const { value, problems } = snapshotWithItems(chosen);
-    return { value: value && { ...value, bases: [folder] }, problems };
+    return { value: value && { ...value, ...place }, problems };
   }
   const { value, problems } = snapshotPackage(chosen);
-  return { value: value && { snapshot: value, bases: [folder] }, problems };
+  return { value: value && { snapshot: value, ...place }, problems };
 }
 
 async function readReleaseFile(file: string, request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
@@ -93,7 +99,7 @@ async function readReleaseFile(file: string, request: ReadReleaseRequest): Promi
 function readSnapshotFile(file: string, text: string, given: string): Found<Release | undefined> {
   const parsed = parseSnapshot(text);
   if (!parsed.ok) return failed(unreadableSnapshot(given, parsed));
-  return { value: { snapshot: parsed.snapshot, bases: [dirname(file)] }, problems: [] };
+  return { value: { snapshot: parsed.snapshot, bases: [dirname(file)], isOpen: false }, problems: [] };
 }
 
 interface RefRequest {

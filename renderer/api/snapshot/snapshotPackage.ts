@@ -19,6 +19,8 @@ export interface SnapshotPackageRequest {
   readonly tsconfig?: string | undefined;
   /** Names of the entry points to take: `''` for the package itself. Default: all of them. */
   readonly only?: readonly string[] | undefined;
+  /** Names of modules to take as well, if the package has no `exports`: users can import each of its files then. Default: none. */
+  readonly deepImports?: readonly string[] | undefined;
   /** Trees of TypeScript's library, for other programs and from them. */
   readonly libraries: LibraryFiles;
   /** Called with the absolute path of each file that the compiler read. Default: not called. */
@@ -37,11 +39,11 @@ export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenS
 }
 
 function takePackage(
-  { folder, root, entryPoints, tsconfig, only, libraries, onRead }: SnapshotPackageRequest,
+  { folder, root, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
   { wantsItems }: { readonly wantsItems: boolean },
 ): Found<TakenSnapshot | undefined> {
   const info = readPackageInfo({ path: folder, root });
-  const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true });
+  const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
   const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, libraries, mapsSources: wantsItems });

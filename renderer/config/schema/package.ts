@@ -30,7 +30,7 @@ export interface UserPackage {
    * Modules that users of the package import, relative to `path`: one file, or one file for each import path. List one entry point
    * to document only that one. By default, gqldocs reads the declarations that `package.json` names, and their sources if the declarations
    * are not built. A package without TypeScript is documented from its scripts.
-   * @default every import path of `exports` in `package.json`; without `exports`, the file of `types`, `typings` or `main`
+   * @default every import path of `exports` in `package.json`; without `exports`, the file of `types`, `typings` or `main`, and in an installed package folders with a `package.json` of their own
    * @example { '.': 'index.d.ts', './utilities': 'utilities/index.d.ts' }
    */
   readonly entryPoints?: string | Readonly<Record<string, string>> | undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findEntryPoints } from '../../../../renderer/api/entry/findEntryPoints.ts';
+import { type FindOptions, findEntryPoints } from '../../../../renderer/api/entry/findEntryPoints.ts';
 import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
 import { packageConfig } from '../extractFixture.ts';
 
@@ -243,6 +243,51 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  describe('without exports', () => {
+    const files = {
+      'index.d.ts': 'export {};',
+      'operators/package.json': '{ "name": "some/operators", "typings": "./index.d.ts" }',
+      'operators/index.d.ts': 'export {};',
+      'operators/deep/package.json': '{ "main": "../../lib/deep.js" }',
+      'lib/deep.d.ts': 'export {};',
+      'lib/package.json': '{ "type": "commonjs" }',
+      'examples/other/index.d.ts': 'export {};',
+      'examples/package.json': '{ "name": "example", "types": "other/index.d.ts" }',
+      'node_modules/other/package.json': '{ "types": "index.d.ts" }',
+      'node_modules/other/index.d.ts': 'export {};',
+    };
+    const main = { name: '', file: 'index.d.ts' };
+
+    it('takes folders that have a package.json of their own, if they are wanted', () => {
+      expect(find({}, files, { secondary: true }).value).toEqual([
+        main,
+        { name: 'operators', file: 'operators/index.d.ts' },
+        { name: 'operators/deep', file: 'lib/deep.d.ts' },
+      ]);
+      expect(find({}, files).value).toEqual([main]);
+    });
+
+    it('takes modules by the paths of their files, if their names are given', () => {
+      const deepImports = ['lib/deep', 'lib/deep.js', 'operators', 'operators/missing', '../outside', 'package.json'];
+      expect(find({}, files, { deepImports, allNames: true }).value).toEqual([
+        main,
+        { name: 'lib/deep', file: 'lib/deep.d.ts' },
+        { name: 'lib/deep.js', file: 'lib/deep.d.ts' },
+        { name: 'operators', file: 'operators/index.d.ts' },
+      ]);
+    });
+
+    it('takes them from where typesVersions puts them', () => {
+      const typesVersions = { '*': { '*': ['lib/*'] } };
+      expect(find({ typesVersions }, files, { deepImports: ['deep'] }).value).toContainEqual({ name: 'deep', file: 'lib/deep.d.ts' });
+    });
+
+    it('takes no other module if there are exports', () => {
+      const choice = { secondary: true, deepImports: ['lib/deep'] };
+      expect(find({ exports: './index.d.ts' }, files, choice).value).toEqual([main]);
+    });
+  });
+
   it('never returns a file outside of the package', () => {
     expect(find({ types: '../outside/index.d.ts', exports: { './a': '../a.js' } }, []).value).toEqual([]);
   });
@@ -264,14 +309,18 @@ describe('findEntryPoints', () => {
   });
 });
 
-interface Options {
+interface Options extends FindOptions {
   readonly entryPoints?: Readonly<Record<string, string>>;
   /** Text of the package's tsconfig. */
   readonly tsconfig?: string;
 }
 
 /** Entry points of a package with these files, relative to it; ones that export something, or with their texts. */
-function find(manifest: object, files: readonly string[] | Readonly<Record<string, string>>, { entryPoints, tsconfig }: Options = {}) {
+function find(
+  manifest: object,
+  files: readonly string[] | Readonly<Record<string, string>>,
+  { entryPoints, tsconfig, ...choice }: Options = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-entries-'));
   folders.push(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'some', ...manifest }, undefined, 2));
@@ -282,6 +331,6 @@ function find(manifest: object, files: readonly string[] | Readonly<Record<strin
     writeFileSync(join(folder, file), String(text));
   }
   const info = readPackageInfo({ path: folder, root: folder });
-  const { value, problems } = findEntryPoints({ ...packageConfig('some'), entryPoints }, info);
+  const { value, problems } = findEntryPoints({ ...packageConfig('some'), entryPoints }, info, choice);
   return { value: value.map(({ name, file }) => ({ name, file: file.slice(info.folder.length + 1) })), problems };
 }

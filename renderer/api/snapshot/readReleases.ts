@@ -1,0 +1,34 @@
+import type { Problem } from '../../model/problem.ts';
+import { type ReadReleaseRequest, type Release, readRelease } from './readRelease.ts';
+
+export interface ReadReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'deepImports'> {
+  /** As `given` of one release. */
+  readonly old: string;
+  readonly new: string;
+}
+
+export interface ReadReleases {
+  readonly old: Release | undefined;
+  readonly new: Release | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads both sides of a comparison. Users can import every file of a package without `exports`, so a module of one release is also looked for
+ * in the other one by the path of its file.
+ */
+export async function readReleases({ old, new: next, ...rest }: ReadReleasesRequest): Promise<ReadReleases> {
+  const first = await readRelease({ ...rest, given: next });
+  rest.signal?.throwIfAborted();
+  const before = await readRelease({ ...rest, given: old, deepImports: moduleNames(first.value) });
+  rest.signal?.throwIfAborted();
+  const isReadAgain = first.value?.isOpen === true && before.value?.isOpen === false;
+  const after = isReadAgain ? await readRelease({ ...rest, given: next, deepImports: moduleNames(before.value) }) : first;
+  return { old: before.value, new: after.value, problems: [...before.problems, ...after.problems] };
+}
+
+/** Names of the entry points of a release. */
+export function moduleNames(release: Release | undefined): readonly string[] {
+  const modules = release?.snapshot.modules ?? [];
+  return modules.filter(({ kind, name }) => kind === 'entry' && name !== '').map(({ name }) => name);
+}
