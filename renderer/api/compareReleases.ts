@@ -14,7 +14,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
   const releases = { ...request, old, new: next };
   const comparison = compareSnapshots(releases);
-  const drafts = assembleEntries({ ...releases, comparison });
+  const drafts = assembleEntries({ ...releases, comparison, published: request.new });
   return sortEntries(doubted(decideEntries({ ...releases, comparison, drafts }), comparison, releases.old));
 }
 

@@ -1,10 +1,11 @@
 import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
+import { preferredModules } from './preferredModules.ts';
 
 /**
  * The names under which users know declarations, by id: `parse`, `utilities.parse` in a namespace, `./utilities:parse` where only another
  * entry point exports it. What isn't exported has its id.
  */
-export function displayNames({ modules, declarations }: ApiSnapshot): ReadonlyMap<string, string> {
+export function displayNames(snapshot: ApiSnapshot): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const addAll = (exports: readonly SnapshotExport[], prefix: string): void => {
     const added: (readonly [string, string])[] = [];
@@ -15,10 +16,10 @@ export function displayNames({ modules, declarations }: ApiSnapshot): ReadonlyMa
       added.push([target, `${prefix}${name}.`]);
     }
     for (const [target, inner] of added) {
-      for (const one of declarations) if (one.kind === 'namespace' && one.id === target) addAll(one.exports, inner);
+      for (const one of snapshot.declarations) if (one.kind === 'namespace' && one.id === target) addAll(one.exports, inner);
     }
   };
-  for (const { kind, name, exports } of modules) addAll(exports, moduleLabel({ kind, name }));
+  for (const { kind, name, exports } of preferredModules(snapshot)) addAll(exports, moduleLabel({ kind, name }));
   return names;
 }
 

@@ -96,6 +96,46 @@ describe('gqldocs diff', () => {
   });
 });
 
+describe('a release without `exports`', () => {
+  const declared = (parameters: string): string => `export declare function tap(${parameters}): void;\n`;
+  const entriesOf = (...releases: readonly string[]) => JSON.parse(gqldocs('diff', ...releases, '--json').stdout).entries;
+  beforeAll(async () => {
+    await writeRelease('open', '1.0.0', 'export declare const size: number;\n');
+    await put('open/lib/tap.d.ts', declared(''));
+    await put('open/lib/same.d.ts', declared('value: number'));
+    await writeRelease('closed', '2.0.0', 'export declare const size: number;\n');
+    const exports = { '.': './index.d.ts', './lib/*': './lib/*.d.ts', './lib/*.js': './lib/*.d.ts' };
+    await put('closed/package.json', JSON.stringify({ name: 'tool', version: '2.0.0', exports }));
+    await put('closed/lib/tap.d.ts', declared('value: number'));
+    await put('closed/lib/same.d.ts', declared('value: number'));
+    await put('closed/lib/extra.d.ts', 'export declare const extra: 1;\n');
+  });
+
+  it('has the modules of the new release whose files it has', () => {
+    expect(entriesOf('open', 'closed')).toMatchObject([
+      { symbol: './lib/tap:tap', change: 'changed', verdict: 'major', witness: "import { tap } from 'tool/lib/tap';\n\ntap();\n" },
+      { symbol: './lib/extra', change: 'added', verdict: 'minor' },
+      { symbol: './lib/extra.js', change: 'added' },
+      { symbol: './lib/extra:extra', change: 'added', reason: './lib/extra:extra: was added (the same for `./lib/extra.js`).' },
+    ]);
+  });
+
+  it('has the modules of the old release whose files it has', () => {
+    const reason = './lib/extra:extra: was removed (the same for `./lib/extra.js`).';
+    expect(entriesOf('closed', 'open')).toMatchObject([
+      { symbol: './lib/extra', change: 'removed' },
+      { symbol: './lib/extra.js', change: 'removed' },
+      { symbol: './lib/extra:extra', change: 'removed', reason },
+      { symbol: './lib/tap:tap', change: 'changed', old: 'function tap(value: number): void', new: 'function tap(): void' },
+    ]);
+  });
+
+  it('is read from a tarball, too', () => {
+    for (const name of ['open', 'closed']) execFileSync('npm', ['pack', '--silent', `./${name}`], { cwd: folder, stdio: 'ignore' });
+    expect(entriesOf('tool-1.0.0.tgz', 'tool-2.0.0.tgz')).toEqual(entriesOf('open', 'closed'));
+  });
+});
+
 describe('a release that cannot be read', () => {
   const codesOf = (...args: readonly string[]): readonly string[] => {
     const { status, stdout } = gqldocs('diff', ...args, '--json');

@@ -5,26 +5,37 @@ import { displayNames } from '../../../snapshot/displayNames.ts';
 import type { SnapshotComparison } from '../compareSnapshots.ts';
 import { isHarmless, worst } from '../difference/difference.ts';
 import { type Finding, partLabel } from '../difference/finding.ts';
-import type { ExportChange } from '../exports/exportChange.ts';
+import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
 import { describe, sentence } from './describe.ts';
 import type { EntryDraft, Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
+import { readableText } from './readableText.ts';
 
 export interface AssembleRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly comparison: SnapshotComparison;
+  /** The new release with everything that is tagged `@internal`. */
+  readonly published: ApiSnapshot;
 }
 
 /** Groups the findings into entries: one for each symbol or member. The verdict of an entry is that of its worst difference. */
-export function assembleEntries({ old, new: next, comparison }: AssembleRequest): readonly EntryDraft[] {
+export function assembleEntries({ old, new: next, comparison, published }: AssembleRequest): readonly EntryDraft[] {
   const names = { old: displayNames(old), new: displayNames(next) };
   const exported = comparison.exports.map((change) => exportDraft(change, { old, next }));
   const tables = { old, next, names, comparison };
-  const reported = findingDrafts(tables);
+  const reported = findingDrafts(tables, published);
   const labels = new Set([...exported, ...reported].map(({ entry }) => entry.symbol));
   const quiet = quietDrafts(tables).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
-  return [...exported, ...reported, ...quiet];
+  return [...exported, ...reported, ...quiet].map((draft) => ({ ...draft, entry: withReadableTexts(draft.entry, names) }));
+}
+
+function withReadableTexts({ old, new: next, ...entry }: EntryDraft['entry'], names: Tables['names']): EntryDraft['entry'] {
+  return {
+    ...entry,
+    ...(old === undefined ? {} : { old: readableText(old, names.old) }),
+    ...(next === undefined ? {} : { new: readableText(next, names.new) }),
+  };
 }
 
 function exportDraft(exported: ExportChange, { old, next }: Pick<Tables, 'old' | 'next'>): EntryDraft {
@@ -42,7 +53,7 @@ function wholeText(snapshot: ApiSnapshot, id: string): string {
     .join('\n');
 }
 
-function findingDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
+function findingDrafts({ old, next, names, comparison }: Tables, published: ApiSnapshot): readonly EntryDraft[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of comparison.findings) {
     const key = `${finding.id} ${partLabel(finding.part)}`;
@@ -54,6 +65,10 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
     const newId = comparison.pairs.newOf(first.id) ?? comparison.replacements.get(first.id) ?? first.id;
     const label = partLabel(first.part);
     const [oldParts, newParts] = [partsOfDeclaration(old, first.id), partsOfDeclaration(next, newId)];
+    const isExported = names.old.has(first.id);
+    const user = isExported ? undefined : userOf(first.id, comparison, names.old);
+    const isHidden = (!isExported && isInternal(oldParts)) || (!names.new.has(newId) && isInternal(newParts));
+    if (isHidden && userOf(first.id, comparison, names.old) === undefined) return [];
     if (isInternalPart(label, [...oldParts, ...newParts])) return [];
     const [before, after] = [textOf(oldParts, label), textOf(newParts, label)];
     // An inherited member has no text in this declaration. The text that names the base decides.
@@ -64,8 +79,8 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
     const verdict = worst(counted.map(({ difference }) => difference.severity));
     const symbol = `${names.old.get(first.id) ?? first.id}${label}`;
     const change = changeOf(counted);
-    const user = names.old.has(first.id) ? undefined : userOf(first.id, comparison, names.old);
     const reason = reasonOf({ symbol: user === undefined ? symbol : `${symbol}, which ${user} uses`, findings: counted, verdict });
+    if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
     return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
   });
@@ -75,6 +90,16 @@ function findingDrafts({ old, next, names, comparison }: Tables): readonly Entry
 function isInternalPart(label: string, parts: readonly DeclarationPart[]): boolean {
   const own = parts.filter((part) => part.label === label);
   return label !== '' && own.length > 0 && own.every(({ isInternal }) => isInternal);
+}
+
+function isInternal(parts: readonly DeclarationPart[]): boolean {
+  return parts.some((part) => part.label === '' && part.isInternal);
+}
+
+/** What became internal is no longer for users, although the compiler accepts it: there is no program. */
+function internalNow(symbol: string, text: string | undefined): EntryDraft {
+  const reason = sentence(`${symbol}: ${taggedInternal}`);
+  return { entry: { symbol, change: 'removed', verdict: 'major', reason, ...(text === undefined ? {} : { old: text }) }, findings: [] };
 }
 
 /** The name of an export whose type uses this unexported declaration. */

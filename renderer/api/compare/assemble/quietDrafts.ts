@@ -50,10 +50,17 @@ function quietParts({ before, after, name, isExported }: QuietRequest): readonly
         symbol,
         change: 'changed',
         verdict: 'patch',
-        reason: sentence(`${symbol}: is written differently, and means the same`),
+        reason: sentence(`${symbol}: ${isHead(after) ? inherits : 'is written differently, and means the same'}`),
         ...texts,
       },
       findings: [],
     });
   return drafts;
 }
+
+/** The line of a class or an interface, which names what it inherits from. */
+function isHead({ label, text }: DeclarationPart): boolean {
+  return label === '' && /^(?:abstract class|class|interface) /.test(text);
+}
+
+const inherits = 'is declared differently; what this changes in its members is listed for them';

@@ -1,11 +1,13 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { moduleLabel } from '../../../snapshot/displayNames.ts';
+import { preferredModules } from '../../../snapshot/preferredModules.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
-import { addedModule, type ExportChange, labelOf, quoted, removedModule } from './exportChange.ts';
+import { addedModule, type ExportChange, labelOf, quoted, removedModule, taggedInternal } from './exportChange.ts';
 import { placesOf } from './exportPlaces.ts';
 import { type ExportsRequest, oldPlaces, type ReplacedTarget, type Visit } from './exportVisit.ts';
 import { importableExports } from './importableExports.ts';
+import { mergePlaces } from './mergePlaces.ts';
 import { sameDeclaration, shapesOf } from './sameDeclaration.ts';
 
 export interface ExportComparison {
@@ -32,7 +34,8 @@ export function compareExports(request: ExportsRequest): ExportComparison {
       if (oldPlaces(one, visit) === undefined) changes.push(addedName(one, { module, path: [], reason: 'was added' }));
     }
   }
-  return { changes, replaced };
+  const modules = [...preferredModules(request.new), ...preferredModules(request.old)].map(({ name }) => name);
+  return { changes: mergePlaces(changes, [...new Set(modules)]), replaced };
 }
 
 interface NamesPair {
@@ -104,6 +107,11 @@ function hasValue(snapshot: ApiSnapshot, id: string): boolean {
   return declarationsOf(snapshot, id).some(({ kind }) => kind !== 'interface' && kind !== 'type');
 }
 
+function isInternal(snapshot: ApiSnapshot, id: string): boolean {
+  const own = declarationsOf(snapshot, id);
+  return own.length > 0 && own.every((one) => one.isInternal);
+}
+
 interface NameContext {
   readonly module: SnapshotModule;
   readonly path: readonly string[];
@@ -138,6 +146,8 @@ function removedName(
     };
   if (elsewhere.length > 0)
     return { ...base, change: 'moved', severity: 'major', reason: `can be imported only as ${elsewhere.map(quoted).join(' or ')} now` };
+  if (newId !== undefined && isInternal(visit.request.new, newId))
+    return { ...base, change: 'removed', severity: 'major', reason: taggedInternal, isInternal: true };
   const renamed = sameDeclaration(target, { old, shapes: visit.shapes, places: visit.places.new });
   const reason = renamed === undefined ? 'was removed' : `was removed; ${quoted(renamed)} is declared alike`;
   return { ...base, change: 'removed', severity: 'major', reason };

@@ -17,7 +17,11 @@ export interface ExportChange {
   readonly target?: string | undefined;
   /** Whether users could use only its type. */
   readonly isTypeOnly: boolean;
+  /** The new release still has it, tagged `@internal`: users must not import it, and the compiler accepts it. */
+  readonly isInternal?: true | undefined;
 }
+
+export const taggedInternal = 'is tagged `@internal` now';
 
 export function labelOf(module: SnapshotModule, path: readonly string[]): string {
   return `${moduleLabel(module)}${path.join('.')}`;

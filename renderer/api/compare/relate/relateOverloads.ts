@@ -34,8 +34,9 @@ export function relateOverloads(pair: SignaturesPair, relation: Relation): reado
     ];
   });
   const all = [...found, ...added, ...intercepted(pair, relation)];
-  const isReordered = old.length === next.length && !rowsOf(isSame).includes(-1);
-  return isReordered ? [...all.map((one) => ({ ...one, otherwise: 'patch' as const })), ...reordered(pair)] : all;
+  if (old.length !== next.length || rowsOf(isSame).includes(-1)) return all;
+  const isReordered = !diffs.every((row, index) => isSame(row[index]));
+  return [...all.map((one) => ({ ...one, otherwise: 'patch' as const })), ...(isReordered ? reordered(pair) : [])];
 }
 
 /**

@@ -86,6 +86,7 @@ interface CasesRequest {
 
 function casesOf({ entry, findings, exported }: EntryDraft, { old, candidatesOf }: CasesRequest): readonly Case[] {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return [];
+  if (exported?.isInternal) return [];
   if (exported !== undefined) return [{ waiting: exportCandidates(exported, old).values(), verified: [] }];
   const harmful = findings.filter(({ difference }) => !isHarmless(difference)).slice(0, 6);
   return harmful.map((finding) => ({ finding, waiting: candidatesOf(finding), verified: [] }));

@@ -18,10 +18,20 @@ describe('an export that becomes internal', () => {
         symbol: 'clamp',
         change: 'removed',
         verdict: 'major',
-        reason: 'clamp: was removed.',
-        witness: expect.stringContaining("from 'pkg'"),
+        reason: 'clamp: is tagged `@internal` now.',
+        old: 'function clamp(value: number): number',
       },
     ]);
+  });
+
+  it('has no program, because the compiler still accepts it', () => {
+    const [entry] = compare(clamp, `/** @internal */\n${clamp}`);
+    expect(entry).not.toHaveProperty('witness');
+  });
+
+  it('is one change, whatever else happens to it', () => {
+    const next = clamp.replace('value: number', 'value: string');
+    expect(compare(clamp, `/** @internal */\n${next}`)).toHaveLength(1);
   });
 
   it('is a major change, even if a public declaration still mentions it', () => {
@@ -44,5 +54,13 @@ describe('an export that becomes internal', () => {
 
 it('reports a member that becomes internal as removed', () => {
   const box = (tag: string) => `export interface Box {\n  ${tag}readonly size: number;\n}\nexport declare const box: Box;\n`;
-  expect(compare(box(''), box('/** @internal */ '))).toMatchObject([{ symbol: 'Box.size', change: 'removed', verdict: 'major' }]);
+  expect(compare(box(''), box('/** @internal */ '))).toEqual([
+    {
+      symbol: 'Box.size',
+      change: 'removed',
+      verdict: 'major',
+      reason: 'Box.size: is tagged `@internal` now.',
+      old: 'readonly size: number',
+    },
+  ]);
 });
