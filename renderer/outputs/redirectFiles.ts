@@ -28,7 +28,7 @@ function formerPage({ to: { href, label }, anchors }: PageRedirect, config: Conf
     to,
     label,
     canonical: href.startsWith('/') ? `${url}${to}` : href,
-    anchors: anchors.map((one) => [one.anchor, publicHref(one.to.href, config)]),
+    anchors: anchors.map(({ anchor, to: target }) => ({ anchor, to: publicHref(target.href, config), label: target.label })),
     locale: i18n.defaultLocale,
     messages,
   });

@@ -10,25 +10,41 @@ export interface RedirectPage {
   readonly label?: string | undefined;
   /** Address for search engines. Default: `to`. */
   readonly canonical?: string | undefined;
-  /** Anchors of the former page that moved elsewhere, with their new addresses. Default: none. */
-  readonly anchors?: readonly (readonly [anchor: string, to: string])[] | undefined;
+  /** Anchors of the former page that moved elsewhere. Default: none. */
+  readonly anchors?: readonly MovedAnchor[] | undefined;
   readonly locale: string;
   readonly messages: Messages;
 }
 
+interface MovedAnchor {
+  readonly anchor: string;
+  /** Address with its base, or of another site. */
+  readonly to: string;
+  readonly label: string;
+}
+
 /**
- * A page at a former address. With scripts, it keeps the query and the anchor, or follows the redirect of the anchor. Without scripts,
- * no page knows its anchor: it goes to the new page.
+ * A page at a former address. With scripts, it keeps the query and the anchor, or follows the redirect of the anchor. Without scripts, no
+ * page knows its anchor: it goes to the new page, unless anchors moved. Then it stays, and the browser finds the anchor's link in it.
  */
 export function redirectPage({ to, label = to, canonical = to, anchors = [], locale, messages }: RedirectPage): string {
   const head = [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<script>${script(to, anchors)}</script>`,
     // With scripts, it would overtake the script, and lose the anchor.
-    `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"></noscript>`,
+    ...(anchors.length === 0 ? [`<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"></noscript>`] : []),
   ].join('\n');
-  const body = `<h1>${escapeHtml(messages.movedTitle)}</h1>\n<p>${escapeHtml(messages.movedText)} <a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`;
+  const body = [
+    `<h1>${escapeHtml(messages.movedTitle)}</h1>`,
+    paragraph(messages.movedText, { to, label }),
+    ...anchors.map((one) => paragraph(messages.movedPart, one)),
+  ].join('\n');
   return plainPage({ locale, title: messages.movedTitle, body, head });
+}
+
+function paragraph(text: string, { anchor, to, label }: Omit<MovedAnchor, 'anchor'> & Partial<MovedAnchor>): string {
+  const id = anchor === undefined ? '' : ` id="${escapeHtml(anchor)}"`;
+  return `<p${id}>${escapeHtml(text)} <a href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`;
 }
 
 function script(to: string, anchors: NonNullable<RedirectPage['anchors']>): string {
@@ -36,7 +52,7 @@ function script(to: string, anchors: NonNullable<RedirectPage['anchors']>): stri
   const rest = anchor === undefined ? 'location.hash' : embedJson(`#${anchor}`);
   const whole = `location.replace(${embedJson(page)} + location.search + ${rest})`;
   if (anchors.length === 0) return whole;
-  const own = `new Map(${embedJson(anchors)}).get(decodeURIComponent(location.hash.slice(1)))`;
+  const own = `new Map(${embedJson(anchors.map((one) => [one.anchor, one.to]))}).get(decodeURIComponent(location.hash.slice(1)))`;
   return `let to;try{to=${own}}catch{}to?location.replace(to):${whole}`;
 }
 

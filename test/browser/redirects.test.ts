@@ -83,15 +83,23 @@ describe('a former address', () => {
   });
 
   test.each([
-    ['api/shapes/class/Square', 'api/shapes/class/Quad'],
-    // Only scripts know the anchor of the page that they leave.
-    ['api/shapes/class/Square#grow', 'api/shapes/class/Quad'],
     ['api/latest/class/Quad', 'api/shapes/class/Quad'],
     ['docs/start', 'docs/guide#first-steps'],
   ])('%s becomes %s without scripts', async (from, to) => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${root}${from}`);
     await expect.poll(() => pathOf(page.url())).toBe(to);
+  });
+
+  test('with parts that moved elsewhere shows links to all new places without scripts', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${root}api/shapes/class/Square#grow`);
+    expect(await page.locator(':target').textContent()).toContain('This part of the page has moved to');
+    await page.locator(':target a').click();
+    await expect.poll(() => pathOf(page.url())).toBe('api/shapes/class/Quad#extend');
+    await page.goto(`${root}api/shapes/class/Square`);
+    await page.getByText('This page has moved to').getByRole('link').click();
+    await expect.poll(() => pathOf(page.url())).toBe('api/shapes/class/Quad');
   });
 
   test('of a part of a page shows a link to its new place without scripts', async () => {

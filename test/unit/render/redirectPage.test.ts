@@ -16,7 +16,11 @@ function follow(html: string, hash: string): string {
 }
 
 it('escapes the target in markup and in the script', () => {
-  const html = redirectPage({ ...texts, to: '/x/"><script>alert(1)</script>', anchors: [['</script>', '/</script>']] });
+  const html = redirectPage({
+    ...texts,
+    to: '/x/"><script>alert(1)</script>',
+    anchors: [{ anchor: '</script>', to: '/</script>', label: '</p>' }],
+  });
   expect(html.match(/<script>/g)).toHaveLength(1);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('"><script>alert');
@@ -28,7 +32,7 @@ it('keeps query and anchor', () => {
 });
 
 it('follows redirects of anchors, whatever their names are', () => {
-  const html = redirectPage({ ...texts, to: '/new', anchors: [['a b', '/other#c']] });
+  const html = redirectPage({ ...texts, to: '/new', anchors: [{ anchor: 'a b', to: '/other#c', label: 'Other' }] });
   const cases = [
     ['#a%20b', '/other#c'],
     ['#constructor', '/new?q#constructor'],
