@@ -64,15 +64,24 @@ export function comparedReleases(old: ApiSnapshot, next: ApiSnapshot): readonly 
 }
 
 /**
- * Finds members that both releases have, and whose names are in types that are computed from members: `Box['value']`, `Pick<Box, 'value'>`,
- * `Box extends { value: infer T }`. If one of them changes, so do these types.
+ * Finds members whose names are in types that are computed from members: `Box['value']`, `Pick<Box, 'value'>`,
+ * `Box extends { value: infer T }`. If one of them changes, so do these types. If both releases have a declaration, both must have the member.
  */
 function computedMembers(old: ApiSnapshot, next: ApiSnapshot): IsComputed {
   const names = computedNames([old, next]);
-  const keysOf = ({ declarations }: ApiSnapshot): ReadonlySet<string> =>
-    new Set(declarations.flatMap((one) => ('members' in one ? one.members.map(({ text }) => `${one.id} ${nameOf(text)}`) : [])));
-  const [before, after] = names.size === 0 ? [new Set(), new Set()] : [keysOf(old), keysOf(next)];
-  return (id, name) => names.has(name) && before.has(`${id} ${name}`) && after.has(`${id} ${name}`);
+  const sides = names.size === 0 ? [] : [membersById(old), membersById(next)];
+  return (id, name) => names.has(name) && sides.every((members) => members.get(id)?.has(name) ?? true);
+}
+
+function membersById({ declarations }: ApiSnapshot): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const one of declarations) {
+    if (!('members' in one)) continue;
+    const own = members.get(one.id) ?? new Set();
+    for (const { text } of one.members) own.add(nameOf(text));
+    members.set(one.id, own);
+  }
+  return members;
 }
 
 function nameOf(text: string): string {

@@ -64,3 +64,10 @@ it('reports a member that becomes internal as removed', () => {
     },
   ]);
 });
+
+it('keeps internal members that only the new release has, if its types are computed from them', () => {
+  const next =
+    "interface Inner {\n  /** @internal */\n  readonly value: string;\n}\nexport declare const name: Inner['value'];\nexport {};\n";
+  expect(compare('export declare const name: string;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'patch' }]);
+  expect(compare('export declare const name: number;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'major' }]);
+});
