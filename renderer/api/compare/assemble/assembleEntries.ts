@@ -135,8 +135,8 @@ interface ReasonRequest {
 
 /** The sentence gives only the worst differences. Readers see the others in both signatures. */
 function reasonOf({ symbol, findings, verdict }: ReasonRequest): string {
-  const texts = findings.filter(({ difference }) => difference.severity === verdict).map(describe);
-  const [first = '', ...others] = new Set(texts);
+  const all = [...new Set(findings.filter(({ difference }) => difference.severity === verdict).map(describe))];
+  const [first = '', ...others] = all.filter((text) => !all.some((shorter) => text.startsWith(`${shorter}: `)));
   const more = others.length === 0 ? '' : others.length === 1 ? `; ${others[0]}` : `; and ${others.length} more differences`;
   return sentence(`${symbol}: ${first}${more}`);
 }
