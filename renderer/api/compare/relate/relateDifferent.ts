@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { type Difference, flip, isHarmless } from '../difference/difference.ts';
+import { asksAlike } from '../same/asksAlike.ts';
 import { branchesOf } from '../types/branchesOf.ts';
 import {
   constituents,
@@ -51,9 +52,8 @@ function relateConditionals(
   const { old, new: next, scope } = pair;
   const inner = { ...scope, bindings: bind(scope.bindings, old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []) };
   const [before, after] = [branchesOf(old, checker), branchesOf(next, checker)];
-  const asksAlike = same(old.checkType, next.checkType, inner) && same(old.extendsType, next.extendsType, inner);
-  if (!asksAlike || before === undefined || after === undefined || old.root.isDistributive !== next.root.isDistributive)
-    return [undecided(pair, 'asks another question of its type argument')];
+  const isAlike = asksAlike(old, next, { checker, same: (one, other) => same(one, other, inner) });
+  if (!isAlike || before === undefined || after === undefined) return [undecided(pair, 'asks another question of its type argument')];
   const yes = relate({ ...pair, old: before[0], new: after[0], scope: inner });
   const no = relate({ ...pair, old: before[1], new: after[1], scope: inner });
   return [...yes, ...no];

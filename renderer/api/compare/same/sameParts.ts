@@ -17,6 +17,7 @@ import {
   isTemplate,
   isTupleReference,
 } from '../types/typeFacts.ts';
+import { asksAlike } from './asksAlike.ts';
 import type { Bind, Bindings } from './bindings.ts';
 import type { LeafKeys } from './leafKeys.ts';
 import { createSameSignatures, type SameSignatures } from './sameSignatures.ts';
@@ -81,10 +82,8 @@ export function createSameParts(request: SamePartsRequest): SameParts {
   };
 
   const sameConditionals = (old: ts.ConditionalType, next: ts.ConditionalType, bindings: Bindings): boolean => {
-    const [inferred, inferredNow] = [old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []];
-    if (old.root.isDistributive !== next.root.isDistributive || inferred.length !== inferredNow.length) return false;
-    const inner = bind(bindings, inferred, inferredNow);
-    if (!same(old.checkType, next.checkType, inner) || !same(old.extendsType, next.extendsType, inner)) return false;
+    const inner = bind(bindings, old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []);
+    if (!asksAlike(old, next, { checker, same: (one, other) => same(one, other, inner) })) return false;
     const [mine, yours] = [branchesOf(old, checker), branchesOf(next, checker)];
     if (mine === undefined || yours === undefined) return mine === yours && old.root.node.getText() === next.root.node.getText();
     return same(mine[0], yours[0], inner) && same(mine[1], yours[1], inner);
