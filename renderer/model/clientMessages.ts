@@ -70,6 +70,7 @@ const keys = [
   'searchText',
   'searchResultsLabel',
   'searchResults',
+  'searchResultsOf',
   'searchOneResult',
   'searchNothing',
   'searchFailed',

@@ -36,7 +36,7 @@ async function search(page: Page, query: string): Promise<void> {
   await input(page).waitFor();
   await status(page).evaluate((element) => element.replaceChildren());
   await input(page).fill(query);
-  await page.getByText(/^(\d+ results?|Nothing found.*)$/).waitFor();
+  await page.getByText(/^(\d+( of \d+)? results?|Nothing found.*)$/).waitFor();
 }
 
 /** Text of the option that the field points at, by its title. */
@@ -91,9 +91,9 @@ describe('the search dialog', () => {
       expect(await input(page).inputValue()).toBe('parse');
       await page.keyboard.type('V');
       expect(await input(page).inputValue()).toBe('parseV');
-      await page.getByText(/^\d+ results?$/).waitFor();
+      await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
       expect(await activeHref(page)).toBe('/api/graphql-js/function/parseValue');
-      expect(await page.getByRole('link', { name: 'All results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
+      expect(await page.getByRole('link', { name: 'More results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
       expect(noise).toEqual([]);
     });
   });
@@ -210,6 +210,10 @@ describe('the search dialog', () => {
     expect(await status(page).getAttribute('role')).toBe('status');
     const count = await results(page).count();
     expect(await status(page).textContent()).toBe(`${count} results`);
+    await search(page, 'since:>=17');
+    const [shown, total] = ((await status(page).textContent()) ?? '').match(/\d+/g) ?? [];
+    expect(Number(shown)).toBe(await results(page).count());
+    expect(Number(total)).toBeGreaterThan(100);
     await search(page, 'qqqqzzzz');
     await expect.poll(() => status(page).textContent()).toBe('Nothing found for “qqqqzzzz”.');
     expect(await input(page).getAttribute('aria-expanded')).toBe('false');
@@ -296,7 +300,7 @@ describe('when a part of search can’t be loaded', () => {
     await page.locator('main').getByText('Search could not be loaded.').waitFor();
     await page.unroute(files);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText(/^\d+ results$/).waitFor();
+    await page.getByText(/^\d+( of \d+)? results$/).waitFor();
     expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
@@ -340,7 +344,7 @@ describe.each([
 describe('the search page', () => {
   it('answers the query in its URL, and keeps the query there', async () => {
     const { page, noise } = await openSite({}, `${site}search?q=${encodeURIComponent('string -> DocumentNode')}`);
-    await page.getByText(/^\d+ results?$/).waitFor();
+    await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
     expect(await results(page).first().getAttribute('href')).toBe('/api/graphql-js/function/parse');
     await search(page, 'validate');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('validate');
@@ -356,12 +360,12 @@ describe('the search page', () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'schema');
-    await page.getByRole('link', { name: 'All results on a page' }).click();
+    await page.getByRole('link', { name: 'More results on a page' }).click();
     await heading(page, 'Search').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?q=schema');
     await page
       .locator('main')
-      .getByText(/^\d+ results$/)
+      .getByText(/^\d+( of \d+)? results$/)
       .waitFor();
   });
 
@@ -381,7 +385,7 @@ describe('the search page', () => {
     await page.locator('main input[name=q]').fill('parse');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\/?\?q=parse$/);
-    await page.getByText(/^\d+ results$/).waitFor();
+    await page.getByText(/^\d+( of \d+)? results$/).waitFor();
   });
 });
 

@@ -19,7 +19,10 @@ import { searchText, type TextMatch, type TextSearch } from './searchText.ts';
 
 export interface HitGroup {
   readonly id: 'names' | 'signatures' | 'text';
+  /** The best results. */
   readonly hits: readonly Hit[];
+  /** How many results there are. Of signatures and texts, nearly everything matches a little, so only the best count. */
+  readonly total: number;
 }
 
 /** Details of a name in a list of results. */
@@ -127,8 +130,9 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
 
   async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
     const current = versionAt(currentHref);
-    const names = searchNames({ query, tables, currentPackage: packageName(currentHref), currentVersion: current, most });
-    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit) };
+    const currentPackage = packageName(currentHref);
+    const { matches: names, total } = searchNames({ query, tables, currentPackage, currentVersion: current, most });
+    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
@@ -136,8 +140,8 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
       namesType(query, names) ? signaturesFor({ query, most, current }) : [],
       query.text.length > 1 && query.since === '' ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
     ]);
-    const signatureGroup: HitGroup = { id: 'signatures', hits: withoutShown(signatures, names).map(toHit) };
-    const textGroup: HitGroup = { id: 'text', hits: text.map(textHit) };
+    const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
+    const textGroup = groupOf('text', text.map(textHit));
     return arrange(isBetter(text, names) ? [textGroup, namesGroup, signatureGroup] : [namesGroup, signatureGroup, textGroup]);
   }
 
@@ -149,7 +153,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     find: async (request) => {
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);
-      const toGroup = (matches: readonly NameMatch[]): HitGroup => ({ id: 'signatures', hits: matches.map(toHit) });
+      const toGroup = (matches: readonly NameMatch[]): HitGroup => groupOf('signatures', matches.map(toHit));
       const signatures = await signaturesFor({
         query,
         most: request.most ?? usual,
@@ -198,6 +202,10 @@ function withoutShown(matches: readonly NameMatch[], shown: readonly NameMatch[]
 /** Names that match only by some of their letters rank after a text that has every word. */
 function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): boolean {
   return text?.isComplete === true && (name === undefined || name.quality >= ranks.subsequence);
+}
+
+function groupOf(id: HitGroup['id'], hits: readonly Hit[]): HitGroup {
+  return { id, hits, total: hits.length };
 }
 
 /** Leaves out empty groups. */

@@ -18,40 +18,50 @@ export interface NameSearch {
 /** Members with exactly the queried name rank first, but not all of them. */
 const mostNamesakes = 4;
 
+export interface FoundNames {
+  /** The best of them, best first. */
+  readonly matches: readonly NameMatch[];
+  /** How many names match. */
+  readonly total: number;
+}
+
 /**
  * The best matches of a query among all names, best first: by the way in which they match, then pages before their members and these before
  * headings, what is deprecated last, the current package first; then kind, length and alphabet.
  */
-export function searchNames(search: NameSearch): readonly NameMatch[] {
+export function searchNames(search: NameSearch): FoundNames {
   const exact = search.query.text === '' ? listNames(search) : collect(search, exactQuality);
-  if (search.query.text === '' || exact.some(({ quality }) => quality < ranks.subsequence)) return exact;
-  const isNew = ({ table, index }: NameMatch): boolean => !exact.some((match) => match.table === table && match.index === index);
-  const typos = collect(search, typoQuality).filter(isNew);
-  return [...exact, ...typos].toSorted((a, b) => Math.floor(a.quality) - Math.floor(b.quality)).slice(0, search.most);
+  if (search.query.text === '' || exact.matches.some(({ quality }) => quality < ranks.subsequence)) return exact;
+  const isNew = ({ table, index }: NameMatch): boolean => !exact.matches.some((match) => match.table === table && match.index === index);
+  const typos = collect(search, typoQuality).matches.filter(isNew);
+  const all = [...exact.matches, ...typos].toSorted((a, b) => Math.floor(a.quality) - Math.floor(b.quality));
+  return { matches: all.slice(0, search.most), total: all.length };
 }
 
 /** Filters alone list what passes them. */
-function listNames(search: NameSearch): readonly NameMatch[] {
+function listNames(search: NameSearch): FoundNames {
   const { kinds, package: pkg, version, since } = search.query;
-  if (kinds.size === 0 && pkg === '' && version === '' && since === '') return [];
+  if (kinds.size === 0 && pkg === '' && version === '' && since === '') return { matches: [], total: 0 };
   return collect(search, () => () => () => ranks.exact);
 }
 
-function collect(search: NameSearch, measure: Measure): readonly NameMatch[] {
+function collect(search: NameSearch, measure: Measure): FoundNames {
   const best = createRanking(search.most);
   const namesakes = createRanking(search.most);
   const measureTable = measure(search.query.text);
+  let total = 0;
   for (const table of search.tables) {
     const qualityOf = measureTable(table);
     for (let index = 0; index < table.names.length; index += 1) {
       const quality = qualityOf(index);
       if (quality === noMatch || !passes(search.query, table, index) || isSuperseded(search, table, index)) continue;
+      total += 1;
       const match = { table, index, quality };
       const isNamesake = quality === ranks.exact && isMember(match);
       (isNamesake ? namesakes : best).add(rankOf(match, { package: search.currentPackage, version: search.currentVersion ?? '' }), match);
     }
   }
-  return mergeNamesakes(best.list(), namesakes.list()).slice(0, search.most);
+  return { matches: mergeNamesakes(best.list(), namesakes.list()).slice(0, search.most), total };
 }
 
 function mergeNamesakes(best: readonly NameMatch[], namesakes: readonly NameMatch[]): readonly NameMatch[] {

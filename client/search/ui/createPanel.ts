@@ -178,6 +178,8 @@ function createGroup(label: string, hits: readonly HTMLElement[]): HTMLElement {
 
 function countText(groups: readonly HitGroup[], query: string, messages: ClientMessages): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
   if (count === 0) return fillMessage(messages.searchNothing, { query });
+  if (total > count) return fillMessage(messages.searchResultsOf, { count, total });
   return count === 1 ? messages.searchOneResult : fillMessage(messages.searchResults, { count });
 }

@@ -15,7 +15,10 @@ function page(name: string, result: string): NamedPage {
 
 /** An index in two parts, as that of a large site is, whose files are counted as they are asked for. */
 async function createParts({ missing = [], parts: count = 2 }: { readonly missing?: readonly string[]; readonly parts?: number } = {}) {
-  const parts = [[page('parse', 'Document'), page('print', 'Text')], [page('parseType', 'Document')]].slice(0, count);
+  const parts = [
+    [page('parse', 'Document'), page('print', 'Text')],
+    [page('parseType', 'Document'), symbolPage('class', 'Document')],
+  ].slice(0, count);
   const files = new Map<string, unknown>();
   const manifest: SearchManifest = {
     names: parts.map((pages, at) => {
@@ -72,6 +75,12 @@ describe('createSearch', () => {
     const { search } = await createParts();
     expect(hrefsOf(await search.find({ input: 'print(number, number, number)' }))).toEqual([['names', ['print']]]);
     expect(hrefsOf(await search.find({ input: 'print()' }))).toEqual([['names', ['print']]]);
+  });
+
+  it('says how many names match, not how many it returns', async () => {
+    const { search } = await createParts();
+    const [names] = (await search.find({ input: 'kind:function', most: 2 })) ?? [];
+    expect([names?.hits.length, names?.total]).toEqual([2, 3]);
   });
 
   it('returns the details of a name from any part', async () => {

@@ -30,7 +30,7 @@ const table = createNameTable(packNames(pages, nameVersions(pages, [v2, v1])));
 function find(input: string, currentVersion = ''): readonly string[] {
   const query = parseQuery(input);
   const currentPackage = currentVersion === '' ? '' : 'pkg';
-  return searchNames({ query, tables: [table], currentPackage, currentVersion, most: 10 }).map(({ index }) => {
+  return searchNames({ query, tables: [table], currentPackage, currentVersion, most: 10 }).matches.map(({ index }) => {
     const at = table.pageOf[index] ?? index;
     const folder = table.folders[table.folderOf[at] ?? 0];
     return `${folder?.href.includes('/v1/') ? '1' : folder?.href.includes('/v2/') ? '2' : 'd'}:${table.names[index]}`;

@@ -17,7 +17,7 @@ export function symbolPage(kind: NameKind, name: string, parts: readonly NameEnt
 /** What a query finds, as `container.name`, best first. */
 export function find(pages: readonly NamedPage[], input: string, currentPackage = ''): readonly string[] {
   const tables = [createNameTable(packNames(pages))];
-  return searchNames({ query: parseQuery(input), tables, currentPackage, most: 10 }).map(({ table, index }) => {
+  return searchNames({ query: parseQuery(input), tables, currentPackage, most: 10 }).matches.map(({ table, index }) => {
     const page = table.pageOf[index] ?? index;
     return page === index ? (table.names[index] ?? '') : `${table.names[page]}.${table.names[index]}`;
   });

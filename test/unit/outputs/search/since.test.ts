@@ -51,7 +51,7 @@ describe('since: in a query', () => {
   ];
   const found = (input: string): readonly string[] =>
     searchNames({ query: parseQuery(input), tables, currentPackage: '', most: 10 })
-      .map(({ table, index }) => table.names[index] ?? '')
+      .matches.map(({ table, index }) => table.names[index] ?? '')
       .sort();
 
   it.each([
