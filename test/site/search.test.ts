@@ -49,6 +49,12 @@ describe('the search of the GraphQL.js site', () => {
     expect(short).toBe(expected);
   });
 
+  it('answers what creates a type with functions, the constructor and the type', async () => {
+    const hrefs = (await hitsOf('create schema')).map(({ href }) => href.replace('/api/graphql-js/', '~'));
+    const expected = ['~function/buildSchema', '~function/buildASTSchema', '~class/GraphQLSchema#constructor', '~class/GraphQLSchema'];
+    expect(hrefs).toEqual(expect.arrayContaining(expected));
+  });
+
   it('is tested with more than two hundred queries', () => {
     expect(searchQueries.length).toBeGreaterThan(200);
   });

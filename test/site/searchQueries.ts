@@ -167,6 +167,9 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['print schema as SDL', '~function/printSchema'],
   ['validate a query against a schema', '~function/validate'],
   ['how do I build a schema from a string', '~function/buildSchema'],
+  ['create schema', '~function/buildSchema'],
+  ['how do I create a schema', '~function/buildSchema'],
+  ['create an object type', '~class/GraphQLObjectType#constructor'],
   // Signatures as rustdoc, Hoogle and TypeScript write them.
   ['fn(string) -> DocumentNode', '~function/parse'],
   ['fn parse(string)', '~function/parse'],

@@ -1,12 +1,12 @@
 import {
   type DetailsData,
   detailsBlock,
-  type NameKind,
   type NamesData,
   type NamesFiles,
   type SearchManifest,
   type SearchVersion,
 } from '../../../renderer/model/search.ts';
+import { askedSignature } from './askedSignature.ts';
 import { createPageFinder } from './createPageFinder.ts';
 import { findSignatures, type LoadedTypes, readTypes, type SignatureRequest } from './findSignatures.ts';
 import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
@@ -14,7 +14,7 @@ import { ranks } from './matchName.ts';
 import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import type { NameMatch } from './rankNames.ts';
-import { isSuperseded, isVersion, searchNames } from './searchNames.ts';
+import { type FoundNames, isSuperseded, isVersion, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch, type TextSearch } from './searchText.ts';
 
 export interface HitGroup {
@@ -131,18 +131,20 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
     const current = versionAt(currentHref);
     const currentPackage = packageName(currentHref);
-    const { matches: names, total } = searchNames({ query, tables, currentPackage, currentVersion: current, most });
+    const findNames = (asked: Query): FoundNames => searchNames({ query: asked, tables, currentPackage, currentVersion: current, most });
+    const { matches: names, total } = findNames(query);
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
+    const signature = askedSignature({ query, names, findTypes: (asked) => findNames(asked).matches });
     const [signatures, text] = await Promise.all([
-      namesType(query, names) ? signaturesFor({ query, most, current }) : [],
+      signature === undefined ? [] : signaturesFor({ query: signature, most, current }),
       query.text.length > 1 && query.since === '' ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
     ]);
     const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
     const textGroup = groupOf('text', text.map(textHit));
-    return arrange(isBetter(text, names) ? [textGroup, namesGroup, signatureGroup] : [namesGroup, signatureGroup, textGroup]);
+    return arrange(isBetter(text, names) ? [signatureGroup, textGroup, namesGroup] : [namesGroup, signatureGroup, textGroup]);
   }
 
   return {
@@ -185,14 +187,6 @@ interface TextRequest {
   readonly shown: readonly Hit[];
   /** Version of the page that the reader is on. */
   readonly current: string;
-}
-
-const typeKinds: ReadonlySet<NameKind> = new Set(['class', 'interface', 'type', 'enum']);
-
-/** Whether the query is the name of a type: then what takes and returns it is of interest too. */
-function namesType(query: Query, [first]: readonly NameMatch[]): boolean {
-  if (first === undefined || first.quality > ranks.caseless || query.kinds.size > 0) return false;
-  return typeKinds.has(first.table.kinds[first.index] ?? 'page') && /^[\w$.]+$/.test(query.text);
 }
 
 function withoutShown(matches: readonly NameMatch[], shown: readonly NameMatch[]): readonly NameMatch[] {

@@ -77,6 +77,17 @@ describe('createSearch', () => {
     expect(hrefsOf(await search.find({ input: 'print()' }))).toEqual([['names', ['print']]]);
   });
 
+  it.each([
+    ['make a document', ['parse', 'parseType']],
+    ['how do I create the Document', ['parse', 'parseType']],
+    ['create a document in bulk', undefined],
+    ['create text', undefined],
+  ])('answers “%s” with what returns the type', async (input, expected) => {
+    const { search } = await createParts();
+    const groups = hrefsOf(await search.find({ input }));
+    expect(groups?.find(([id]) => id === 'signatures')?.[1]).toEqual(expected);
+  });
+
   it('says how many names match, not how many it returns', async () => {
     const { search } = await createParts();
     const [names] = (await search.find({ input: 'kind:function', most: 2 })) ?? [];
