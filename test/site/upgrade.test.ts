@@ -95,7 +95,7 @@ describe('a package whose history is in Git', () => {
 
   it('has a page of what breaks in the new major version, to which the menu and the pages of changes link', async () => {
     const text = (await page()).replace(/<[^>]*>/g, '');
-    expect(text).toMatch(/Removed.*gone.*Write the number\..*Classes.*Parser.*Call parse instead.*size.*Functions.*parse.*Pass a limit\./s);
+    expect(text).toMatch(/Removed.*gone.*Write the number\..*Changed.*Parser.*Call parse instead.*size.*parse.*Pass a limit\./s);
     expect(text).toContain('- function parse(text: string): string\n+ function parse(text: string, limit: number): string');
     for (const file of ['api/tool', 'api/tool/changes', 'api/tool/changes/2.0.0'])
       expect(await page(file)).toContain('href="/api/tool/changes/upgrade-2"');
@@ -112,8 +112,8 @@ describe('a package whose history is in Git', () => {
   it('has the page as Markdown, with the notes', async () => {
     const text = await readFile(join(folder, 'build/api/tool/changes/upgrade-2.md'), 'utf8');
     expect(text.match(/^#+ .*/gm)).toEqual([
-      ...['# Upgrade from 1 to 2', '## Removed', '### `gone`', '## Classes', '### [`Parser`](/api/tool/class/Parser)'],
-      ...['## Functions', '### [`parse`](/api/tool/function/parse)'],
+      ...['# Upgrade from 1 to 2', '## Removed', '### `gone`'],
+      ...['## Changed', '### [`Parser`](/api/tool/class/Parser)', '### [`parse`](/api/tool/function/parse)'],
     ]);
     expect(text).toContain('Pass a limit.');
   });

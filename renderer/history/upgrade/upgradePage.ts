@@ -4,7 +4,6 @@ import type { Href } from '../../model/links.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { TextPart } from '../../model/plan.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
-import { symbolGroups } from '../../presentation/symbolGroups.ts';
 import { ownersOf } from '../compute/historyLabels.ts';
 import { symbolLink } from '../compute/labelText.ts';
 import { changesText } from './changesText.ts';
@@ -32,30 +31,27 @@ export function upgradeTitle({ from, to }: Upgrade, messages: Messages): string 
 }
 
 /**
- * Everything that breaks from one major version to the next, with the notes of authors: first what was removed, then the symbols that the
- * new version has as its overview groups them, last what the compiler cannot decide.
+ * Everything that breaks from one major version to the next, with the notes of authors: first the symbols that were removed, then those that
+ * changed, last what the compiler cannot decide.
  */
 export function upgradePage(request: UpgradePageRequest): readonly TextPart[] {
   const { upgrade, notes, messages } = request;
   const symbols = changedSymbols(request);
-  const [certain, open] = (['major', 'unknown'] as const).map((verdict) => symbols.filter((one) => one.verdict === verdict));
-  const removed = (certain ?? []).filter(({ isRemoved }) => isRemoved);
-  const groups: readonly Group[] = [
-    { title: messages.removed, symbols: removed },
-    ...groupsOf(
-      (certain ?? []).filter(({ isRemoved }) => !isRemoved),
-      request,
-    ),
-    { title: messages.notDecided, text: factsOf(messages.notDecidedFacts, open ?? []), symbols: open ?? [] },
+  const certain = symbols.filter(({ verdict }) => verdict === 'major');
+  const open = symbols.filter(({ verdict }) => verdict === 'unknown');
+  const groups = [
+    { title: messages.removed, text: '', symbols: certain.filter(({ isRemoved }) => isRemoved) },
+    { title: messages.changed, text: '', symbols: certain.filter(({ isRemoved }) => !isRemoved) },
+    { title: messages.notDecided, text: factsOf(messages.notDecidedFacts, open), symbols: open },
   ];
   const takeId = uniqueIds();
   const written = notes === undefined || notes.introduction.children.length === 0 ? [] : [writtenPart(notes.introduction, notes.file)];
   return [
-    markdownPart(introductionOf(request, certain ?? [])),
+    markdownPart(introductionOf(request, certain)),
     ...written,
     ...groups
       .filter((group) => group.symbols.length > 0)
-      .flatMap(({ title, text = '', symbols: own }) => [
+      .flatMap(({ title, text, symbols: own }) => [
         markdownPart(`# ${title}\n\n${text}`, { headingLevel: 1, idPrefix: takeId(title) }),
         ...own.flatMap((symbol) => symbolParts(symbol, { notes, messages, idPrefix: takeId(symbol.label) })),
       ]),
@@ -108,25 +104,6 @@ function symbolsByLabel({ symbols }: ApiPackage): ReadonlyMap<string, ApiSymbol>
     return [module === '' ? qualifiedName : `./${module}:${qualifiedName}`, symbol] as const;
   });
   return new Map([...symbols.map((symbol) => [symbol.qualifiedName, symbol] as const).toReversed(), ...own]);
-}
-
-interface Group {
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly symbols: readonly ChangedSymbol[];
-}
-
-/** As on the package's overview. Types that the package does not export come last. */
-function groupsOf(changed: readonly ChangedSymbol[], { package: pkg, messages }: UpgradePageRequest): readonly Group[] {
-  const known = new Map(changed.flatMap((one) => (one.symbol === undefined ? [] : [[one.symbol.id, one] as const])));
-  const listed = symbolGroups(
-    changed.flatMap(({ symbol }) => symbol ?? []),
-    { messages, categories: pkg.categories },
-  ).map(({ title, symbols }): Group => ({ title, symbols: symbols.flatMap(({ id }) => known.get(id) ?? []) }));
-  const others = changed.filter(({ symbol }) => symbol === undefined);
-  const last = listed.find(({ title }) => title === messages.otherCategory);
-  if (last !== undefined) return listed.map((one) => (one === last ? { ...one, symbols: [...one.symbols, ...others] } : one));
-  return [...listed, { title: messages.otherCategory, symbols: others }];
 }
 
 interface SymbolPartsRequest {

@@ -40,7 +40,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/history',
     purpose: 'since when symbols exist, from earlier releases; what breaks in a major version',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'api', 'presentation'],
+    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'api'],
   },
   {
     folder: 'renderer/documents',

@@ -38,11 +38,11 @@ function pageOf(entries: readonly BreakingChange[], rest: Partial<UpgradePageReq
 const headings = (page: string): readonly string[] => page.split('\n').filter((line) => line.startsWith('#'));
 
 describe('upgradePage', () => {
-  it('lists removals first, then symbols as the overview groups them, and changes without a verdict last', () => {
+  it('lists removed symbols first, then changed ones, and changes without a verdict last', () => {
     const page = pageOf([change('Parser.run'), change('parse'), removed('gone'), change('print', { verdict: 'unknown' })]);
     expect(headings(page)).toEqual([
-      ...['## Removed', '### `gone`', '## Classes', '### [`Parser`](symbol:pkg/:class/Parser)'],
-      ...['## Functions', '### [`parse`](symbol:pkg/:function/parse)'],
+      ...['## Removed', '### `gone`'],
+      ...['## Changed', '### [`Parser`](symbol:pkg/:class/Parser)', '### [`parse`](symbol:pkg/:function/parse)'],
       ...['## Not decided', '### [`print`](symbol:pkg/:function/print)'],
     ]);
     expect(page).toContain('from 1.9.0 to 2.1.0 that can break programs: **3**');
@@ -68,8 +68,8 @@ describe('upgradePage', () => {
     });
     expect(page.match(/^#.*|INTRODUCTION|ABOUT \w+|^- `\w+`/gm)).toEqual([
       'INTRODUCTION',
-      ...['## Classes', '### [`Parser`](symbol:pkg/:class/Parser)', 'ABOUT SIZE', 'ABOUT BOTH', '- `run`', '- `size`'],
-      ...['## Functions', '### [`parse`](symbol:pkg/:function/parse)', 'ABOUT BOTH'],
+      ...['## Changed', '### [`Parser`](symbol:pkg/:class/Parser)', 'ABOUT SIZE', 'ABOUT BOTH', '- `run`', '- `size`'],
+      ...['### [`parse`](symbol:pkg/:function/parse)', 'ABOUT BOTH'],
     ]);
   });
 
