@@ -4,7 +4,7 @@
  * result turns to the headings of content that has just come.
  */
 export function startSections(): () => void {
-  const isWide = matchMedia('(min-width: 997px)');
+  const isWide = matchMedia('(min-width: 1181px)');
   const openWhereWide = (): void => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('.toc details')) details.open = isWide.matches;
   };

@@ -144,8 +144,11 @@ describe('the sidebar menu', () => {
   });
 });
 
-test('on a phone, a sticky bar names the current section and opens the table of contents', async () => {
-  const page = await open(schemaPage, phone);
+test.each([
+  ['on a phone', phone],
+  ['next to a menu that leaves little room', { viewport: { width: 1000, height: 800 } }],
+])('%s, a sticky bar names the current section and opens the table of contents', async (_where, options) => {
+  const page = await open(schemaPage, options);
   const bar = page.locator('.toc summary');
   await page.locator('#getDirectives').evaluate((element) => element.scrollIntoView());
   await expect.poll(() => bar.innerText()).toMatch(/getDirectives|getDirective/);
@@ -157,6 +160,12 @@ test('on a phone, a sticky bar names the current section and opens the table of 
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.locator('.toc details').getAttribute('open')).toBeNull();
+});
+
+test.each([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async (width) => {
+  const page = await open(`${graphql}docs/tutorials/basic-types`, { viewport: { width, height: 800 } });
+  expect(await page.locator('.drawer').isVisible()).toBe(true);
+  expect((await page.locator('main table').first().boundingBox())?.width).toBeGreaterThan(640);
 });
 
 test('an empty search suggests queries, and so does one without results', async () => {
