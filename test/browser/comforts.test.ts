@@ -106,7 +106,9 @@ describe('keys', () => {
     const page = await open(graphql);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(await help.textContent()).toContain('Switch between light and dark mode');
+    const text = await help.textContent();
+    for (const part of ['Switch between light and dark mode', 'Previous page', 'Next page', 'version:16 since:>=17'])
+      expect(text).toContain(part);
     await page.keyboard.press('Escape');
     expect(await help.isVisible()).toBe(false);
   });

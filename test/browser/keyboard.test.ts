@@ -140,10 +140,10 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(`${tutorial}#enums`);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await tabTo(page, 'Next Passing arguments');
+    await tabTo(page, 'Next page Passing arguments');
     await page.keyboard.press('Enter');
     await heading(page, 'Passing arguments').waitFor();
-    await tabTo(page, 'Previous Basic types');
+    await tabTo(page, 'Previous page Basic types');
     await page.keyboard.press('Enter');
     await heading(page, 'Basic types').waitFor();
   });

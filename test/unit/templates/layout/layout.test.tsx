@@ -50,8 +50,8 @@ describe('the footer of a page', () => {
   it('links to the pages before and after', () => {
     expect(markup({ previous: { label: 'A', href: '/a' }, next: { label: 'C', href: '/c' } })).toBe(
       '<div class="page-footer"><nav class="pagination" aria-label="Previous and next page">' +
-        '<a class="pagination-prev" href="/a" rel="prev"><small>Previous</small> A</a>' +
-        '<a class="pagination-next" href="/c" rel="next"><small>Next</small> C</a></nav></div>',
+        '<a class="pagination-prev" href="/a" rel="prev"><small>Previous page</small> A</a>' +
+        '<a class="pagination-next" href="/c" rel="next"><small>Next page</small> C</a></nav></div>',
     );
   });
 
