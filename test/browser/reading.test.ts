@@ -40,7 +40,9 @@ describe('a symbol page', () => {
   test('folds the history of members, which opens by keyboard and without scripts', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${graphql}api/graphql-js/enum/Kind`);
-    const history = page.locator('.fact-table details').first();
+    expect(await page.locator('.fact-table details').count()).toBe(0);
+    await page.goto(schemaPage);
+    const history = page.locator('.field details', { hasText: 'History' }).first();
     expect(await history.locator('li').first().isVisible()).toBe(false);
     await history.locator('summary').focus();
     await page.keyboard.press('Enter');

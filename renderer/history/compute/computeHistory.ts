@@ -36,14 +36,15 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
   const gap = releases.findLastIndex(({ states }) => !states.has(label));
   const present = releases.slice(gap + 1).flatMap(({ version, states }) => {
     const state = states.get(label);
-    return state === undefined ? [] : [{ version, state }];
+    return state === undefined ? [] : [{ version, state, states }];
   });
   const newest = present.at(-1)?.state;
   const hasMoved = isMoved(label, releases[gap]?.states, releases[gap + 1]?.states);
   const since = gap === -1 || hasMoved ? undefined : present[0]?.version;
-  const changes = present.flatMap(({ version, state }, index): readonly ItemChange[] => {
-    const before = present[index - 1]?.state;
-    return before === undefined || before.text === state.text ? [] : [{ version, old: before.text, new: state.text }];
+  const changes = present.flatMap(({ version, state, states }, index): readonly ItemChange[] => {
+    const before = present[index - 1];
+    if (before === undefined || !isChanged(label, before.states, states)) return [];
+    return [{ version, old: before.state.text, new: state.text }];
   });
   const advice = newest?.deprecated;
   const lastFine = present.findLastIndex(({ state }) => state.deprecated === undefined);
@@ -78,7 +79,7 @@ function releaseChanges(before: Release, { version, states }: Release): ReleaseC
   return {
     version,
     added: withoutMembersOf(added),
-    changed: both.filter((label) => before.states.get(label)?.text !== states.get(label)?.text).sort(),
+    changed: both.filter((label) => isChanged(label, before.states, states)).sort(),
     deprecated: labels.filter((label) => isDeprecated(states, label) && !isDeprecated(before.states, label)).sort(),
     removed: withoutMembersOf(removed),
   };
@@ -88,6 +89,16 @@ function releaseChanges(before: Release, { version, states }: Release): ReleaseC
 function withoutMembersOf(labels: readonly string[]): readonly string[] {
   const all = new Set(labels);
   return labels.filter((label) => !ownersOf(label).some((owner) => all.has(owner))).sort();
+}
+
+/**
+ * Whether an item has another declaration. Members of enumerations are written differently from all others: if a symbol becomes an enumeration
+ * or ceases to be one, only the symbol has changed.
+ */
+function isChanged(label: string, before: States, after: States): boolean {
+  if (before.get(label)?.text === after.get(label)?.text) return false;
+  const isEnum = (of: States, owner: string): boolean => of.get(owner)?.shape === 'enum';
+  return !ownersOf(label).some((owner) => isEnum(before, owner) !== isEnum(after, owner));
 }
 
 /** Whether an item may have been in both releases, since a declaration that contains it has another kind or other bases. */

@@ -56,9 +56,10 @@ describe('computeHistory', () => {
     });
     expect(releases.map(({ version, added, changed, removed }) => ({ version, added, changed, removed }))).toEqual([
       { version: '3.0.0', added: [], changed: ['Args'], removed: [] },
-      { version: '2.0.0', added: [], changed: ['Args', 'Kind', 'Sort', 'Sort.A'], removed: [] },
+      { version: '2.0.0', added: [], changed: ['Args', 'Kind', 'Sort'], removed: [] },
     ]);
     expect(items['Args.own']?.since).toBeUndefined();
+    expect([items.Sort?.changes.length, items['Sort.A']?.changes]).toEqual([1, []]);
   });
 
   it('dates members of a declaration whose type parameters differ', () => {
