@@ -14,6 +14,9 @@ export interface HistoryPage {
   readonly path: string;
   readonly title: string;
   readonly text: string;
+  /** Of a release: the pages of the releases before and after it, by their `path`. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
 }
 
 export interface HistoryPagesRequest {
@@ -24,7 +27,7 @@ export interface HistoryPagesRequest {
   readonly hrefOf: (path: string) => Href;
 }
 
-/** Pages with the changes of each release, an overview of them, and a page with all deprecated items. */
+/** Pages with the changes of each release that has any, an overview of them, and a page with all deprecated items. */
 export function historyPages({ package: pkg, history, messages, hrefOf }: HistoryPagesRequest): readonly HistoryPage[] {
   if (history.versions.length < 2) return [];
   const symbols = labeledSymbols(pkg, history);
@@ -32,13 +35,16 @@ export function historyPages({ package: pkg, history, messages, hrefOf }: Histor
   const kindOf = (label: string) => symbols.get(label)?.kind;
   const linksOf = (upgrades: readonly Upgrade[]): readonly string[] =>
     upgrades.map((upgrade) => `[${upgradeTitle(upgrade, messages)}](${hrefOf(upgradePath(upgrade))})`);
-  const releases = history.releases.map((release): HistoryPage => {
+  const releases = changedReleases(history).map((release, index, all): HistoryPage => {
+    const [next, previous] = [all[index - 1], all[index + 1]];
     const upgrades = (history.upgrades ?? []).filter((upgrade) => firstRelease(history, upgrade) === release);
     const text = releaseText(release, { history, messages, linkOf, kindOf });
     return {
       path: releasePath(release),
       title: fillMessage(messages.changesIn, { version: release.version }),
       text: [...linksOf(upgrades), text].join('\n\n'),
+      previous: previous && releasePath(previous),
+      next: next && releasePath(next),
     };
   });
   return [
@@ -72,9 +78,18 @@ function symbolLinks(symbols: ReadonlyMap<string, ApiSymbol>): LinkOf {
   };
 }
 
-/** The first release of the new major version. */
-export function firstRelease({ releases }: PackageHistory, { to }: Upgrade): ReleaseChanges | undefined {
-  return releases.findLast(({ version }) => majorOf(version) === majorOf(to));
+/** The first release of the new major version that has a page. */
+export function firstRelease(history: PackageHistory, { to }: Upgrade): ReleaseChanges | undefined {
+  return changedReleases(history).findLast(({ version }) => majorOf(version) === majorOf(to));
+}
+
+/** The newest first. */
+function changedReleases({ releases }: PackageHistory): readonly ReleaseChanges[] {
+  return releases.filter(isChanged);
+}
+
+function isChanged({ added, changed, deprecated, removed }: ReleaseChanges): boolean {
+  return [added, changed, deprecated, removed].some(({ length }) => length > 0);
 }
 
 export function releasePath({ version }: ReleaseChanges): string {
@@ -87,7 +102,8 @@ function overviewText({ history: { releases, versions }, messages, hrefOf }: Omi
   const rows = releases.map((release) => {
     const { version, added, changed, deprecated, removed } = release;
     const counts = [added, changed, deprecated, removed].map((list) => (list.length === 0 ? '' : String(list.length)));
-    return `| [${version}](${hrefOf(releasePath(release))}) | ${counts.join(' | ')} |`;
+    const name = isChanged(release) ? `[${version}](${hrefOf(releasePath(release))})` : version;
+    return `| ${name} | ${counts.join(' | ')} |`;
   });
   return [fillMessage(messages.changesSince, { version: oldest }), '', head, ...rows].join('\n');
 }

@@ -45,7 +45,6 @@ export function releaseText(release: ReleaseChanges, { history, messages, linkOf
     { title: messages.added, count: added.length, rows: rowsOf(added, (group) => namesOf(group, linkOf)), isFolded: true },
   ];
   const filled = sections.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) return messages.noChanges;
   return [summaryOf(filled, messages), ...filled.map((section) => sectionText(section, messages))].join('\n\n');
 }
 

@@ -155,7 +155,6 @@ export const defaultMessages = {
   changed: 'Changed',
   removed: 'Removed',
   changeCount: '{title}: {count}',
-  noChanges: 'The public API did not change.',
   upgrade: 'Upgrade from {old} to {new}',
   upgradeFacts: 'Changes of the public API from {old} to {new} that can break programs: {count}.',
   upgradeNews: 'New symbols: {link}.',

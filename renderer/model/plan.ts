@@ -86,6 +86,9 @@ export interface PackageText {
   readonly markdown: Markdown;
   /** Texts that follow. Default: none. */
   readonly parts?: readonly TextPart[] | undefined;
+  /** The pages before and after one of a row. Default: none. */
+  readonly previous?: Href | undefined;
+  readonly next?: Href | undefined;
 }
 
 /** Markdown that gqldocs made, or a part of a file that an author wrote for the site. */

@@ -19,7 +19,7 @@ interface Stop {
 }
 
 /**
- * The position of each document: the groups around it, and its neighbors in reading order. The front matter may change these
+ * The position of each document: the groups around it, and its neighbors in reading order; and the neighbors of the changes of a release. The front matter may change these
  * (`pagination_prev`, `pagination_next`: a document's id, or null for none).
  */
 export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<Href, ReadingPosition> {
@@ -42,10 +42,15 @@ export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<H
       });
     }
   }
+  for (const route of plan.routes) {
+    const { previous, next } = ('text' in route && route.text) || {};
+    if (previous === undefined && next === undefined) continue;
+    positions.set(route.href, { groups: [], previous: toNeighbor(pages, baseUrl, previous), next: toNeighbor(pages, baseUrl, next) });
+  }
   return positions;
 }
 
-function toNeighbor(pages: Pages, baseUrl: string, href: Href | undefined, stop: Stop | undefined): ReadingPosition['next'] {
+function toNeighbor(pages: Pages, baseUrl: string, href: Href | undefined, stop?: Stop): ReadingPosition['next'] {
   if (href === undefined) return undefined;
   const route = pages.get(href);
   const own = route?.kind === 'document' ? route.document.frontMatter.pagination_label : undefined;

@@ -25,7 +25,7 @@ export interface Site extends Links {
   readonly title: (href: Href) => string | undefined;
   /** What a page shows of a sidebar. Undefined where there is no such sidebar. */
   readonly menu: (sidebar: string, href: Href) => string | undefined;
-  /** The position of a document in its sidebar, with the previous and the next document. */
+  /** The position of a document in its sidebar, with the previous and the next document; or the neighbors of a release. */
   readonly reading: (href: Href) => ReadingPosition | undefined;
   /** Who uses a symbol. */
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;

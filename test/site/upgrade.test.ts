@@ -13,10 +13,9 @@ beforeAll(async () => {
   git('init', '-q');
   await write('.git/info/exclude', 'node_modules\nbuild\ncache\ndocs\ngqldocs.config.mjs\n');
   await release('1.0.0', '/** Parses. */\nexport declare function parse(text: string): string;\nexport declare const gone: number;\n');
-  await release(
-    '1.4.0',
-    `${parser('size: number;')}export declare function parse(text: string): string;\nexport declare const gone: number;\n`,
-  );
+  const second = `${parser('size: number;')}export declare function parse(text: string): string;\nexport declare const gone: number;\n`;
+  await release('1.4.0', second);
+  await release('1.4.1', second);
   await release('2.0.0', `${parser('size: string;')}export declare function parse(text: string, limit: number): string;\n`);
   await write('docs/upgrade/2.md', notes);
   await write('docs/guide/index.md', '# Guide\n');
@@ -69,7 +68,7 @@ interface Options {
   readonly upgradeNotes?: string;
 }
 
-const refs = ['.@v1.0.0', '.@v1.4.0', '.@v2.0.0'];
+const refs = ['.@v1.0.0', '.@v1.4.0', '.@v1.4.1', '.@v2.0.0'];
 
 async function build({ history = refs, checks = {}, upgradeNotes = 'docs/upgrade' }: Options = {}): Promise<BuildReport> {
   const packages = [{ path: '.', slug: 'tool', history, upgradeNotes }];
@@ -100,6 +99,15 @@ describe('a package whose history is in Git', () => {
     for (const file of ['api/tool', 'api/tool/changes', 'api/tool/changes/2.0.0'])
       expect(await page(file)).toContain('href="/api/tool/changes/upgrade-2"');
     expect(await page('api/tool/changes/1.4.0')).not.toMatch(/<article.*upgrade-2/s);
+  });
+
+  it('has pages of the releases with changes alone, in a row', async () => {
+    const changes = await page('api/tool/changes');
+    expect([...new Set(changes.match(/changes\/[\d.]+"/g))]).toEqual(['changes/2.0.0"', 'changes/1.4.0"']);
+    expect(changes).toContain('<td>1.4.1</td>');
+    await expect(page('api/tool/changes/1.4.1')).rejects.toThrow();
+    expect(await page('api/tool/changes/1.4.0')).toMatch(/href="\/api\/tool\/changes\/2\.0\.0" rel="next"/);
+    expect(await page('api/tool/changes/2.0.0')).toMatch(/href="\/api\/tool\/changes\/1\.4\.0" rel="prev"/);
   });
 
   it('resolves links and names of notes as in documents', async () => {
@@ -149,15 +157,14 @@ describe('other forms of history', () => {
     for (const [file, text] of Object.entries(old)) await write(`node_modules/tool-1/${file}`, text.replace('1.4.0', '1.3.0'));
     await write('docs/upgrade/2.md', '## gone\n\nWrite the number.\n');
     expect(problemsOf(await build({ history: ['releases/1.4.0.tgz', 'node_modules/tool-1', '.'] }))).toEqual([]);
-    const links = (await page('api/tool/changes')).match(/changes\/[\d.]+"/g);
-    expect([...new Set(links)]).toEqual(['changes/2.0.0"', 'changes/1.4.0"']);
+    expect((await page('api/tool/changes')).match(/(?<=<td>(?:<a [^>]*>)?)\d[\d.]+(?=<)/g)).toEqual(['2.0.0', '1.4.0']);
     expect(await page()).toContain('from 1.4.0 to 2.0.0');
     await write('docs/upgrade/2.md', notes);
   });
 
   it('are reported where the config names a ref that Git does not have', async () => {
     expect(problemsOf(await build({ history: [...refs, '.@v1.5.0'] }))).toEqual([
-      expect.stringMatching(/^api\/ref gqldocs\.config\.mjs:16 Did you mean .*v1\.4\.0.*git fetch --tags/),
+      expect.stringMatching(/^api\/ref gqldocs\.config\.mjs:17 Did you mean .*v1\.4\.0.*git fetch --tags/),
     ]);
   });
 

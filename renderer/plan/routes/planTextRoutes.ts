@@ -102,7 +102,13 @@ function historyRoutes(pkg: ApiPackage, { config, api, notes }: HistoryRoutesReq
     return route(upgradePath(upgrade), upgradeTitle(upgrade, messages), { markdown: { text: '' }, parts });
   });
   const pages = historyPages({ package: pkg, history, messages, hrefOf });
-  return [...pages.map(({ path, title, text }) => route(path, title, { markdown: { text } })), ...upgrades];
+  const neighbor = (path: string | undefined): Href | undefined => (path === undefined ? undefined : hrefOf(path));
+  return [
+    ...pages.map(({ path, title, text, previous, next }) =>
+      route(path, title, { markdown: { text }, previous: neighbor(previous), next: neighbor(next) }),
+    ),
+    ...upgrades,
+  ];
 }
 
 /** A module of the same name keeps its address. */
