@@ -164,6 +164,14 @@ test.each([
   expect(await page.locator('.toc details').getAttribute('open')).toBeNull();
 });
 
+test('on a touch screen, buttons are next to a line of code, not above its end', async () => {
+  const page = await open(`${graphql}docs/tutorials/running-an-express-graphql-server`, phone);
+  const block = page.locator('.code', { has: page.getByText('npm install express') }).first();
+  const [code, buttons] = [await block.locator('pre').boundingBox(), await block.locator('.code-actions').boundingBox()];
+  expect((code?.x ?? 390) + (code?.width ?? 390)).toBeLessThanOrEqual(buttons?.x ?? 0);
+  expect((await block.boundingBox())?.height).toBeLessThan(60);
+});
+
 test.each([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async (width) => {
   const page = await open(`${graphql}docs/tutorials/basic-types`, { viewport: { width, height: 800 } });
   expect(await page.locator('.drawer').isVisible()).toBe(true);
