@@ -3,7 +3,7 @@ import type { ApiModel, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts'
 import type { Config } from '../model/config.ts';
 import type { ReferencePlan, Route, Sidebar, SidebarItem } from '../model/plan.ts';
 import { isDeprecated } from '../presentation/commentParts.ts';
-import { isTopLevel } from '../presentation/indexHeadings.ts';
+import { overviewSymbols, preferredSymbols } from '../presentation/overviewSymbols.ts';
 import { whole } from '../presentation/shownItems.ts';
 import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
 import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './routes/planApiRoutes.ts';
@@ -109,8 +109,9 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
   const choice = { messages, categories: pkg.categories };
   const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
-  const labelOf = symbolLabels(pkg);
-  const groups = symbolGroups(withCategories(pkg), choice).map(
+  const listed = preferredSymbols(pkg);
+  const labelOf = symbolLabels({ ...pkg, symbols: listed });
+  const groups = symbolGroups(withCategories(pkg, listed), choice).map(
     ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
       label: title,
@@ -148,7 +149,7 @@ type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
 /** The overview lists top-level symbols: a group that only occurs in namespaces has no section there. */
 function overviewSections({ config: { messages }, route, pkg }: PackageRoutesRequest): SectionOf {
   const overview = packageHref(route, pkg.slug);
-  const listed = pkg.symbols.filter(isTopLevel);
+  const listed = overviewSymbols(pkg);
   const ids = new Set(symbolGroups(listed, { messages, categories: pkg.categories }).map(({ id }) => id));
   return (id) => (ids.has(id) ? `${overview}#${id}` : overview);
 }
@@ -173,11 +174,11 @@ function itemSections(module: string, { config: { messages }, pkg }: PackageRout
 }
 
 /** The menu lists the contents of a namespace after the namespace, unless a category or group moves them. */
-function withCategories({ symbols }: ApiPackage): readonly ApiSymbol[] {
+function withCategories({ symbols }: ApiPackage, listed: readonly ApiSymbol[]): readonly ApiSymbol[] {
   const parents = new Map(symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
   const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
     symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
-  return symbols.map((symbol) => {
+  return listed.map((symbol) => {
     const categories = groupingOf(symbol)?.categories;
     return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
   });

@@ -4,6 +4,7 @@ import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
 import { itemHeadings } from './itemGroups.ts';
 import { listedReferences } from './listedReferences.ts';
+import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
 
@@ -15,14 +16,14 @@ export interface ItemsPage {
 
 /** The headings of a package's overview that are its page's own, for the table of contents: those of its text come before. */
 export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
-  const { modules, symbols, categories } = pkg;
+  const { modules, categories } = pkg;
   const main = mainModule(modules);
   const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
   return [
     ...textHeadings(main, messages),
     ...modulesHeading,
     ...(items === undefined
-      ? groupHeadings(symbols.filter(isTopLevel), { messages, categories })
+      ? groupHeadings(overviewSymbols(pkg), { messages, categories })
       : itemHeadings(items, { messages, categories })),
     ...referencesHeading(main, messages),
   ];
@@ -42,10 +43,10 @@ export function moduleHeadings(module: ApiModule, { package: pkg, items }: Items
 
 /** The headings of a category's page, for the table of contents: the kinds in it. */
 export function categoryHeadings(
-  { symbols, categories }: ApiPackage,
+  pkg: ApiPackage,
   { category, messages }: { readonly category: string; readonly messages: Messages },
 ): readonly Heading[] {
-  const group = symbolGroups(symbols.filter(isTopLevel), { messages, categories }).find(({ id }) => id === category);
+  const group = symbolGroups(overviewSymbols(pkg), { messages, categories: pkg.categories }).find(({ id }) => id === category);
   return (group?.groups ?? []).map(({ id, title }) => ({ level: 2, id, text: title }));
 }
 
@@ -62,9 +63,4 @@ function referencesHeading(module: ApiModule | undefined, messages: Messages): r
 /** The headings of an index of items: one for each category or kind. */
 export function groupHeadings(symbols: readonly ApiSymbol[], choice: GroupingChoice): readonly Heading[] {
   return symbolGroups(symbols, choice).map(({ id, title }) => ({ level: 2, id, text: title }));
-}
-
-/** Whether an item is a direct child of its module, not of a namespace, which lists its own. */
-export function isTopLevel({ name, qualifiedName }: ApiSymbol): boolean {
-  return name === qualifiedName;
 }

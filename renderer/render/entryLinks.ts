@@ -7,8 +7,8 @@ import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { withBase } from '../model/withBase.ts';
 import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
-import { isTopLevel } from '../presentation/indexHeadings.ts';
 import { mostReferenced } from '../presentation/mostReferenced.ts';
+import { overviewSymbols } from '../presentation/overviewSymbols.ts';
 import { versionsOf } from '../versions/versionsOf.ts';
 import type { EntryLink } from './site.ts';
 
@@ -50,7 +50,7 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
   const { name, slug, label, version, license, repository, isPrivate, symbols, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
   const usedBy = (id: string) => plan.backlinks.get(id);
-  const listed = symbols.filter(isTopLevel);
+  const listed = overviewSymbols(pkg);
   // What one calls or creates is a better beginning than a type.
   const values = listed.filter(({ kind }) => kind === 'class' || kind === 'function');
   const first = mostReferenced(values, { usedBy, count: firstNames });

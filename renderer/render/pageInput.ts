@@ -3,7 +3,7 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';
-import { isTopLevel } from '../presentation/indexHeadings.ts';
+import { overviewSymbols } from '../presentation/overviewSymbols.ts';
 
 const known = new WeakMap<Route, Route>();
 
@@ -47,7 +47,7 @@ function cutToPage(route: Route): Route {
       return { ...route, package: { ...outline(pkg), modules, symbols } };
     }
     case 'category': {
-      const symbols = pkg.symbols.filter(isTopLevel);
+      const symbols = overviewSymbols(pkg);
       const main = pkg.modules.filter(({ name }) => name === '').map((module) => ({ ...withoutLists(module), comment: module.comment }));
       const others = modulesOf(pkg, symbols).filter(({ name }) => name !== '');
       return { ...route, package: { ...outline(pkg), modules: [...main, ...others], symbols } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mainModule } from '../../renderer/model/mainModule.ts';
-import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
+import { overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { Prose } from './Prose.tsx';
@@ -10,7 +10,7 @@ import { GroupList } from './SymbolIndex.tsx';
 export function CategoryPage({ category }: { readonly category: string }): ReactNode {
   const { messages, package: pkg } = useRenderContext();
   const comment = mainModule(pkg.modules)?.comment;
-  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages, categories: pkg.categories, comment });
+  const groups = symbolGroups(overviewSymbols(pkg), { messages, categories: pkg.categories, comment });
   const group = groups.find(({ id }) => id === category);
   return (
     <>

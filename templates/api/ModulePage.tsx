@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
-import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
+import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { Description } from './Description.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
-import { isTopLevel } from '../../renderer/presentation/indexHeadings.ts';
+import { overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { Deprecation } from './Deprecation.tsx';
@@ -25,7 +25,7 @@ export interface PackagePageProps {
 
 /** A package's overview: what it is, how to get it, and everything that it exports. */
 export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePageProps): ReactNode {
-  const { label, description, modules, readme, symbols } = pkg;
+  const { label, description, modules, readme } = pkg;
   const { messages } = useRenderContext();
   const main = mainModule(modules);
   const others = modules.filter(({ name }) => name !== '');
@@ -45,7 +45,7 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       <Prose markdown={text} headingLevel={2} />
       <Sections sections={textSections(main?.comment, messages)} level={2} id={(key) => key} />
       {items === undefined ? (
-        <PackageIndex symbols={symbols.filter(isTopLevel)} comment={main?.comment}>
+        <PackageIndex symbols={overviewSymbols(pkg)} comment={main?.comment}>
           {imports}
         </PackageIndex>
       ) : (

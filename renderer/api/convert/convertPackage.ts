@@ -28,9 +28,9 @@ export interface ConvertRequest {
 
 /** Converts TypeDoc's model into gqldocs' model. */
 export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
-  const modules = result.modules.map(({ name, specifier, reflection }) => {
+  const modules = result.modules.map(({ name, specifier, isDeep, reflection }) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
-    return { name, specifier, reflection, symbols };
+    return { name, specifier, isDeep, reflection, symbols };
   });
   const unexported = [...symbolsIn(result.unexported), ...result.internal];
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
@@ -100,7 +100,7 @@ interface ModuleRequest {
 }
 
 function convertModule(
-  { name, specifier, reflection, symbols: own }: ModuleReflection,
+  { name, specifier, isDeep, reflection, symbols: own }: ModuleReflection,
   { modules, symbols, extraction }: ModuleRequest,
 ): ApiModule {
   const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
@@ -118,6 +118,7 @@ function convertModule(
   return {
     name,
     ...(specifier === undefined ? {} : { specifier }),
+    ...(isDeep === true ? { isDeep } : {}),
     comment: convertComment(reflection, extraction),
     symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
     references: referencesElsewhere(references, ownNames(symbols, ids)),

@@ -31,8 +31,9 @@ export function findEntryPoints(
   const scripts = findEntryFiles({ config, info, candidatesOf: scriptCandidates, lookups });
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
   if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
-  const typed = distinct(fromManifest(info, finder, without), allNames);
-  const value = typed.length > 0 ? typed : distinct(fromManifest(info, scripts, without), allNames);
+  const merge = (entries: readonly EntryPoint[]) => (allNames ? entries : mergeFormats({ entryPoints: entries, folder: info.folder }));
+  const typed = distinct(merge(fromManifest(info, finder, without)), allNames);
+  const value = typed.length > 0 ? typed : distinct(merge(fromManifest(info, scripts, without)), allNames);
   return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
 }
 
@@ -121,7 +122,9 @@ function namedEntries({ target, targets, finder }: NamedRequest): readonly Entry
   const stars = new Set(paths.filter((path) => path.includes('*')).flatMap(finder.stars));
   return [...stars].toSorted().flatMap((star) => {
     const put = (text: string): string => text.replaceAll('*', () => star);
-    return ownerOf(put(subpath), targets) === target ? entry(put(subpath), paths.map(put), finder) : [];
+    return ownerOf(put(subpath), targets) === target
+      ? entry(put(subpath), paths.map(put), finder).map((one) => ({ ...one, isDeep: true }))
+      : [];
   });
 }
 
@@ -137,7 +140,7 @@ function nameOf(subpath: string): string {
 
 function distinct(entries: readonly EntryPoint[], allNames: boolean): readonly EntryPoint[] {
   const byFile = new Map<string, EntryPoint>();
-  for (const one of allNames ? entries : mergeFormats(entries)) if (!byFile.has(one.file)) byFile.set(one.file, one);
+  for (const one of entries) if (!byFile.has(one.file)) byFile.set(one.file, one);
   const names = new Set<string>();
   return (allNames ? entries : [...byFile.values()]).filter(({ name }) => !names.has(name) && names.add(name));
 }

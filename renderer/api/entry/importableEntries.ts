@@ -10,6 +10,8 @@ export interface EntryPoint {
   readonly name: string;
   /** Absolute, with `/`. */
   readonly file: string;
+  /** Whether a pattern of `exports` matches it, instead of a name of its own. Default: false. */
+  readonly isDeep?: true | undefined;
 }
 
 /**
@@ -75,7 +77,7 @@ function entryResolver(info: PackageInfo): ResolveEntry {
     preserveSymlinks: true,
   };
   const cache = ts.createModuleResolutionCache(info.folder, (path) => path, options);
-  return ({ name, file }, mode) => {
+  return ({ name, file, ...rest }, mode) => {
     // A package may import itself by its name, in the same way as its users do.
     const specifier = name === '' ? info.name : `${info.name}/${name}`;
     const { resolvedModule } = ts.resolveModuleName(
@@ -89,7 +91,7 @@ function entryResolver(info: PackageInfo): ResolveEntry {
     );
     const found = resolvedModule?.resolvedFileName;
     if (found === undefined || !/\.[cm]?tsx?$/.test(found)) return undefined;
-    return { name, file: found.startsWith(`${info.folder}/`) ? found : file };
+    return { ...rest, name, file: found.startsWith(`${info.folder}/`) ? found : file };
   };
 }
 

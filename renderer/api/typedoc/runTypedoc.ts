@@ -38,7 +38,7 @@ import { keepWrittenTypes } from './writtenTypes.ts';
 export interface TypedocResult {
   readonly project: ProjectReflection;
   /** Modules of the entry points, in their order, by the entry points' names; without those that say of themselves that they are internal. */
-  readonly modules: readonly (Pick<EntryModule, 'name' | 'specifier'> & { readonly reflection: DeclarationReflection })[];
+  readonly modules: readonly (Pick<EntryModule, 'name' | 'specifier' | 'isDeep'> & { readonly reflection: DeclarationReflection })[];
   /** The module of types that are not exported. */
   readonly unexported: DeclarationReflection;
   /** Exports that have no page for being internal, kept for those that mention them. */
@@ -117,7 +117,9 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   const kept = new Set(project.children);
   const modules = found.modules.flatMap((reflection, index) => {
     const entry = entryPoints[index];
-    return entry === undefined || !kept.has(reflection) ? [] : [{ name: entry.name, specifier: entry.specifier, reflection }];
+    return entry === undefined || !kept.has(reflection)
+      ? []
+      : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
   return { project, modules, unexported, internal, components: found.components, context, signatureNodes };
 }

@@ -31,6 +31,7 @@ export interface Identity {
 export interface ModuleReflection {
   readonly name: string;
   readonly specifier?: string | undefined;
+  readonly isDeep?: true | undefined;
   readonly reflection: DeclarationReflection;
   /** The module's own symbols without unexported ones: each gets a page. */
   readonly symbols: readonly DeclarationReflection[];

@@ -3,7 +3,7 @@ import type { ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
-import { isTopLevel } from '../../presentation/indexHeadings.ts';
+import { overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
 
 /** The settings that the reference's routes depend on. */
@@ -37,7 +37,7 @@ export function planCategoryRoutes({ config, api, package: pkg, sidebar }: Categ
 /** The categories of a package that have pages, by the ids of their groups. */
 export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutesRequest, 'sidebar'>): readonly CategoryAddress[] {
   if (config.api.layout.categories !== 'pages') return [];
-  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages: config.messages, categories: pkg.categories });
+  const groups = symbolGroups(overviewSymbols(pkg), { messages: config.messages, categories: pkg.categories });
   return groups.filter(isByCategory).map(({ id, title }) => ({ id, title, href: categoryHref({ api, slug: pkg.slug, id }) }));
 }
 

@@ -5,10 +5,10 @@ import type { Href } from '../../model/links.ts';
 import { mainModule } from '../../model/mainModule.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Route, SymbolList } from '../../model/plan.ts';
-import { isTopLevel } from '../../presentation/indexHeadings.ts';
 import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
 import { referenceParts } from '../../presentation/listedReferences.ts';
 import { type ListPart, listsOf, symbolParts } from '../../presentation/listParts.ts';
+import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { subtypeLists } from '../../presentation/subtypeLists.ts';
 import { type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
@@ -81,7 +81,7 @@ function groupsOf(route: Route & { readonly package: ApiPackage }, messages: Mes
   if ('items' in route && route.items !== undefined) return [];
   const { symbols, modules, categories } = route.package;
   const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { messages, categories, comment });
-  const ofPackage = () => divide(symbols.filter(isTopLevel), mainModule(modules)?.comment);
+  const ofPackage = () => divide(overviewSymbols(route.package), mainModule(modules)?.comment);
   if (route.kind === 'package') return ofPackage();
   if (route.kind === 'category') return ofPackage().find(({ id }) => id === route.category)?.groups ?? [];
   if (route.kind === 'module') {

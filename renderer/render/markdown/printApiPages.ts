@@ -3,7 +3,8 @@ import type { Markdown } from '../../model/comment.ts';
 import { mainModule } from '../../model/mainModule.ts';
 import type { PackageEntry } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
-import { type ItemsPage, isTopLevel } from '../../presentation/indexHeadings.ts';
+import type { ItemsPage } from '../../presentation/indexHeadings.ts';
+import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { symbolGroups } from '../../presentation/symbolGroups.ts';
 import { textSections } from '../../presentation/textSections.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
@@ -30,7 +31,7 @@ export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markd
     others.length === 0 ? '' : heading(2, messages.modules),
     others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
     items === undefined
-      ? printIndex(pkg.symbols.filter(isTopLevel), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
+      ? printIndex(overviewSymbols(pkg), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
       : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, pkg.symbols, context),
   ]);
@@ -57,7 +58,7 @@ export function printModulePage(module: ApiModule, { package: pkg, items }: Item
 /** What a package's author has put into one category, by the id of its group. */
 export function printCategoryPage(pkg: ApiPackage, category: string, context: AlternateContext): string {
   const comment = mainModule(pkg.modules)?.comment;
-  const groups = symbolGroups(pkg.symbols.filter(isTopLevel), { messages: context.messages, categories: pkg.categories, comment });
+  const groups = symbolGroups(overviewSymbols(pkg), { messages: context.messages, categories: pkg.categories, comment });
   const group = groups.find(({ id }) => id === category);
   if (group === undefined) return '';
   const lists = group.groups.map((inner) => printGroup(inner, { level: 2, listId: inner.id, context }));

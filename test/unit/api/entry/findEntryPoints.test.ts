@@ -102,6 +102,40 @@ describe('findEntryPoints', () => {
     expect(value.map(({ name }) => name)).toEqual(names);
   });
 
+  it('takes a module once from sources and builds that a pattern publishes, in folders of folders, under the name without a folder', () => {
+    const exports = {
+      '.': { types: './lib/types.d.ts', import: './lib/esm/kit/index.js' },
+      './internal/*': { import: './lib/esm/kit/*', require: './lib/cjs/kit/*' },
+      './*': './*',
+    };
+    const modules = ['index', 'api/page', 'node/launcher', 'node/node'];
+    const files = [
+      ...['lib/types.d.ts', 'lib/es5-iife/index.d.ts', 'lib/esm/vendor/rxjs.d.ts', 'lib/cjs/vendor/rxjs.d.ts', 'tools/page.d.ts'],
+      ...modules.flatMap((name) => [`lib/esm/kit/${name}.d.ts`, `lib/cjs/kit/${name}.d.ts`, `src/${name}.ts`]),
+    ];
+    const { value } = find({ exports }, files);
+    expect(value.map(({ name }) => name)).toEqual([
+      ...['', 'internal/api/page.js', 'internal/index.js', 'internal/node/launcher.js', 'internal/node/node.js'],
+      ...['lib/esm/vendor/rxjs.js', 'tools/page.js'],
+    ]);
+    expect(value.filter(({ name }) => name.startsWith('internal/')).every(({ file }) => file.startsWith('lib/esm/kit/'))).toBe(true);
+  });
+
+  it('keeps folders that are named after a format and hold other modules, and names that say nothing of a folder', () => {
+    const exports = { './*': './dist/*.js', './node/*': './dist/node/*.js', './lib/*': './lib/*.js' };
+    const files = [
+      'dist/fs.d.ts',
+      'dist/net.d.ts',
+      'dist/node/fs.d.ts',
+      'dist/node/net.d.ts',
+      'lib/net.d.ts',
+      'lib/one.d.ts',
+      'lib/two.d.ts',
+    ];
+    const { value } = find({ exports }, files);
+    expect(value.map(({ name }) => name).sort()).toEqual(['fs', 'lib/net', 'lib/one', 'lib/two', 'net', 'node/fs', 'node/net']);
+  });
+
   it('takes every name of exports that resolves to a module with types', () => {
     const exports = {
       './package.json': './package.json',
@@ -153,10 +187,10 @@ describe('findEntryPoints', () => {
   });
 
   it('names a file by the pattern that matches it, not by another pattern', () => {
-    const exports = { './es/*': './es/*.js', './src/*': './src/*.js' };
-    expect(find({ exports }, ['es/a.d.ts', 'src/a.d.ts']).value).toEqual([
+    const exports = { './es/*': './es/*.js', './parts/*': './parts/*.js' };
+    expect(find({ exports }, ['es/a.d.ts', 'parts/a.d.ts']).value).toEqual([
       { name: 'es/a', file: 'es/a.d.ts' },
-      { name: 'src/a', file: 'src/a.d.ts' },
+      { name: 'parts/a', file: 'parts/a.d.ts' },
     ]);
   });
 
