@@ -23,7 +23,8 @@ export interface FormatsRequest {
  *   has most of its modules: `src/page` is `lib/esm/my-library/page`.
  * - The folder of the package's main module is kept, then one with names that don't show it (`internal/*` for `lib/esm/*`), then the first in
  *   the order above.
- * - Only names that show their folder are left out. A module that no other folder has stays.
+ * - Only names that show their folder are left out. A name that `exports` has without a pattern is left out only if the names of the other
+ *   folder show that, too: `lib/button` for `es/button`, but not `node/button` for `button`. A module that no other folder has stays.
  */
 export function mergeFormats({ entryPoints, folder }: FormatsRequest): readonly EntryPoint[] {
   const placed = entryPoints.map((entry) => ({ entry, ...placeOf(entry.file.slice(folder.length + 1)) }));
@@ -32,19 +33,23 @@ export function mergeFormats({ entryPoints, folder }: FormatsRequest): readonly 
     if (path === '') continue;
     const build = builds.get(path) ?? { path, modules: new Set(), isNamed: false };
     build.modules.add(rest);
-    builds.set(path, { ...build, isNamed: build.isNamed || placeOf(entry.name).build !== path });
+    builds.set(path, { ...build, isNamed: build.isNamed || (entry.name !== '' && folderIn(entry.name) !== path) });
   }
   const main = mainModule(entryPoints)?.file.slice(folder.length + 1) ?? '';
   const rank = ({ path, isNamed }: Build): number => (placeOf(main).build === path ? -2 : isNamed ? -1 : formatRank(path));
   const ordered = [...builds.values()].toSorted((a, b) => rank(a) - rank(b));
-  const dropped = new Set<string>();
+  const [dropped, droppedWritten] = [new Set<string>(), new Set<string>()];
   for (const [index, kept] of ordered.entries()) {
-    for (const other of ordered.slice(index + 1)) for (const rest of modulesOfBoth(kept, other)) dropped.add(`${other.path}/${rest}`);
+    for (const other of ordered.slice(index + 1)) {
+      const shared = modulesOfBoth(kept, other).map((rest) => `${other.path}/${rest}`);
+      for (const one of shared) dropped.add(one);
+      if (shared.length > 1 && !kept.isNamed) for (const one of shared) droppedWritten.add(one);
+    }
   }
   // A file may have several names, with and without its ending.
-  return placed
-    .filter(({ entry, build, rest }) => !(placeOf(entry.name).build === build && dropped.has(`${build}/${rest}`)))
-    .map(({ entry }) => entry);
+  const isDropped = ({ entry, build, rest }: (typeof placed)[number]): boolean =>
+    folderIn(entry.name) === build && (entry.isDeep === true ? dropped : droppedWritten).has(`${build}/${rest}`);
+  return placed.filter((one) => !isDropped(one)).map(({ entry }) => entry);
 }
 
 /** A folder that holds modules in one format. */
@@ -81,6 +86,11 @@ function unwrapped(build: Build): Build {
 /** A path below a folder, as one below the build that contains this folder. */
 function below(build: string, folder: string, rest: string): string {
   return `${folder.slice(build.length)}/${rest}`.slice(1);
+}
+
+/** The folder of a format that a name shows: `lib` for `lib/button`, and for `lib`, which is its index. */
+function folderIn(name: string): string {
+  return placeOf(`${name}/`).rest === '' ? name : placeOf(name).build;
 }
 
 /** The folder of a format at the start of a path, empty if there is none, and the rest without the extension of a script. */

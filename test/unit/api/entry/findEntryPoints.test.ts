@@ -87,7 +87,9 @@ describe('findEntryPoints', () => {
   it('takes modules that exist in several formats from one folder, and the others from theirs', () => {
     const exports = {
       '.': { types: './es/index.d.ts' },
+      './es': { types: './es/index.d.ts' },
       './es/*': { types: './es/*.d.ts' },
+      './lib': { types: './lib/index.d.ts' },
       './lib/*': { types: './lib/*.d.ts' },
       './lib/*.js': { types: './lib/*.d.ts' },
       './locale/*': { types: './locale/*.d.ts' },
@@ -119,6 +121,16 @@ describe('findEntryPoints', () => {
       ...['lib/esm/vendor/rxjs.js', 'tools/page.js'],
     ]);
     expect(value.filter(({ name }) => name.startsWith('internal/')).every(({ file }) => file.startsWith('lib/esm/kit/'))).toBe(true);
+  });
+
+  it('keeps names that `exports` has without a pattern, unless both show their folders', () => {
+    const exports = { '.': './dist/index.js', './util': './dist/util.js', './legacy': './legacy/index.js', './node': './node/index.js' };
+    const files = ['dist/index', 'dist/util', 'legacy/index', 'node/index', 'node/util'].map((file) => `${file}.d.ts`);
+    const { value } = find({ exports: { ...exports, './node/util': './node/util.js' } }, files);
+    expect(value.map(({ name }) => name)).toEqual(['', 'util', 'legacy', 'node', 'node/util']);
+    const both = { './es/a': './es/a.js', './es/b': './es/b.js', './lib/a': './lib/a.js', './lib/b': './lib/b.js' };
+    const built = find({ exports: both }, ['es/a.d.ts', 'es/b.d.ts', 'lib/a.d.ts', 'lib/b.d.ts']);
+    expect(built.value.map(({ name }) => name)).toEqual(['es/a', 'es/b']);
   });
 
   it('keeps folders that are named after a format and hold other modules, and names that say nothing of a folder', () => {
