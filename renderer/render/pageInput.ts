@@ -2,8 +2,8 @@ import { hashOf, hashOfData, rememberHash } from '../engine/hash.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
-import type { SymbolId } from '../model/type.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
+import { modulesNamed, symbolsWithIds } from '../presentation/packageIndex.ts';
 
 const known = new WeakMap<Route, Route>();
 
@@ -39,10 +39,9 @@ function cutToPage(route: Route): Route {
         package: { ...outline(pkg), readme: pkg.readme, deepImports: pkg.deepImports, modules: pkg.modules, symbols: listed(pkg, route) },
       };
     case 'module': {
-      const own = new Set(route.apiModule.symbols);
-      const named = new Set(route.apiModule.references.map(({ target }) => target));
-      const inLists = new Set(listed(pkg, route).filter(({ id }) => own.has(id)));
-      const symbols = pkg.symbols.filter((symbol) => inLists.has(symbol) || named.has(symbol.id));
+      const { items } = route;
+      const own = route.apiModule.symbols.filter((id) => items?.some(({ children }) => children.includes(id)) ?? true);
+      const symbols = symbolsWithIds(pkg, [...own, ...route.apiModule.references.map(({ target }) => target)]);
       const modules = modulesOf(pkg, [...symbols, ...(route.apiModule.namespaces ?? [])]);
       return { ...route, package: { ...outline(pkg), modules, symbols } };
     }
@@ -53,14 +52,13 @@ function cutToPage(route: Route): Route {
       return { ...route, package: { ...outline(pkg), modules: [...main, ...others], symbols } };
     }
     case 'list': {
-      const named = new Set(route.list.references?.map(({ target }) => target));
-      const symbols = named.size === 0 ? [] : pkg.symbols.filter(({ id }) => named.has(id));
+      const symbols = symbolsWithIds(pkg, route.list.references?.map(({ target }) => target) ?? []);
       return { ...route, package: { ...outline(pkg), modules: modulesOf(pkg, [...route.list.symbols, ...symbols]), symbols } };
     }
     case 'users':
       return { ...route, package: outline(pkg) };
     default: {
-      const children = childrenOf(pkg, route.symbol.children);
+      const children = symbolsWithIds(pkg, route.symbol.children);
       return { ...route, package: { ...outline(pkg), modules: modulesOf(pkg, [route.symbol, ...children]), symbols: children } };
     }
   }
@@ -71,17 +69,12 @@ function listed(pkg: ApiPackage, { items }: { readonly items?: readonly ApiSymbo
   return items === undefined ? pkg.symbols : pkg.symbols.filter(({ id }) => items.some(({ children }) => children.includes(id)));
 }
 
-/** Most symbols have no children: a search among all of them for each page would grow with the square of the package. */
-function childrenOf({ symbols }: ApiPackage, children: readonly SymbolId[]): readonly ApiSymbol[] {
-  if (children.length === 0) return [];
-  const ids = new Set(children);
-  return symbols.filter(({ id }) => ids.has(id));
-}
-
 /** The modules that symbols or namespaces are of. */
-function modulesOf({ modules }: ApiPackage, parts: readonly { readonly module: string }[]): readonly ApiModule[] {
-  const names = new Set(parts.map(({ module }) => module));
-  return modules.filter(({ name }) => names.has(name)).map(withoutLists);
+function modulesOf(pkg: ApiPackage, parts: readonly { readonly module: string }[]): readonly ApiModule[] {
+  return modulesNamed(
+    pkg,
+    parts.map(({ module }) => module),
+  ).map(withoutLists);
 }
 
 /** Enough to say how a module is imported. */

@@ -59,6 +59,10 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
   const exported = modules.flatMap((module) => module.symbols.flatMap(allSymbols)).flatMap(convert);
   const shown = exported.filter(({ flags }) => !config.exclude.external || flags.isExternal !== true);
   const symbols = sortSymbols(withoutRepetition(shown), config.sort);
+  const index = {
+    modules: new Map<Reflection, ModuleReflection>(modules.map((module) => [module.reflection, module])),
+    symbols: new Map(symbols.map((symbol, position) => [symbol.id, { symbol, position }])),
+  };
   const { name, version, description, license, repository, homepage, texts } = info;
   return {
     ...{ name, slug: config.slug, label: config.label ?? name, version, description, license, repository, homepage },
@@ -68,7 +72,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     ...(info.manifest.private === true ? { isPrivate: true } : {}),
     modules: modules
       .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''))
-      .map((module) => convertModule(module, { modules, symbols, extraction })),
+      .map((module) => convertModule(module, { index, extraction })),
     symbols,
     ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
     unexported: sortSymbols(reachableFrom(symbols, unexported.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
@@ -94,16 +98,20 @@ function allSymbols(reflection: DeclarationReflection): readonly DeclarationRefl
 }
 
 interface ModuleRequest {
-  readonly modules: readonly ModuleReflection[];
-  readonly symbols: readonly ApiSymbol[];
+  /** Of the package: a search for each module would grow with the square of the modules. */
+  readonly index: {
+    readonly modules: ReadonlyMap<Reflection, ModuleReflection>;
+    readonly symbols: ReadonlyMap<SymbolId, { readonly symbol: ApiSymbol; readonly position: number }>;
+  };
   readonly extraction: Extraction;
 }
 
 function convertModule(
   { name, specifier, isDeep, reflection, symbols: own }: ModuleReflection,
-  { modules, symbols, extraction }: ModuleRequest,
+  { index, extraction }: ModuleRequest,
 ): ApiModule {
   const ids = new Set(own.map((child) => extraction.ids.of(child)?.id));
+  const symbols = [...ids].flatMap((id) => (id === undefined ? [] : (index.symbols.get(id) ?? []))).sort((a, b) => a.position - b.position);
   const [source] = extraction.locate(reflection.sources?.slice(0, 1));
   const children = exportsIn(reflection);
   const references = children.flatMap((child) => {
@@ -112,7 +120,7 @@ function convertModule(
   });
   const namespaces = children.flatMap((child) => {
     const target = child.isReference() ? child.getTargetReflection() : undefined;
-    const module = target && modules.find((other) => other.reflection === target || isModuleItself(target, other));
+    const module = target && (index.modules.get(target) ?? moduleItself(target, index));
     return module === undefined || child.name === exportEquals ? [] : [{ name: child.name, module: module.name }];
   });
   return {
@@ -120,8 +128,8 @@ function convertModule(
     ...(specifier === undefined ? {} : { specifier }),
     ...(isDeep === true ? { isDeep } : {}),
     comment: convertComment(reflection, extraction),
-    symbols: symbols.map(({ id }) => id).filter((id) => ids.has(id)),
-    references: referencesElsewhere(references, ownNames(symbols, ids)),
+    symbols: symbols.map(({ symbol }) => symbol.id),
+    references: referencesElsewhere(references, ownNames(symbols.map(({ symbol }) => symbol))),
     namespaces: namespaces.length === 0 ? undefined : distinctNames(namespaces),
     source,
   };
@@ -134,17 +142,18 @@ function distinctNames(namespaces: NonNullable<ApiModule['namespaces']>): NonNul
 }
 
 /** A namespace that a module is (`export = ns`) has the module's page. */
-function isModuleItself(target: Reflection, { reflection }: ModuleReflection): boolean {
-  return target.name === exportEquals && target.parent === reflection && symbolKind(target) === 'namespace';
+function moduleItself(target: Reflection, { modules }: Pick<ModuleRequest['index'], 'modules'>): ModuleReflection | undefined {
+  const isWhole = target.name === exportEquals && symbolKind(target) === 'namespace';
+  return isWhole && target.parent !== undefined ? modules.get(target.parent) : undefined;
 }
 
 /** The names under which a module exports its symbols. The value of a CommonJS module has no name. */
-function ownNames(symbols: readonly ApiSymbol[], own: ReadonlySet<SymbolId | undefined>): ReadonlyMap<SymbolId, string | undefined> {
+function ownNames(symbols: readonly ApiSymbol[]): ReadonlyMap<SymbolId, string | undefined> {
   const exportedName = ({ name, flags }: ApiSymbol): string | undefined => {
     if (flags.isExportEquals === true) return undefined;
     return flags.isDefault === true ? 'default' : name;
   };
-  return new Map(symbols.filter(({ id }) => own.has(id)).map((symbol) => [symbol.id, exportedName(symbol)]));
+  return new Map(symbols.map((symbol) => [symbol.id, exportedName(symbol)]));
 }
 
 /** A symbol of the module under its own name is in the list already. */

@@ -17,8 +17,9 @@ export interface UnlistedRequest {
 export function withUnlistedExports({ package: pkg, program, entryPoints }: UnlistedRequest): ApiPackage {
   const checker = program.getTypeChecker();
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const entries = new Map(entryPoints.map((entry) => [entry.name, entry]));
   const modules = pkg.modules.map((module): ApiModule => {
-    const entry = entryPoints.find(({ name }) => name === module.name);
+    const entry = entries.get(module.name);
     const symbol = entry && moduleSymbol(entry.node, checker);
     const names = entry === undefined || symbol === undefined ? [] : exportsOf(entry.node, symbol, checker);
     const exported = new Set(names.filter(isImportable).map(({ name }) => name));

@@ -9,6 +9,7 @@ import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
 import { referenceParts } from '../../presentation/listedReferences.ts';
 import { type ListPart, listsOf, symbolParts } from '../../presentation/listParts.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
+import { symbolsWithIds } from '../../presentation/packageIndex.ts';
 import { subtypeLists } from '../../presentation/subtypeLists.ts';
 import { type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
@@ -79,22 +80,14 @@ export function listHref(owner: Href, id: string): Href {
 /** The groups that a page lists, as its template does. */
 function groupsOf(route: Route & { readonly package: ApiPackage }, messages: Messages): readonly SymbolGroup[] {
   if ('items' in route && route.items !== undefined) return [];
-  const { symbols, modules, categories } = route.package;
+  const { modules, categories } = route.package;
   const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { messages, categories, comment });
   const ofPackage = () => divide(overviewSymbols(route.package), mainModule(modules)?.comment);
   if (route.kind === 'package') return ofPackage();
   if (route.kind === 'category') return ofPackage().find(({ id }) => id === route.category)?.groups ?? [];
   if (route.kind === 'module') {
-    const own = new Set(route.apiModule.symbols);
-    return divide(
-      symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
-      route.apiModule.comment,
-    );
+    return divide(symbolsWithIds(route.package, route.apiModule.symbols).filter(isTopLevel), route.apiModule.comment);
   }
   if (!('symbol' in route) || route.symbol.children.length === 0) return [];
-  const children = new Set(route.symbol.children);
-  return divide(
-    symbols.filter(({ id }) => children.has(id)),
-    route.symbol.comment,
-  );
+  return divide(symbolsWithIds(route.package, route.symbol.children), route.symbol.comment);
 }
