@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { typedPackage } from '../../model/specifierOf.ts';
 import type { EntryPoint } from './importableEntries.ts';
 import { isScriptFile } from './ownScripts.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -70,8 +71,7 @@ function declaredModules(program: ts.Program, info: PackageInfo): readonly Entry
 
 /** `store` for `svelte/store`. Modules of another name keep it: `node:fs`. */
 function nameBelow(packageName: string, module: string): string {
-  const [, scope, bare = ''] = /^@types\/(?:(.+)__)?(.+)$/.exec(packageName) ?? [];
-  const owner = bare === '' ? packageName : scope === undefined ? bare : `@${scope}/${bare}`;
+  const owner = typedPackage(packageName);
   if (module === owner) return '';
   return module.startsWith(`${owner}/`) ? module.slice(owner.length + 1) : module;
 }

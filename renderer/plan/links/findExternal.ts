@@ -1,4 +1,5 @@
 import type { ExternalNames } from '../../model/inventory.ts';
+import { typedPackage } from '../../model/specifierOf.ts';
 import { packageOf } from './resolveImport.ts';
 
 /**
@@ -9,11 +10,4 @@ export function findExternal(external: ExternalNames, module: string, name: stri
   const packageName = packageOf(module);
   const names = external.get(packageName) ?? external.get(typedPackage(packageName));
   return names?.get(name);
-}
-
-/** `node` for `@types/node`, `@scope/pkg` for `@types/scope__pkg`. */
-function typedPackage(name: string): string {
-  const [, typed] = /^@types\/(.*)$/.exec(name) ?? [];
-  if (typed === undefined) return name;
-  return typed.includes('__') ? `@${typed.replace('__', '/')}` : typed;
 }

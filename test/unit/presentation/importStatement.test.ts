@@ -27,6 +27,16 @@ it.each(cases)('finds the import statement of the %s %s', (kind, name, more, exp
   expect(importStatement(symbolOf(kind, name, more), pkg)).toBe(expected);
 });
 
+it.each([
+  ['@types/three', 'three'],
+  ['@types/scope__pkg', '@scope/pkg'],
+])('names the package that %s has the types of', (name, expected) => {
+  expect(importStatement(symbolOf('class', 'Mesh'), packageOf({ name, modules }))).toBe(`import { Mesh } from '${expected}'`);
+  expect(importStatement(symbolOf('class', 'Mesh', { module: 'server' }), packageOf({ name, modules }))).toBe(
+    `import { Mesh } from '${expected}/server'`,
+  );
+});
+
 it('is missing if the package has no name', () => {
   expect(importStatement(symbolOf('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
 });
