@@ -114,6 +114,7 @@ export const defaultMessages = {
   enumObject: 'Not a TypeScript enum: an object and a type with the same name.',
   memberIndex: 'Members',
   moreOverloads: '+{count} overloads',
+  oneMoreOverload: '+1 overload',
   showDeclaration: 'Show declaration',
   moreExamples: '{count} more examples',
   oneMoreExample: '1 more example',

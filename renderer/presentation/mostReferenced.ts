@@ -7,9 +7,12 @@ export interface ReferencedRequest {
   readonly count: number;
 }
 
-/** The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. */
+/**
+ * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Names that begin with
+ * `_` or `$` come last: by convention, they are internal.
+ */
 export function mostReferenced(symbols: readonly ApiSymbol[], { usedBy, count }: ReferencedRequest): readonly ApiSymbol[] {
-  const uses = new Map(symbols.map((symbol) => [symbol, usesIn(usedBy(symbol.id))]));
+  const uses = new Map(symbols.map((symbol) => [symbol, /^[_$]./.test(symbol.name) ? -1 : usesIn(usedBy(symbol.id))]));
   return symbols.toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0)).slice(0, count);
 }
 

@@ -29,7 +29,9 @@ function MemberRow({ member }: { readonly member: Member }): ReactNode {
     <li>
       <span>
         <code className="type" dangerouslySetInnerHTML={{ __html: html }} />
-        {others.length > 0 && <small>{fillMessage(messages.moreOverloads, { count: others.length })}</small>}
+        {others.length > 0 && (
+          <small>{others.length === 1 ? messages.oneMoreOverload : fillMessage(messages.moreOverloads, { count: others.length })}</small>
+        )}
         {isDeprecated(member) && <DeprecatedBadge />}
       </span>
       <FirstSentence text={summaryOf(member)} />

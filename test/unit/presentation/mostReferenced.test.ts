@@ -16,6 +16,14 @@ it('sorts by references, and counts documents more than declarations', () => {
   expect(names(2)).toEqual(['c', 'b']);
 });
 
+it('puts names that are internal by convention last', () => {
+  const first = mostReferenced(
+    ['_b', '$c', 'a', '_'].map((name) => symbolOf('function', name)),
+    { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 4 },
+  );
+  expect(first.map(({ name }) => name)).toEqual(['a', '_', '_b', '$c']);
+});
+
 it('keeps the order of symbols without references', () => {
   expect(names(9)).toEqual(['c', 'b', 'a', 'd']);
 });

@@ -175,6 +175,15 @@ describe('SymbolPage', () => {
     expect(html.indexOf('Two.')).toBeGreaterThan(html.indexOf('id="overload-2"'));
   });
 
+  it.each([
+    [2, '+1 overload<'],
+    [3, '+2 overloads<'],
+  ])('says in the index how many further overloads a method with %i has', (count, text) => {
+    const signatures = Array.from({ length: count }, () => signature([], string));
+    const members = ['one', 'two', 'three', 'four'].map((name) => memberOf('method', name, { signatures }));
+    expect(render(symbolOf('class', 'Server', { members }))).toContain(text);
+  });
+
   it('shows the common text of all overloads once', () => {
     const comment = commentOf('Same.');
     const signatures = [signature([parameter('a', string)], string, { comment }), signature([], string, { comment })];
