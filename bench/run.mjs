@@ -3,7 +3,7 @@
  * Compares gqldocs with other documentation tools, on the same content, in one run, and prints Markdown. Tools are installed from npm into
  * the scratch folder; nothing else is written. `bench/README.md` says what is measured and how.
  *
- * node bench/run.mjs [--only readers|builds|watch|medium|scale] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--sizes 2000]
+ * node bench/run.mjs [--only readers|builds|watch|medium|scale|growth] [--runs 5] [--scratch folder] [--tools gqldocs,typedoc] [--sizes 2000]
  * [--built]
  */
 import { mkdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './jobs/measureBuilds.mjs';
+import { measureGrowth } from './jobs/measureGrowth.mjs';
 import { measureMedium } from './jobs/measureMedium.mjs';
 import { measureReaders } from './jobs/measureReaders.mjs';
 import { measureScale } from './jobs/measureScale.mjs';
@@ -41,6 +42,7 @@ const jobs = {
   watch: { title: 'Watching', run: () => measureWatch({ tools: prepare(), runs, say }) },
   medium: { title: 'A library of a usual large size', run: () => measureMedium({ scratch, runs, say }) },
   scale: { title: 'Scale', run: () => measureScale({ sizes, scratch, say }) },
+  growth: { title: 'Growth', run: () => measureGrowth({ sizes, scratch, say }) },
 };
 const wanted = values.only === undefined ? Object.keys(jobs) : values.only.split(',');
 const isUsable = wanted.every((name) => Object.hasOwn(jobs, name)) && isCount(runs) && sizes.every(isCount) && unknown.length === 0;

@@ -10,7 +10,8 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @param {readonly string[]} request.args
  * @param {string} request.cwd
  * @param {Record<string, string>} [request.env]
- * @returns {Promise<{ seconds: number, peakMemory: number }>} bytes; 0 where memory isn't known
+ * @returns {Promise<{ seconds: number, processorSeconds: number, peakMemory: number }>} of the process and all that it started; memory in bytes.
+ *   0 where processor time and memory are not known
  */
 export async function runMeasured({ program, args, cwd, env = {} }) {
   const begin = performance.now();
@@ -18,22 +19,29 @@ export async function runMeasured({ program, args, cwd, env = {} }) {
   const output = [];
   child.stdout.on('data', (data) => output.push(data));
   child.stderr.on('data', (data) => output.push(data));
-  let peakMemory = 0;
+  let [processorSeconds, peakMemory] = [0, 0];
   const timer = setInterval(() => {
-    peakMemory = Math.max(peakMemory, memoryOfTree(child.pid));
+    const { memory, ticks } = stateOfTree(child.pid);
+    peakMemory = Math.max(peakMemory, memory);
+    processorSeconds = Math.max(processorSeconds, ticks / ticksPerSecond);
   }, 50);
   const code = await new Promise((done) => child.on('close', done));
   clearInterval(timer);
   const seconds = (performance.now() - begin) / 1000;
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${Buffer.concat(output).toString().slice(-4000)}`);
-  return { seconds, peakMemory };
+  return { seconds, processorSeconds, peakMemory };
 }
 
-function memoryOfTree(root) {
+/** Of Linux, whatever the processor. */
+const ticksPerSecond = 100;
+
+function stateOfTree(root) {
+  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
   try {
-    return descendants(root).reduce((sum, id) => sum + memoryOf(id), 0);
+    const tree = descendants(root);
+    return { memory: sum(tree.map(memoryOf)), ticks: sum(tree.map(ticksOf)) };
   } catch {
-    return 0;
+    return { memory: 0, ticks: 0 };
   }
 }
 
@@ -51,11 +59,23 @@ function descendants(root) {
 }
 
 function parentOf(id) {
+  return Number(fieldsOf(id)[1] ?? -1);
+}
+
+/** User and system time, with that of children that have ended. */
+function ticksOf(id) {
+  return fieldsOf(id)
+    .slice(11, 15)
+    .reduce((all, one) => all + Number(one), 0);
+}
+
+/** What the system says of a process, from its state on. */
+function fieldsOf(id) {
   try {
     // The name of the program is in parentheses and may contain anything.
-    return Number(readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[1]);
+    return readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
   } catch {
-    return -1;
+    return [];
   }
 }
 

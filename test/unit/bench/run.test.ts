@@ -12,7 +12,7 @@ function run(...args: readonly string[]): { readonly status: number | null; read
 it('prints its usage', { timeout: 60_000 }, () => {
   const { status, stdout, stderr } = run('--help');
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-  expect(stderr).toMatch(/^usage: node bench\/run\.mjs \[--only readers\|builds\|watch\|medium\|scale\]/);
+  expect(stderr).toMatch(/^usage: node bench\/run\.mjs \[--only readers\|builds\|watch\|medium\|scale\|growth\]/);
 });
 
 it.each([
