@@ -42,7 +42,7 @@ export function addBuildOptions(command: Command): Command {
     .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
     .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
     .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
-    .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, once for each version', collect)
+    .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
     .addOption(
       new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
     )

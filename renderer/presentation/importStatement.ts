@@ -3,7 +3,8 @@ import { specifierOf } from '../model/specifierOf.ts';
 
 /**
  * The statement that imports a symbol: `import { parse } from 'graphql/language'`, with `type` for symbols that do not exist at run time. A
- * member of a namespace imports the namespace. Undefined for a symbol that needs no import or cannot be imported by its name.
+ * member of a namespace imports the namespace. A name that code cannot have gets another one: `import debug = require('debug')` for a value
+ * that has no name. Undefined for a symbol that needs no import or cannot be imported by its name.
  */
 export function importStatement(
   { name, qualifiedName, kind, flags, module }: Pick<ApiSymbol, 'name' | 'qualifiedName' | 'kind' | 'flags' | 'module'>,
@@ -13,11 +14,39 @@ export function importStatement(
   const [imported = ''] = qualifiedName.split('.');
   if (entry === undefined || pkg.name === '' || entry.globals?.includes(imported) === true || !isIdentifier.test(imported))
     return undefined;
-  const from = `'${specifierOf(pkg, entry)}'`;
+  const specifier = specifierOf(pkg, entry);
+  const from = `'${specifier}'`;
   const isWhole = imported === name;
-  if (isWhole && flags.isExportEquals === true) return `import ${imported} = require(${from})`;
+  const whole = imported === 'default' ? nameFrom(specifier) : imported;
+  if (isWhole && flags.isExportEquals === true) return `import ${whole} = require(${from})`;
   const word = isWhole && (kind === 'interface' || kind === 'type') ? 'import type' : 'import';
-  return `${word} ${isWhole && flags.isDefault === true ? imported : `{ ${imported} }`} from ${from}`;
+  const named = isReserved(imported) ? `{ ${imported} as ${imported}_ }` : `{ ${imported} }`;
+  return `${word} ${isWhole && flags.isDefault === true ? whole : named} from ${from}`;
 }
+
+/** `dateFns` for `date-fns`, `button` for `@scope/kit/button.js`: a name that code can have for the value of a module. */
+function nameFrom(specifier: string): string {
+  const last =
+    specifier
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[cm]?[jt]s$/, '') ?? '';
+  const words = last.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== '');
+  const name = words.map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join('');
+  return isIdentifier.test(name) && !isReserved(name) ? name : `_${name}`;
+}
+
+/** Code cannot name anything `delete`. */
+function isReserved(name: string): boolean {
+  return reserved.has(name);
+}
+
+const reserved = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if',
+    'implements import in instanceof interface let new null package private protected public return static super switch this throw true try',
+    'typeof var void while with yield',
+  ].flatMap((line) => line.split(' ')),
+);
 
 const isIdentifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;

@@ -18,6 +18,9 @@ const cases: readonly (readonly [SymbolKind, string, Partial<ApiSymbol>, string 
   ['function', 'create', { flags: { isDefault: true } }, "import create from '@scope/pkg'"],
   ['interface', 'Create', { flags: { isDefault: true } }, "import type Create from '@scope/pkg'"],
   ['class', 'Whole', { flags: { isExportEquals: true } }, "import Whole = require('@scope/pkg')"],
+  ['variable', 'default', { flags: { isExportEquals: true } }, "import pkg = require('@scope/pkg')"],
+  ['variable', 'default', { flags: { isDefault: true }, module: 'server' }, "import server from '@scope/pkg/server'"],
+  ['function', 'delete', {}, "import { delete as delete_ } from '@scope/pkg'"],
   ['variable', 'shared', {}, undefined],
   ['variable', 'odd name', {}, undefined],
   ['function', 'lost', { module: 'nowhere' }, undefined],
@@ -25,6 +28,15 @@ const cases: readonly (readonly [SymbolKind, string, Partial<ApiSymbol>, string 
 
 it.each(cases)('finds the import statement of the %s %s', (kind, name, more, expected) => {
   expect(importStatement(symbolOf(kind, name, more), pkg)).toBe(expected);
+});
+
+it.each([
+  ['date-fns', 'dateFns'],
+  ['7zip.js', '_7zip'],
+  ['class', '_class'],
+])('names the value of %s after the package', (name, expected) => {
+  const symbol = symbolOf('variable', 'default', { flags: { isDefault: true } });
+  expect(importStatement(symbol, packageOf({ name, modules }))).toBe(`import ${expected} from '${name}'`);
 });
 
 it.each([
