@@ -178,7 +178,7 @@ test('applies the default of a key that is set to undefined', () => {
     messages: { next: undefined, previous: 'Back' },
     checks: { 'link/broken': undefined },
   });
-  expect([messages.next, messages.previous, checks['link/broken']]).toEqual(['Next', 'Back', 'error']);
+  expect([messages.next, messages.previous, checks['link/broken']]).toEqual([defaultMessages.next, 'Back', 'error']);
 });
 
 test('keeps only the origin of the URL', () => {
