@@ -42,9 +42,14 @@ interface Found {
 function walk(root: unknown): Found {
   const texts = new Set<string>();
   const types = new Set<SymbolId>();
+  const add = (text: unknown): void => {
+    if (typeof text === 'string' && mayHaveCode(text)) texts.add(text);
+  };
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('text' in value && typeof value.text === 'string' && mayHaveCode(value.text)) texts.add(value.text);
+    if ('text' in value) add(value.text);
+    // Of an example: what looks like a title may be a block.
+    if ('title' in value) add(value.title);
     if ('kind' in value && value.kind === 'unexported' && 'id' in value && typeof value.id === 'string') types.add(value.id);
     for (const part of Object.values(value)) visit(part);
   };

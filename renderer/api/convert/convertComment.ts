@@ -21,7 +21,9 @@ export function convertComment(reflection: Reflection, extraction: Extraction): 
   const { comment } = reflection;
   if (comment === undefined) return undefined;
   const description = comment.summary.length === 0 ? comment.blockTags.find(({ tag }) => descriptionTags.has(tag)) : undefined;
-  const blocks = comment.blockTags.filter((block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)));
+  const blocks = comment.blockTags
+    .filter((block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)))
+    .map(withCodeInContent);
   const modifiers = [...comment.modifierTags].sort();
   if (comment.summary.length + blocks.length + modifiers.length === 0 && description === undefined) return undefined;
   return {
@@ -30,11 +32,22 @@ export function convertComment(reflection: Reflection, extraction: Extraction): 
         ? convertParts(comment.summary, { reflection, extraction })
         : convertParts(description.content, { reflection, extraction, tag: { name: description.tag } }),
     blocks: blocks.map((block, index) => {
-      const skip = blocks.slice(0, index).filter(({ tag }) => tag === block.tag).length;
+      const isAlike = ({ tag, name }: Block): boolean => tag === block.tag && (block.name === undefined || name === block.name);
+      const skip = blocks.slice(0, index).filter(isAlike).length;
       return convertBlock(block, { reflection, extraction, tag: { name: block.tag, subject: block.name, skip } });
     }),
     modifiers,
   };
+}
+
+type Block = Pick<CommentTag, 'tag' | 'name' | 'typeAnnotation' | 'content'>;
+
+/** TypeDoc takes code that begins on the line of its `@example` for the title. */
+function withCodeInContent(block: CommentTag): Block {
+  const { tag, name, content } = block;
+  if (tag !== '@example' || name === undefined || !/^(?:`{3}|~{3})|\n/.test(name)) return block;
+  const rest: readonly CommentDisplayPart[] = content.length === 0 ? [] : [{ kind: 'text', text: '\n' }, ...content];
+  return { tag, content: [{ kind: 'code', text: name }, ...rest] };
 }
 
 function goesOn({ tag, content }: CommentTag): boolean {
@@ -85,7 +98,7 @@ function convertParts(parts: readonly CommentDisplayPart[], { reflection, extrac
 }
 
 /** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
-function convertBlock({ tag: written, name, typeAnnotation, content }: CommentTag, request: PartsRequest): CommentBlock {
+function convertBlock({ tag: written, name, typeAnnotation, content }: Block, request: PartsRequest): CommentBlock {
   const tag = written === '@exception' ? '@throws' : written;
   const converted = convertParts(content, request);
   if (describingTags.has(tag)) return describing(tag, content, converted);

@@ -32,6 +32,12 @@ it('finds the texts with code of a page at any depth, and those of its unexporte
   expect(texts(other)).toEqual(['one', 'two'].map(sample).toSorted());
 });
 
+it('finds titles with code, which an example may have', () => {
+  const comment = { summary: { text: '' }, blocks: [{ tag: '@example', title: '<pre>a</pre>', content: { text: '' } }], modifiers: [] };
+  const route: Route = { ...base, kind: 'type', symbol: makeSymbol('type', 'A', { comment }), package: makePackage([]) };
+  expect([...createTextsWithCode()(route, () => undefined)]).toEqual(['<pre>a</pre>']);
+});
+
 it('finds nothing in a document, whose code is already highlighted', () => {
   const document = makeDocument({
     id: 'a',

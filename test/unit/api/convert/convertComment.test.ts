@@ -44,6 +44,15 @@ describe('convertComment', () => {
     ]);
   });
 
+  it('takes code on the line of an example for code, not for a title', () => {
+    const first = symbol('fence').signatures[0]?.comment?.blocks;
+    expect(first?.map(({ title, content: { text } }) => ({ title, text }))).toEqual([
+      { title: undefined, text: '```ts\nfence();\n```\nAnd more.' },
+      { title: 'Twice', text: '```ts\nfence() + fence();\n```' },
+    ]);
+    expect(first?.map(({ content }) => content.place?.line)).toEqual([40, 46]);
+  });
+
   it('does not warn about undefined tags', () => {
     expect(problems).toEqual([]);
   });
