@@ -19,8 +19,8 @@ interface Stop {
 }
 
 /**
- * The position of each document: the groups around it, and its neighbors in reading order; and the neighbors of the changes of a release. The front matter may change these
- * (`pagination_prev`, `pagination_next`: a document's id, or null for none).
+ * The position of each document: the groups around it, and its neighbors in reading order. The front matter may change these
+ * (`pagination_prev`, `pagination_next`: a document's id, or null for none). Pages with the changes of a release only have neighbors.
  */
 export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<Href, ReadingPosition> {
   const positions = new Map<Href, ReadingPosition>();

@@ -20,6 +20,12 @@ function indexOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly Sn
   return index;
 }
 
+/** Whether all declarations of an id are tagged `@internal`. */
+export function isInternal(snapshot: ApiSnapshot, id: string): boolean {
+  const own = declarationsOf(snapshot, id);
+  return own.length > 0 && own.every((one) => one.isInternal);
+}
+
 /** The exports of a namespace. Undefined for other declarations. */
 export function namespaceExports(snapshot: ApiSnapshot, id: string): readonly SnapshotExport[] | undefined {
   const found = declarationsOf(snapshot, id).filter((one) => one.kind === 'namespace');

@@ -1,5 +1,6 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotMember } from './apiSnapshot.ts';
 import { plainName } from './classMembers.ts';
+import { isInternal } from './declarationsOf.ts';
 import { memberFacts } from './memberFacts.ts';
 
 /**
@@ -10,19 +11,13 @@ import { memberFacts } from './memberFacts.ts';
  */
 export function withoutInternals(snapshot: ApiSnapshot, isComputed: IsComputed = () => false): ApiSnapshot {
   const { modules, declarations } = snapshot;
-  const isPublic = publicTest(declarations);
-  const exportsOf = (exports: readonly SnapshotExport[]): readonly SnapshotExport[] => exports.filter(({ target }) => isPublic(target));
+  const exportsOf = (exports: readonly SnapshotExport[]): readonly SnapshotExport[] =>
+    exports.filter(({ target }) => !isInternal(snapshot, target));
   return {
     ...snapshot,
     modules: modules.map((module) => ({ ...module, exports: exportsOf(module.exports) })),
     declarations: declarations.map((one) => withoutInternalMembers(one, { isComputed, exportsOf })),
   };
-}
-
-function publicTest(declarations: readonly SnapshotDeclaration[]): (id: string) => boolean {
-  const internal = new Set(declarations.filter(({ isInternal }) => isInternal).map(({ id }) => id));
-  for (const { id, isInternal } of declarations) if (!isInternal) internal.delete(id);
-  return (id) => !internal.has(id);
 }
 
 interface PublicParts {

@@ -1,4 +1,5 @@
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
+import { isInternal } from '../../../snapshot/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../../snapshot/declarationText.ts';
 import type { DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { displayNames } from '../../../snapshot/displayNames.ts';
@@ -66,9 +67,9 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const label = partLabel(first.part);
     const [oldParts, newParts] = [partsOfDeclaration(old, first.id), partsOfDeclaration(next, newId)];
     const isExported = names.old.has(first.id);
-    const user = isExported ? undefined : userOf(first.id, comparison, names.old);
-    const isHidden = (!isExported && isInternal(oldParts)) || (!names.new.has(newId) && isInternal(newParts));
-    if (isHidden && userOf(first.id, comparison, names.old) === undefined) return [];
+    const isHidden = (!isExported && isInternal(old, first.id)) || (!names.new.has(newId) && isInternal(next, newId));
+    const user = isExported && !isHidden ? undefined : userOf(first.id, comparison, names.old);
+    if (isHidden && user === undefined) return [];
     if (isInternalPart(label, [...oldParts, ...newParts])) return [];
     const [before, after] = [textOf(oldParts, label), textOf(newParts, label)];
     // An inherited member has no text in this declaration. The text that names the base decides.
@@ -79,7 +80,11 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const verdict = worst(counted.map(({ difference }) => difference.severity));
     const symbol = `${names.old.get(first.id) ?? first.id}${label}`;
     const change = changeOf(counted);
-    const reason = reasonOf({ symbol: user === undefined ? symbol : `${symbol}, which ${user} uses`, findings: counted, verdict });
+    const reason = reasonOf({
+      symbol: isExported || user === undefined ? symbol : `${symbol}, which ${user} uses`,
+      findings: counted,
+      verdict,
+    });
     if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
     return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
@@ -92,11 +97,7 @@ function isInternalPart(label: string, parts: readonly DeclarationPart[]): boole
   return label !== '' && own.length > 0 && own.every(({ isInternal }) => isInternal);
 }
 
-function isInternal(parts: readonly DeclarationPart[]): boolean {
-  return parts.some((part) => part.label === '' && part.isInternal);
-}
-
-/** What became internal is no longer for users, although the compiler accepts it: there is no program. */
+/** What became internal is no longer for users. The compiler still accepts it, so a program cannot show it. */
 function internalNow(symbol: string, text: string | undefined): EntryDraft {
   const reason = sentence(`${symbol}: ${taggedInternal}`);
   return { entry: { symbol, change: 'removed', verdict: 'major', reason, ...(text === undefined ? {} : { old: text }) }, findings: [] };

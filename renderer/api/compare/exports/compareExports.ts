@@ -1,5 +1,5 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf, namespaceExports } from '../../../snapshot/declarationsOf.ts';
+import { declarationsOf, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { moduleLabel } from '../../../snapshot/displayNames.ts';
 import { preferredModules } from '../../../snapshot/preferredModules.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
@@ -105,11 +105,6 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
 
 function hasValue(snapshot: ApiSnapshot, id: string): boolean {
   return declarationsOf(snapshot, id).some(({ kind }) => kind !== 'interface' && kind !== 'type');
-}
-
-function isInternal(snapshot: ApiSnapshot, id: string): boolean {
-  const own = declarationsOf(snapshot, id);
-  return own.length > 0 && own.every((one) => one.isInternal);
 }
 
 interface NameContext {
