@@ -1,8 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { plainName } from '../../../snapshot/classMembers.ts';
 import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
-import { memberFacts } from '../../../snapshot/memberFacts.ts';
+import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { emptyScope } from '../relate/relation.ts';
@@ -31,7 +30,9 @@ function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after 
   if (hasValue(before) && !isValue(snapshots.new, after)) report({ kind: 'value' }, 'major', 'is no longer a value');
   if (!hasValue(before) && hasValue(after)) report({ kind: 'value' }, 'minor', 'is a value, too');
   const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
+  const isReplaced = hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after);
   if (lost !== undefined) report({ kind: 'type' }, 'major', `is no longer an enum: ${lost}`);
+  else if (isReplaced) report({ kind: 'type' }, 'minor', 'is no longer an enum: the values of its members are accepted in their place');
   return found;
 }
 
@@ -39,7 +40,7 @@ function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after 
 function lostMemberTypes(snapshot: ApiSnapshot, { before, after }: Parts): string | undefined {
   const exports = after.flatMap((part) => (part.kind === 'namespace' ? part.exports : []));
   const types = new Set(exports.filter(({ target }) => hasType(declarationsOf(snapshot, target))).map(({ name }) => name));
-  const members = before.filter(isEnum).flatMap((part) => part.members.map(({ text }) => plainName(memberFacts(text))));
+  const members = enumMemberNames(before);
   const [first, ...others] = members.filter((name) => !types.has(name));
   if (first === undefined) return undefined;
   if (others.length + 1 === members.length) return 'its members are not types';

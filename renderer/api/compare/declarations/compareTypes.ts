@@ -10,7 +10,7 @@ import { constructorAccess, type DeclarationRequest, hasKind, hasType, hasValue,
 export function compareTypes(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const { id, newId, snapshots, relation, positions } = request;
   const { checker, names } = relation;
-  if (!hasType(before) || !hasType(after) || hasKind(before, 'enum') || hasKind(after, 'enum')) return [];
+  if (!hasType(before) || !hasType(after) || (hasKind(before, 'enum') && hasKind(after, 'enum'))) return [];
   const [symbol, successor] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
   if (symbol === undefined || successor === undefined) return [];
   const [old, next] = [checker.getDeclaredTypeOfSymbol(symbol), checker.getDeclaredTypeOfSymbol(successor)];

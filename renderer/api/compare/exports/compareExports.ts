@@ -1,6 +1,7 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsOf, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { moduleLabel } from '../../../snapshot/displayNames.ts';
+import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
 import { preferredModules } from '../../../snapshot/preferredModules.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import { addedModule, type ExportChange, labelOf, quoted, removedModule, taggedInternal } from './exportChange.ts';
@@ -96,11 +97,18 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   if (request.pairs.newOf(one.target) !== successor.target) replaced.push({ symbol, id: one.target, newId: successor.target });
   if (seen.has(`${one.target} ${successor.target}`)) return;
   seen.add(`${one.target} ${successor.target}`);
-  const [before, after] = [namespaceExports(request.old, one.target), namespaceExports(request.new, successor.target)];
+  // `compareDeclaration` compares the members of an enum with those of a namespace that took its place.
+  const members = [
+    ...enumMemberNames(declarationsOf(request.old, one.target)),
+    ...enumMemberNames(declarationsOf(request.new, successor.target)),
+  ];
+  const [before, after] = [namespaceExports(request.old, one.target), namespaceExports(request.new, successor.target)].map((names) =>
+    names?.filter(({ name }) => !members.includes(name)),
+  );
   if (before === undefined && after === undefined) return;
-  if (after === undefined)
+  if (after === undefined && members.length === 0)
     changes.push({ ...base, severity: 'major', reason: 'is no longer a namespace', target: one.target, isTypeOnly: was });
-  else compareNames({ ...pair, before: before ?? [], after, path: inner }, visit);
+  else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
 }
 
 function hasValue(snapshot: ApiSnapshot, id: string): boolean {

@@ -17,7 +17,8 @@ export function createReadonlyProperty(checker: ts.TypeChecker): IsReadonlyPrope
     if (isMapped(of)) return readonlyNames(of).has(symbol.name);
     const nodes = symbol.declarations ?? [];
     const isAccessor = nodes.some(ts.isGetAccessor) && !nodes.some(ts.isSetAccessor);
-    return isAccessor || nodes.some((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0);
+    const isModified = nodes.some((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0);
+    return isAccessor || isModified || nodes.some(ts.isEnumMember);
   };
 }
 
