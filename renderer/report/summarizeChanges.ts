@@ -1,6 +1,6 @@
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { namesRelease, readRelease } from '../api/snapshot/readRelease.ts';
-import { moduleNames } from '../api/snapshot/readReleases.ts';
+import { lacksFilesOf, moduleNames } from '../api/snapshot/readReleases.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { noRelease } from '../diagnostics/diff.ts';
 import { diffReleases } from '../diff/diffReleases.ts';
@@ -59,20 +59,16 @@ interface OneRequest extends Omit<SummarizeRequest, 'packages' | 'against'> {
 
 async function summarize(pkg: ReadPackage, { given, cwd, libraries, signal }: OneRequest): Promise<Found<PackageSummary | undefined>> {
   const choice = { entryPoints: pkg.config.entryPoints, tsconfig: pkg.config.tsconfig };
-  const deepImports = moduleNames(pkg.release);
-  const { value: old, problems } = await readRelease({
-    given,
-    cwd,
-    configOf: () => choice,
-    deepImports,
-    wantsItems: true,
-    libraries,
-    signal,
-  });
+  const reading = { cwd, configOf: () => choice, libraries, signal };
+  const { value: old, problems } = await readRelease({ ...reading, given, deepImports: moduleNames(pkg.release), wantsItems: true });
   signal?.throwIfAborted();
   if (old === undefined || hasErrors(problems)) return { value: undefined, problems };
   const { release, snapshot, items, root: name } = pkg;
-  const diff = diffReleases({ old, new: release, cwd, libraries });
+  const again = lacksFilesOf(release, old)
+    ? await readRelease({ ...reading, given: pkg.config.path, deepImports: moduleNames(old) })
+    : undefined;
+  signal?.throwIfAborted();
+  const diff = diffReleases({ old, new: again?.value ?? release, cwd, libraries });
   const coverage = coverageOf({ name, snapshot, items });
   const before = old.items && coverageOf({ name, snapshot: old.snapshot, items: old.items });
   const pages = changedPages({ diff, old: old.snapshot, new: snapshot });

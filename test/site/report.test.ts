@@ -113,6 +113,14 @@ describe('gqldocs report', () => {
     expect(gqldocs('report', '--summary', '--against', 'nowhere').status).toBe(1);
     write('index.d.ts', source);
   });
+
+  it('finds modules of the old release by their files if the package has no `exports` any more', () => {
+    const manifest = read('package.json');
+    write('package.json', JSON.stringify({ name: 'tool', version: '1.0.0', types: './index.d.ts' }));
+    const { stdout } = gqldocs('report', '--summary', '--against', 'v1.0.0');
+    expect(stdout).toContain('The API is the same.');
+    write('package.json', manifest);
+  });
 });
 
 describe('gqldocs check --coverage', () => {

@@ -22,9 +22,15 @@ export async function readReleases({ old, new: next, ...rest }: ReadReleasesRequ
   rest.signal?.throwIfAborted();
   const before = await readRelease({ ...rest, given: old, deepImports: moduleNames(first.value) });
   rest.signal?.throwIfAborted();
-  const isReadAgain = first.value?.isOpen === true && before.value?.isOpen === false;
-  const after = isReadAgain ? await readRelease({ ...rest, given: next, deepImports: moduleNames(before.value) }) : first;
+  const after = lacksFilesOf(first.value, before.value)
+    ? await readRelease({ ...rest, given: next, deepImports: moduleNames(before.value) })
+    : first;
   return { old: before.value, new: after.value, problems: [...before.problems, ...after.problems] };
+}
+
+/** Whether a release was read without files that users can import, as only the other release names them. */
+export function lacksFilesOf(release: Release | undefined, other: Release | undefined): boolean {
+  return release?.isOpen === true && other?.isOpen === false && moduleNames(other).length > 0;
 }
 
 /** Names of the entry points of a release. */
