@@ -134,10 +134,10 @@ interface ReasonRequest {
   readonly verdict: DiffEntry['verdict'];
 }
 
-/** The sentence gives only the worst differences. Readers see the others in both signatures. */
+/** The sentence gives only the worst differences, at most three. Readers see the others in both signatures. */
 function reasonOf({ symbol, findings, verdict }: ReasonRequest): string {
   const all = [...new Set(findings.filter(({ difference }) => difference.severity === verdict).map(describe))];
-  const [first = '', ...others] = all.filter((text) => !all.some((shorter) => text.startsWith(`${shorter}: `)));
-  const more = others.length === 0 ? '' : others.length === 1 ? `; ${others[0]}` : `; and ${others.length} more differences`;
-  return sentence(`${symbol}: ${first}${more}`);
+  const reasons = all.filter((text) => !all.some((shorter) => text.startsWith(`${shorter}: `)));
+  const shown = reasons.length <= 3 ? reasons : [...reasons.slice(0, 2), `and ${reasons.length - 2} more differences`];
+  return sentence(`${symbol}: ${shown.join('; ')}`);
 }
