@@ -1,16 +1,17 @@
 import { closest } from '../diagnostics/closest.ts';
 import { brokenAnchor } from '../diagnostics/links.ts';
 import type { PageFacts } from '../model/page.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import { decode } from '../plan/links/splitTarget.ts';
 
 /**
  * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are
  * skipped: they would only repeat that failure. Where several pages have the same route, an anchor of any of them is accepted, because
- * `route/duplicate` reports the cause.
+ * `route/duplicate` reports the cause. A link in a comment that several pages show is one problem, on the first of them.
  */
 export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
   const anchorsAt = anchorsByPage(pages);
+  const reported = new Set<string>();
   return pages.flatMap(({ links }) =>
     links.flatMap(({ target, href, place }): readonly Problem[] => {
       const [page = '', anchor] = href.replace(/\?[^#]*/, '').split('#');
@@ -19,9 +20,17 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       if (anchor === undefined || anchor === '' || anchor === 'top' || anchors === undefined) return [];
       const id = decode(anchor);
       if (anchors.has(id)) return [];
+      const spot = spotOf(target, place);
+      if (spot !== undefined && reported.has(spot)) return [];
+      if (spot !== undefined) reported.add(spot);
       return [brokenAnchor({ target, page, place, closest: closest(id, [...anchors]) })];
     }),
   );
+}
+
+/** Without a column, a place may have several links. */
+function spotOf(target: string, place: Place | undefined): string | undefined {
+  return place?.column === undefined ? undefined : [place.file, place.line, place.column, target].join('\n');
 }
 
 function anchorsByPage(pages: readonly PageFacts[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -44,4 +44,13 @@ describe('a link to an anchor', () => {
   it('may have an invalid encoding', () => {
     expect(brokenAnchors([makePage('/a', [], ['/b#100%', '/b#50%']), makePage('/b', ['100%'])])).toHaveLength(1);
   });
+
+  it('is reported once if several pages show the same comment', () => {
+    const pages = [makePage('/a', [], ['#part', '#other']), makePage('/b', [], ['#part'])];
+    const shown = pages.map((page) => ({ ...page, links: page.links.map((link) => ({ ...link, href: `${page.href}${link.target}` })) }));
+    expect(brokenAnchors(shown).map(({ message }) => message)).toEqual([
+      'The page /a has no section for #part.',
+      'The page /a has no section for #other.',
+    ]);
+  });
 });
