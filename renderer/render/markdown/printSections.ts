@@ -53,7 +53,9 @@ function printMember(member: Member, level: number, context: AlternateContext): 
   const { messages } = context;
   const { comment } = describeItem(member);
   const isField = member.kind === 'property' || member.kind === 'enum-member';
-  const value = member.defaultValue === undefined ? '' : ` ${messages.defaultValue}: ${codeSpan(member.defaultValue)}`;
+  const block = blockOf(comment, '@defaultValue', '@default');
+  const standard = block === undefined ? member.defaultValue && codeSpan(member.defaultValue) : printDefault(block, level, context);
+  const value = standard === undefined ? '' : ` ${messages.defaultValue}: ${standard}`;
   const hasOverloads = describeItem(member).overloads.length > 0;
   const declaration = isField
     ? member.type && `${printTypeSpan(member.type, context)}${value}`
@@ -115,4 +117,10 @@ function printTexts(blocks: readonly CommentBlock[], { level, isList, context }:
 
 function textOf(block: CommentBlock | undefined, level: number, context: AlternateContext): string {
   return block === undefined ? '' : context.text(block.content, level);
+}
+
+/** TypeDoc writes a default of one line as a fence. It follows the type on the same line here. */
+function printDefault(block: CommentBlock, level: number, context: AlternateContext): string {
+  const code = /^```\w*\n([^\n]*)\n```$/.exec(block.content.text.trim())?.[1];
+  return code === undefined ? textOf(block, level + 1, context) : codeSpan(code);
 }
