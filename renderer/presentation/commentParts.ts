@@ -15,8 +15,8 @@ export function hasTag(comment: Comment | undefined, tag: string): boolean {
 
 /** What a list says about an item: its own summary, or its first overload's. */
 export function summaryOf(item: ApiSymbol | Member): Markdown | undefined {
-  const { comment, overloads } = describeItem(item);
-  return comment?.summary ?? overloads[0]?.comment?.summary;
+  const { summary, overloads } = describeItem(item);
+  return summary ?? overloads[0]?.comment?.summary;
 }
 
 /** Deprecated as a whole: itself, or every one of its overloads. */

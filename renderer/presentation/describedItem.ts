@@ -1,11 +1,14 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
-import type { Comment } from '../model/comment.ts';
+import type { Comment, Markdown } from '../model/comment.ts';
 import type { Signature, Type } from '../model/type.ts';
+import { commonSummary } from './overloads.ts';
 
 /** A symbol or member as its page tells of it. */
 export interface DescribedItem {
   /** On the item as a whole. */
   readonly comment?: Comment | undefined;
+  /** What it says of the item as a whole: the text of that comment, or what all overloads have in common. */
+  readonly summary?: Markdown | undefined;
   /** What a caller passes and gets, when there is only one way to call it. */
   readonly signature?: Signature | undefined;
   /** The ways to call it, when there are several; each has a comment of its own. */
@@ -17,6 +20,12 @@ export interface DescribedItem {
  * accessor's two halves, or on the function type that an alias, variable or property has.
  */
 export function describeItem(item: ApiSymbol | Member): DescribedItem {
+  const found = describe(item);
+  const own = found.comment?.summary;
+  return { ...found, summary: own === undefined || own.text === '' ? commonSummary(found.overloads) : own };
+}
+
+function describe(item: ApiSymbol | Member): DescribedItem {
   if (item.kind === 'accessor') return describeAccessor(item);
   const [first, second] = item.signatures;
   if (first !== undefined && second !== undefined) return { comment: ownComment(item), overloads: item.signatures };

@@ -3,7 +3,6 @@ import type { Member } from '../../renderer/model/api.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections } from '../../renderer/presentation/itemSections.ts';
 import { memberTitle } from '../../renderer/presentation/memberTitle.ts';
-import { commonSummary } from '../../renderer/presentation/overloads.ts';
 import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
 import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
@@ -20,7 +19,7 @@ import { SourceLink } from './SourceLink.tsx';
 /** A member with details: its declaration as the heading, and its whole comment. Inherited members occur on many pages. */
 export function MemberEntry({ member }: { readonly member: Member }): ReactNode {
   const { messages } = useRenderContext();
-  const { comment, overloads } = describeItem(member);
+  const { comment, summary, overloads } = describeItem(member);
   const declaration = join(hardline, printMember(member, { isLinked: true }));
   return (
     <section className="member">
@@ -33,7 +32,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       <SourceLink sources={member.sources} />
       <Origin member={member} />
       <Deprecation comment={comment} />
-      <Prose markdown={comment?.summary ?? commonSummary(overloads)} />
+      <Prose markdown={summary} />
       <Sections sections={memberSections(member, messages)} level={4} />
     </section>
   );

@@ -5,7 +5,6 @@ import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { importStatement } from '../../renderer/presentation/importStatement.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
-import { commonSummary } from '../../renderer/presentation/overloads.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { sectionIds } from '../../renderer/presentation/sectionIds.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
@@ -80,8 +79,7 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
   const { messages, tables, item, block } = context;
-  const { comment, overloads } = describeItem(symbol);
-  const summary = comment?.summary ?? commonSummary(overloads);
+  const { comment, summary } = describeItem(symbol);
   const { lead, rest } = splitLead(summary === undefined || summary.text.trim() === '' ? '' : block(summary));
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
