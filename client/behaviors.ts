@@ -13,6 +13,7 @@ import { startPageCopy } from './behaviors/startPageCopy.ts';
 import { startSections } from './behaviors/startSections.ts';
 import { startShortcuts } from './behaviors/startShortcuts.ts';
 import { startTabs } from './behaviors/startTabs.ts';
+import { startTypeCards } from './behaviors/startTypeCards.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { isThrifty } from './isThrifty.ts';
 import { hrefOf, normalizeUrl } from './router/address.ts';
@@ -34,6 +35,7 @@ export function startBehaviors(): Behaviors {
   startAnchors({ messages, announce });
   startDropdowns();
   startIndexFilter(messages);
+  startTypeCards();
   addEventListener('hashchange', openTarget);
   startNavbarHiding();
   startShortcuts(messages);

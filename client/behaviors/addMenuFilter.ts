@@ -64,8 +64,17 @@ function filterMenu(menu: HTMLElement, text: string): number {
     group.hidden = group.querySelector(':scope > details > ul > li:not([hidden])') === null;
     const details = group.querySelector<HTMLDetailsElement>(':scope > details');
     if (details) openForFilter(details, wanted !== '' && !group.hidden, wanted === '');
+    showCount(group, wanted !== '');
   }
   return new Set(links.filter((link) => link.closest('li[hidden]') === null).map(({ href }) => href)).size;
+}
+
+/** Shows next to a group's name how many of its items match, or all of them without a filter. */
+function showCount(group: HTMLElement, isFiltered: boolean): void {
+  const count = group.querySelector<HTMLElement>(':scope > details > summary > small');
+  if (!count) return;
+  count.dataset.all ??= count.textContent ?? '';
+  count.textContent = isFiltered ? String(group.querySelectorAll('li:not([hidden], .menu-group)').length) : count.dataset.all;
 }
 
 function openForFilter(details: HTMLDetailsElement, hasMatches: boolean, isOver: boolean): void {

@@ -89,6 +89,34 @@ describe('a name in a code sample', () => {
   });
 });
 
+describe('the name of an unexported type', () => {
+  const setUp = async () => {
+    const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+    return { page, name: page.locator('.members .unexported-type').first(), card: page.locator('.type-card:popover-open') };
+  };
+
+  test('shows its card while the name or the card is hovered', async () => {
+    const { page, name, card } = await setUp();
+    await name.hover();
+    await card.hover();
+    expect(await card.locator('.signature').innerText()).toMatch(/^type Maybe/);
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'hidden' });
+  });
+
+  test('keeps its card after a click, until Escape', async () => {
+    const { page, name, card } = await setUp();
+    await name.hover();
+    await card.waitFor();
+    await name.click();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(500);
+    expect(await card.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+  });
+});
+
 interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }

@@ -124,6 +124,17 @@ test('the filter finds items of every group, and shows the menu again when empty
   expect(await visible.count()).toBe(before);
 });
 
+test('the filter counts the matches of each group', async () => {
+  const page = await open('api/graphql-js/class/GraphQLSchema');
+  const count = page.locator('.sidebar summary', { hasText: /^Introspection/ }).locator('small');
+  const all = await count.textContent();
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('introspectionfrom');
+  await expect.poll(() => count.textContent()).toBe('1');
+  await filter.fill('');
+  await expect.poll(() => count.textContent()).toBe(all);
+});
+
 test('a short menu has no filter', async () => {
   const page = await open('docs/tutorials');
   expect(await page.locator('.menu-filter').count()).toBe(0);
