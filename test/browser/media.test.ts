@@ -177,3 +177,18 @@ describe('in a right-to-left language', () => {
       expect(await style(page.locator(`main ${code}`).first(), 'direction'), code).toBe('ltr');
   });
 });
+
+test('the copy button of a declaration covers none of its text on a touch screen', async () => {
+  const page = await browser.visit(`${graphql}api/graphql-js/function/parse`, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const covered = await page.locator('.api > .signature').evaluate((signature) => {
+    const button = signature.querySelector('.line-copy')?.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(signature.querySelector('code') ?? signature);
+    return [...text.getClientRects()].filter(({ right, top }) => button && right > button.left && top < button.bottom && right > 0).length;
+  });
+  expect(covered).toBe(0);
+});

@@ -62,3 +62,10 @@ it('suggests the newest tags if none is similar to an unknown ref', async () => 
     ],
   ]);
 });
+
+it('shows the README of the first version on the home page', async () => {
+  expect((await build(['v0.1.0', 'v0.2.0'])).ok).toBe(true);
+  const home = await readFile(join(folder, 'build/index.html'), 'utf8');
+  expect(home).toContain('See the <a');
+  expect(home).toContain('Other versions');
+});

@@ -21,18 +21,19 @@ export interface TextRoutesRequest {
 }
 
 /**
- * Routes of the packages' own texts. The README of a site's only package is its home page, where there is no other; else it is shown
- * on the package's overview, unless that has a module's comment to show: then it gets a page where the config asks for one. Each
- * CHANGELOG is a page.
+ * Routes of the packages' own texts. The README of a site's only package, or of the first of its versions, is the home page, where there is
+ * no other; else it is shown on the package's overview, unless that has a module's comment to show: then it gets a page where the config
+ * asks for one. Each CHANGELOG is a page.
  */
 export function planTextRoutes({ config, api, hasHome, notes = [] }: TextRoutesRequest): readonly Route[] {
-  const [only, ...others] = api.packages;
+  const [first] = api.packages;
+  const isOnePackage = api.packages.every(({ name }) => name === first?.name);
   const home =
-    hasHome || only?.readme === undefined || others.length > 0 ? [] : [homeRoute(config, { package: only, markdown: only.readme })];
+    hasHome || first?.readme === undefined || !isOnePackage ? [] : [homeRoute(config, { package: first, markdown: first.readme })];
   return [
     ...home,
     ...api.packages.flatMap((pkg) => [
-      ...(home.length > 0 ? [] : readmeRoutes(config, pkg)),
+      ...(home.length > 0 && pkg === first ? [] : readmeRoutes(config, pkg)),
       ...changelogRoutes(config, pkg),
       ...historyRoutes(pkg, { config, api, notes }),
     ]),
