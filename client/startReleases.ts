@@ -1,3 +1,5 @@
+import type { Inventory } from '../renderer/model/inventory.ts';
+import type { Href } from '../renderer/model/links.ts';
 import { fillMessage } from '../renderer/model/messages.ts';
 import type { RouteEntry, SiteData } from '../renderer/model/page.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../renderer/model/releases.ts';
@@ -34,13 +36,24 @@ export async function startReleases({ baseUrl, release }: SiteData, shell: Store
     return note;
   }
 
-  /** Opens the same page of another release, or its home page if it does not have the page. */
+  /** Opens the same page of another release, or its home page if it has neither the page nor a redirect. */
   async function openPage({ chosen, folder }: { readonly chosen: string; readonly folder: string }): Promise<void> {
     const path = location.pathname.slice(baseUrl.length);
-    // A request for the page itself would leave an error in the console if there is none.
-    const reply = await fetch(`${root}${chosen}/routes.json`).catch(() => undefined);
-    const routes: readonly RouteEntry[] = reply?.ok ? await reply.json() : [];
-    const hasPage = routes.some((route) => route.path === hrefOf(location.pathname, baseUrl));
+    const address = hrefOf(location.pathname, baseUrl);
+    const hasPage = address !== undefined && (await hasAddress(`${root}${chosen}/`, address));
     location.assign(`${root}${folder}/${hasPage ? `${path}${location.search}${location.hash}` : ''}`);
   }
+}
+
+/** Whether a release has a page or a redirect at an address. A request for the address itself would leave an error in the console. */
+async function hasAddress(release: string, address: Href): Promise<boolean> {
+  const routes = await readJson<readonly Pick<RouteEntry, 'path'>[]>(`${release}routes.json`);
+  if (routes?.some(({ path }) => path === address)) return true;
+  const inventory = await readJson<Pick<Inventory, 'addresses'>>(`${release}objects.json`);
+  return inventory?.addresses?.includes(address.slice(1)) === true;
+}
+
+async function readJson<T>(url: string): Promise<T | undefined> {
+  const reply = await fetch(url).catch(() => undefined);
+  return reply?.ok ? await reply.json() : undefined;
 }

@@ -15,9 +15,17 @@ let folder = '';
 let site = '';
 
 const sources = {
-  'v1.0.0': '/** Parses. */\nexport function parse(): void {}\n/** Prints. */\nexport function print(): void {}\n',
-  'v2.0.0': '/** Parses more. */\nexport function parse(more: number): void {}\n',
+  'v1.0.0':
+    '/** Parses. */\nexport function parse(): void {}\n/** Prints. */\nexport function print(): void {}\nexport function load(): void {}\n',
+  'v2.0.0': '/** Parses more. */\nexport function parse(more: number): void {}\nexport function read(): void {}\n',
 };
+
+const config = `export default {
+  title: 'core',
+  api: { packages: [{ path: '.', slug: 'core' }] },
+  addresses: { redirects: { '/api/core/function/load': '/api/core/function/read' } },
+};
+`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gqldocs-releases-'));
@@ -27,6 +35,7 @@ beforeAll(async () => {
   for (const [as, source] of Object.entries(sources)) {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'core', version: as.slice(1), exports: './src/index.ts' }));
     await writeFile(join(folder, 'src/index.ts'), source);
+    if (as === 'v2.0.0') await writeFile(join(folder, 'gqldocs.config.js'), config);
     const report = await api.publish({ cwd: folder, packages: ['.'], into: 'site', as });
     if (!report.ok) throw new Error(`Not published: ${JSON.stringify(report.problems)}`);
   }
@@ -60,6 +69,14 @@ test('the note links to the same page of the newest release, at its `latest/` UR
   await page.waitForURL(`${site}latest/api/core/function/parse`);
   await page.getByText('Parses more.').first().waitFor();
   expect(await page.locator('.release-note').count()).toBe(0);
+  expect(noise).toEqual([]);
+});
+
+test('the note on the page of a renamed symbol opens the new name', async () => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${site}v1.0.0/api/core/function/load`);
+  await page.getByRole('link', { name: 'Read this page for v2.0.0' }).click();
+  await page.waitForURL(`${site}latest/api/core/function/read`);
   expect(noise).toEqual([]);
 });
 
