@@ -23,7 +23,7 @@ export function printInline(nodes: readonly ElementContent[], context: PrintCont
 }
 
 function printElement(node: ElementContent, context: PrintContext): string {
-  if (node.type !== 'element') return '';
+  if (node.type !== 'element' || (node.properties.ariaHidden === 'true' && !isTask(node))) return '';
   const inside = (): string => printInline(node.children, context);
   switch (node.tagName) {
     case 'code':

@@ -14,6 +14,10 @@ async function alternate(text: string): Promise<string> {
 }
 
 describe('a document as Markdown', () => {
+  it('omits what is hidden from screen readers, such as icons', async () => {
+    expect(await alternate('A <span aria-hidden="true">ƒ</span>[name](./b.md).')).toBe('A [name](https://site.example/docs/b.md).');
+  });
+
   it.each([
     'A paragraph with *emphasis*, **strong text**, ~~what was~~ and `code`.',
     '## A heading\n\n### Another',
