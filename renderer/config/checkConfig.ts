@@ -64,10 +64,16 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
     .map(({ key, path, isInstalled }) =>
       configInvalid({
         message: `\`${formatKeyPath(key)}\` is \`${display(config, path)}\`, which doesn't exist.`,
-        hint: isInstalled ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.',
+        hint: hintFor(display(config, path), isInstalled === true),
         place: locate(key),
       }),
     );
+}
+
+function hintFor(path: string, isInstalled: boolean): string {
+  const [, folder, ref] = /^(.+)@([^@/]+)$/.exec(path) ?? [];
+  if (isInstalled && ref !== undefined) return `For a Git ref, write \`path: '${folder}', ref: '${ref}'\`.`;
+  return isInstalled ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.';
 }
 
 function checkSlugs({ config, locate }: CheckConfigRequest): readonly Problem[] {

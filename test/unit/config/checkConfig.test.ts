@@ -19,6 +19,16 @@ function check(user: Partial<UserConfig>, options: { missing?: string; outDir?: 
   return problems.map(({ message, place, related }) => [message, place?.file, ...(related ?? []).map(({ file }) => file)]);
 }
 
+test('a ref in the path of a package is explained', () => {
+  const root = '/home/site';
+  const config = resolveConfig({
+    user: { title: 'Site', api: { packages: [{ path: 'core@v1.0.0' }] } },
+    ...{ root, configFiles: [`${root}/gqldocs.config.ts`], overrides: {}, exists: () => true },
+  });
+  const problems = checkConfig({ config, exists: (path) => !path.includes('@'), locate: () => ({ file: 'x' }), isOutDirOverridden: false });
+  expect(problems.map(({ hint }) => hint)).toEqual(["For a Git ref, write `path: 'core', ref: 'v1.0.0'`."]);
+});
+
 test('accepts the defaults', () => {
   expect(check({})).toEqual([]);
 });
