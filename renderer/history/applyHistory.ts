@@ -50,7 +50,8 @@ function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, 
     ...(hasSince || known.since === undefined ? [] : [{ tag: '@since', content: { text: known.since } }]),
     ...(text === '' ? [] : [{ tag: '@history', content: { text } }]),
   ];
-  const signatures = item.signatures.map((signature) => withParameters(signature, known));
+  const versions = known.overloads?.length === item.signatures.length ? known.overloads : [];
+  const signatures = item.signatures.map((signature, index) => withSince(withParameters(signature, known), versions[index]));
   if (blocks.length === 0) return { ...item, signatures };
   const add = (comment: Comment | undefined): Comment => ({
     summary: comment?.summary ?? { text: '' },
@@ -66,6 +67,14 @@ function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, 
   if ('getter' in item && item.comment === undefined && item.getter?.comment !== undefined)
     return { ...item, getter: { ...item.getter, comment: add(item.getter.comment) } };
   return { ...item, signatures, comment: add(item.comment) };
+}
+
+/** An overload that is younger than its function says so. */
+function withSince(signature: Signature, version: string | undefined): Signature {
+  const { comment } = signature;
+  if (version === undefined || comment?.blocks.some(({ tag }) => tag === '@since') === true) return signature;
+  const block = { tag: '@since', content: { text: version } };
+  return { ...signature, comment: { summary: { text: '' }, modifiers: [], ...comment, blocks: [...(comment?.blocks ?? []), block] } };
 }
 
 /** Parameters that are younger than their function say so. */

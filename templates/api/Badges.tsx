@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Member } from '../../renderer/model/api.ts';
+import type { Comment } from '../../renderer/model/comment.ts';
 import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
 import { blockOf, hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
@@ -15,7 +16,10 @@ export interface BadgesProps {
 /** Badges of an item: deprecated, since, stability, modifiers. */
 export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
   const { messages } = useRenderContext();
-  const texts = [...stabilityOf(item, messages), ...(modifiers === 'shown' ? modifiersOf(item, messages) : tagsOf(item, messages))];
+  const texts = [
+    ...stabilityOf(describeItem(item).comment, messages),
+    ...(modifiers === 'shown' ? modifiersOf(item, messages) : tagsOf(item, messages)),
+  ];
   return (
     <>
       {isDeprecated(item) && <DeprecatedBadge />}
@@ -28,8 +32,17 @@ export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
   );
 }
 
-function stabilityOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
-  const { comment } = describeItem(item);
+/** Badges of one overload: since, stability. */
+export function OverloadBadges({ comment }: { readonly comment: Comment | undefined }): ReactNode {
+  const { messages } = useRenderContext();
+  return stabilityOf(comment, messages).map((text) => (
+    <span key={text} className="badge">
+      {text}
+    </span>
+  ));
+}
+
+function stabilityOf(comment: Comment | undefined, messages: Messages): readonly string[] {
   const since = blockOf(comment, '@since');
   const stages = (['alpha', 'beta', 'experimental', 'internal'] as const).filter((stage) => hasTag(comment, `@${stage}`));
   return [

@@ -10,6 +10,7 @@ import { signatureWidth } from '../../renderer/presentation/signature/printSymbo
 import { useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { TypeCode } from '../signature/TypeCode.tsx';
+import { OverloadBadges } from './Badges.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { Examples } from './Examples.tsx';
 import { Hierarchy } from './Hierarchy.tsx';
@@ -73,6 +74,7 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
       return (
         <>
           <Signature lines={layoutDoc(section.declaration, signatureWidth)} />
+          <OverloadBadges comment={section.signature.comment} />
           <Deprecation comment={section.signature.comment} />
           {!section.isCommon && <Prose markdown={section.signature.comment?.summary} />}
           <Sections sections={section.sections} level={level === 2 ? 3 : 5} id={id === undefined ? undefined : (key) => `${id}-${key}`} />

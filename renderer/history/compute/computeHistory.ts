@@ -3,6 +3,7 @@ import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { compareVersions } from './compareVersions.ts';
 import { ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates } from './itemStates.ts';
+import { overloadVersions } from './overloadVersions.ts';
 
 type States = ReadonlyMap<string, ItemState>;
 
@@ -55,11 +56,13 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
     if (before === undefined || first === undefined || mayBeRenamed(name, before.state.parameters, first.state.parameters)) return [];
     return [[name, first.version] as const];
   });
+  const overloads = overloadVersions(present.map(({ version, state }) => ({ version, text: state.text })));
   return {
     ...(since === undefined ? {} : { since }),
     ...(advice === undefined ? {} : { deprecated: { since: deprecatedSince, text: advice } }),
     changes,
     parameters: Object.fromEntries(parameters),
+    ...(overloads.some((version) => version !== undefined) ? { overloads } : {}),
   };
 }
 

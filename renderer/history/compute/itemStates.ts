@@ -49,7 +49,12 @@ function basesOf(declaration: SnapshotDeclaration): readonly string[] {
 
 /** Names of the parameters of all signatures in a text, one on each line. */
 function parametersIn(text: string): ReadonlySet<string> {
-  return new Set(text.split('\n').flatMap((line) => parameterList(line).flatMap(parameterName)));
+  return new Set(text.split('\n').flatMap(parametersOfLine));
+}
+
+/** Names of the parameters of one signature. */
+export function parametersOfLine(line: string): readonly string[] {
+  return parameterList(line).flatMap(parameterName);
 }
 
 function parameterList(line: string): readonly string[] {

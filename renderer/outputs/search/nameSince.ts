@@ -1,4 +1,5 @@
 import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
+import type { Comment } from '../../model/comment.ts';
 import { blockOf } from '../../presentation/commentParts.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import type { NamedPage } from '../../render/names/listNames.ts';
@@ -22,9 +23,14 @@ export function nameSince(packages: readonly Pick<ApiPackage, 'slug' | 'history'
   };
 }
 
+/** An item without a version of its own is as old as its overloads if all of them have one. */
 function sinceOf(item: ApiSymbol | Member): string | undefined {
   const { comment, overloads } = describeItem(item);
-  const comments = [item.comment, comment, ...overloads.map((overload) => overload.comment)];
-  const text = comments.flatMap((one) => blockOf(one, '@since')?.content.text ?? [])[0] ?? '';
-  return /\d+(?:\.\d+)*/.exec(text)?.[0];
+  const own = versionIn(item.comment) ?? versionIn(comment);
+  const each = overloads.map((overload) => versionIn(overload.comment));
+  return own ?? (each.includes(undefined) ? undefined : each[0]);
+}
+
+function versionIn(comment: Comment | undefined): string | undefined {
+  return /\d+(?:\.\d+)*/.exec(blockOf(comment, '@since')?.content.text ?? '')?.[0];
 }

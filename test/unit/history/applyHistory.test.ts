@@ -27,6 +27,14 @@ it('keeps the text that all overloads have in common', () => {
   expect(describeItem(symbol).comment?.blocks).toEqual([{ tag: '@since', content: { text: '1.1.0' } }]);
 });
 
+it('dates an overload that is younger than its function', () => {
+  const items = { parse: { changes: [], parameters: {}, overloads: [undefined, '1.1.0'] } };
+  const signatures = ['text', 'data'].map((name) => signature([parameter(name, string)], string));
+  const pkg = makePackage([makeSymbol('function', 'parse', { signatures })], { version: '1.1.0' });
+  const [symbol] = applyHistory(pkg, { ...history, items }).value.symbols;
+  expect(symbol?.signatures.map(({ comment }) => comment?.blocks)).toEqual([undefined, [{ tag: '@since', content: { text: '1.1.0' } }]]);
+});
+
 it('lists a symbol with the text of its first overload', () => {
   const symbol = parseWith('Parses text.', 'Parses bytes.');
   expect(summaryOf(symbol)?.text).toBe('Parses text.');

@@ -33,6 +33,19 @@ describe('computeHistory', () => {
     expect(items['User.name']?.since).toBe('1.9.0');
   });
 
+  it('dates overloads, except those that may have been written differently', () => {
+    const { items } = historyOf({
+      '1.0.0':
+        'export declare function parse(text: string): number;\nexport declare function find(type: string): string;\nexport declare function find(type: number): number;',
+      '1.1.0':
+        'export declare function parse(text: string, limit?: number): number;\nexport declare function parse(data: Uint8Array): number;\nexport declare function find(type: string): string;\nexport declare function find(type: number | boolean): number;',
+      '1.2.0':
+        'export declare function parse(text: string, limit?: number): number;\nexport declare function parse(data: Uint8Array): number;\nexport declare function find(type: string): string;\nexport declare function find(type: number | boolean): number;\nexport declare function find(type: bigint): bigint;',
+    });
+    expect(items.parse?.overloads).toEqual([undefined, '1.1.0']);
+    expect(items.find?.overloads).toEqual([undefined, undefined, '1.2.0']);
+  });
+
   it('dates no parameter that may have been renamed', () => {
     const { items } = historyOf({
       '1.0.0': 'export declare function parse(text: string): number;\nexport declare function join(a: string, b: string): string;',
