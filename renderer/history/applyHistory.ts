@@ -51,7 +51,7 @@ function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, 
     ...(text === '' ? [] : [{ tag: '@history', content: { text } }]),
   ];
   const versions = known.overloads?.length === item.signatures.length ? known.overloads : [];
-  const signatures = item.signatures.map((signature, index) => withSince(withParameters(signature, known), versions[index]));
+  const signatures = item.signatures.map((signature, index) => withSince(withParameters(signature, known), versions[index] ?? null));
   if (blocks.length === 0) return { ...item, signatures };
   const add = (comment: Comment | undefined): Comment => ({
     summary: comment?.summary ?? { text: '' },
@@ -70,9 +70,9 @@ function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, 
 }
 
 /** An overload that is younger than its function says so. */
-function withSince(signature: Signature, version: string | undefined): Signature {
+function withSince(signature: Signature, version: string | null): Signature {
   const { comment } = signature;
-  if (version === undefined || comment?.blocks.some(({ tag }) => tag === '@since') === true) return signature;
+  if (version === null || comment?.blocks.some(({ tag }) => tag === '@since') === true) return signature;
   const block = { tag: '@since', content: { text: version } };
   return { ...signature, comment: { summary: { text: '' }, modifiers: [], ...comment, blocks: [...(comment?.blocks ?? []), block] } };
 }

@@ -19,8 +19,8 @@ export interface ItemHistory {
   readonly changes: readonly ItemChange[];
   /** Parameters that are younger than the item, by name, with the version that added each. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The version that added each overload, in their order; undefined for those as old as the item. Absent: none is younger. */
-  readonly overloads?: readonly (string | undefined)[] | undefined;
+  /** The version that added each overload, in their order; null for those as old as the item. Absent: none is younger. */
+  readonly overloads?: readonly (string | null)[] | undefined;
 }
 
 /** Another declaration. Both texts are in the normal form of snapshots. */

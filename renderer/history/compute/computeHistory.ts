@@ -62,7 +62,7 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
     ...(advice === undefined ? {} : { deprecated: { since: deprecatedSince, text: advice } }),
     changes,
     parameters: Object.fromEntries(parameters),
-    ...(overloads.some((version) => version !== undefined) ? { overloads } : {}),
+    ...(overloads.some((version) => version !== null) ? { overloads } : {}),
   };
 }
 

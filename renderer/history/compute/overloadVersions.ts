@@ -7,19 +7,20 @@ export interface ReleasedText {
 }
 
 /**
- * The version that added each overload of the newest release. Undefined for an overload that the oldest release has, and where it may be an
+ * The version that added each overload of the newest release. Null for an overload that the oldest release has, and where it may be an
  * earlier one that was written differently.
  *
  * @param releases those that have the item, the oldest first
  */
-export function overloadVersions(releases: readonly ReleasedText[]): readonly (string | undefined)[] {
+export function overloadVersions(releases: readonly ReleasedText[]): readonly (string | null)[] {
   const texts = releases.map(({ text }) => text.split('\n'));
   const newest = texts.at(-1) ?? [];
   if (newest.length < 2) return [];
   return newest.map((line) => {
     const last = texts.findLastIndex((lines) => !lines.includes(line));
     const [before, after] = [texts[last], texts[last + 1]];
-    return before !== undefined && after !== undefined && isAdded(line, before, after) ? releases[last + 1]?.version : undefined;
+    const version = releases[last + 1]?.version;
+    return before !== undefined && after !== undefined && version !== undefined && isAdded(line, before, after) ? version : null;
   });
 }
 

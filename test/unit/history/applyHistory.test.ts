@@ -28,7 +28,7 @@ it('keeps the text that all overloads have in common', () => {
 });
 
 it('dates an overload that is younger than its function', () => {
-  const items = { parse: { changes: [], parameters: {}, overloads: [undefined, '1.1.0'] } };
+  const items = { parse: { changes: [], parameters: {}, overloads: [null, '1.1.0'] } };
   const signatures = ['text', 'data'].map((name) => signature([parameter(name, string)], string));
   const pkg = makePackage([makeSymbol('function', 'parse', { signatures })], { version: '1.1.0' });
   const [symbol] = applyHistory(pkg, { ...history, items }).value.symbols;

@@ -42,8 +42,10 @@ describe('computeHistory', () => {
       '1.2.0':
         'export declare function parse(text: string, limit?: number): number;\nexport declare function parse(data: Uint8Array): number;\nexport declare function find(type: string): string;\nexport declare function find(type: number | boolean): number;\nexport declare function find(type: bigint): bigint;',
     });
-    expect(items.parse?.overloads).toEqual([undefined, '1.1.0']);
-    expect(items.find?.overloads).toEqual([undefined, undefined, '1.2.0']);
+    expect(items.parse?.overloads).toEqual([null, '1.1.0']);
+    expect(items.find?.overloads).toEqual([null, null, '1.2.0']);
+    // Histories are kept between builds, where an undefined item of a list would become null.
+    expect(JSON.parse(JSON.stringify(items))).toStrictEqual(items);
   });
 
   it('dates no parameter that may have been renamed', () => {
