@@ -46,7 +46,8 @@ function describeAccessor({ comment, getter, setter }: Member): DescribedItem {
 
 /** A comment that only repeats an overload's is left to the overload. */
 function ownComment({ comment, signatures }: ApiSymbol | Member): Comment | undefined {
-  return signatures.some((signature) => signature.comment?.summary.text === comment?.summary.text) ? undefined : comment;
+  const text = comment?.summary.text ?? '';
+  return text !== '' && signatures.some((signature) => signature.comment?.summary.text === text) ? undefined : comment;
 }
 
 function documentedFunction(type: Type | undefined): Signature | undefined {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Member } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
-import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
-import { blockOf, hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
+import { hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { stabilityOf } from '../../renderer/presentation/stabilityOf.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 
@@ -40,15 +41,6 @@ export function OverloadBadges({ comment }: { readonly comment: Comment | undefi
       {text}
     </span>
   ));
-}
-
-function stabilityOf(comment: Comment | undefined, messages: Messages): readonly string[] {
-  const since = blockOf(comment, '@since');
-  const stages = (['alpha', 'beta', 'experimental', 'internal'] as const).filter((stage) => hasTag(comment, `@${stage}`));
-  return [
-    ...(since === undefined ? [] : [fillMessage(messages.since, { version: since.content.text.trim() })]),
-    ...stages.map((stage) => messages[stage]),
-  ];
 }
 
 function modifiersOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {

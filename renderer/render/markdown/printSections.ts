@@ -5,6 +5,7 @@ import { blockOf, hasTag } from '../../presentation/commentParts.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberTitle.ts';
+import { stabilityOf } from '../../presentation/stabilityOf.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
@@ -40,13 +41,14 @@ function printSection(section: Section, level: number, context: AlternateContext
   }
 }
 
-/** What an item is: a warning when it is deprecated, then its summary. */
+/** What an item is: a warning when it is deprecated, since when it exists, then its summary. */
 export function printDescription(comment: Comment | undefined, level: number, context: AlternateContext): string {
   const deprecated = blockOf(comment, '@deprecated');
   const warning = hasTag(comment, '@deprecated')
     ? quote(joinBlocks([`**${context.messages.deprecated}**`, textOf(deprecated, level, context)]))
     : '';
-  return joinBlocks([warning, comment && context.text(comment.summary, level)]);
+  const stability = stabilityOf(comment, context.messages).map(escapeMarkdown).join(' · ');
+  return joinBlocks([warning, stability === '' ? '' : `*${stability}*`, comment && context.text(comment.summary, level)]);
 }
 
 function printMember(member: Member, level: number, context: AlternateContext): string {

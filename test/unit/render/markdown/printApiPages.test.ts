@@ -75,6 +75,17 @@ read();
 \`\`\``);
   });
 
+  it('says since when a symbol and its overloads exist', () => {
+    const overload = (version: string): Signature => ({ ...signature, comment: commentOf('', { '@since': version }) });
+    const symbol = symbolOf('function', 'read', {
+      comment: commentOf('', { '@since': '1.0.0' }),
+      signatures: [signature, overload('1.1.0')],
+    });
+    const printed = printSymbolPage(symbol, packageOf(), context);
+    expect(printed).toContain('*Since 1.0.0*\n\n## Overload 1');
+    expect(printed).toContain('*Since 1.1.0*\n\n### Parameters');
+  });
+
   it('contains members, deprecations and users', () => {
     const members = [
       memberOf('method', '[Symbol.iterator]', {
