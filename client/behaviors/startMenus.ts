@@ -26,7 +26,7 @@ export function startMenus(messages: ClientMessages): () => void {
   // Toggle events don't bubble, but they can be caught on the way down.
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-    const more = target.querySelector<HTMLAnchorElement>('li:only-child > [data-menu]');
+    const more = target.querySelector<HTMLAnchorElement>(':scope > ul > li:only-child > [data-menu]');
     if (more?.closest('.menu')) void fillMenu(more);
   };
   document.addEventListener('toggle', onToggle, true);

@@ -91,6 +91,7 @@ export const defaultMessages = {
   references: 'Re-exports',
   exportedFrom: 'from {module}',
   otherCategory: 'Other',
+  moreCategories: 'More categories',
   apiReference: 'API reference',
   packages: 'Packages',
   symbolDescription: '{kind} of {package}: {text}',

@@ -88,7 +88,7 @@ function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
     const isLong = whole !== undefined || (contents !== undefined && isPlainList(items));
     return [...(isLong ? [{ menu: wholeMenu, items }] : []), ...items.flatMap(longGroups)].map((group) => ({
       path: `${menus.slice(1)}/${group.menu}.json`,
-      contents: JSON.stringify(group.items.map((item) => menuEntry(config, item))),
+      contents: JSON.stringify(group.items.flatMap(pagesOf).map((item) => menuEntry(config, item))),
     }));
   });
 }
@@ -96,6 +96,11 @@ function menuFiles(config: Config, plan: SitePlan): readonly OutputFile[] {
 function longGroups(item: SidebarItem): readonly { readonly menu: string; readonly items: readonly SidebarItem[] }[] {
   if (item.type === 'link') return [];
   return item.menu === undefined ? item.items.flatMap(longGroups) : [{ menu: item.menu, items: item.items }];
+}
+
+/** A group of groups has no page of its own. */
+function pagesOf(item: SidebarItem): readonly SidebarItem[] {
+  return item.type === 'category' && item.href === undefined ? item.items.flatMap(pagesOf) : [item];
 }
 
 function menuEntry({ baseUrl, messages }: Config, { label, href = '/', ...rest }: SidebarItem) {

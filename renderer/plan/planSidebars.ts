@@ -10,6 +10,7 @@ import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './routes
 import { categoryPages, type PlanSettings } from './routes/planCategoryRoutes.ts';
 import { documentSidebars } from './sidebars/documentSidebars.ts';
 import { isLongSidebar, shortenedSidebar } from './sidebars/longSidebars.ts';
+import { nestedGroups, type SidebarGroup } from './sidebars/nestedGroups.ts';
 import type { SidebarEntry } from './sidebars/sidebarEntries.ts';
 import { symbolLabels } from './symbolLabels.ts';
 
@@ -112,7 +113,7 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
   const listed = preferredSymbols(pkg);
   const labelOf = symbolLabels({ ...pkg, symbols: listed });
   const groups = symbolGroups(withCategories(pkg, listed), choice).map(
-    ({ id, title, symbols }): SidebarItem => ({
+    ({ id, title, symbols }): SidebarGroup => ({
       type: 'category',
       label: title,
       href: pages.get(id) ?? sectionOf(id, symbols),
@@ -140,7 +141,7 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
             items: modules,
           },
         ];
-  return [...moduleGroup, ...groups];
+  return [...moduleGroup, ...nestedGroups(groups, messages)];
 }
 
 /** Where a group of the menu leads: to its section on a page that has one. */
