@@ -27,6 +27,7 @@ import { packagePictures } from './sources/packagePictures.ts';
 import { readInventories } from './sources/readInventories.ts';
 import { readPublished } from './sources/readPublished.ts';
 import { readSources } from './sources/readSources.ts';
+import { readWorkspaceText } from './sources/readWorkspaceText.ts';
 import { type WrittenPages, writePages, writeSummaries } from './writeSite.ts';
 
 export interface BuildSiteRequest {
@@ -75,7 +76,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
   const onKept = request.keepsTemporary === true ? run.keep : undefined;
-  const [extracted, { sources, site, assets, resolvedSamples, external, published }] = await Promise.all([
+  const [extracted, { sources, site, assets, resolvedSamples, external, published, workspace }] = await Promise.all([
     run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
@@ -85,7 +86,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
 
   const samples = indexSamples(resolvedSamples, api);
-  const files = [...sources.files, ...packagePictures(config, api)];
+  const files = [...sources.files, ...packagePictures(config, [...api.packages, ...(workspace === undefined ? [] : [workspace])])];
   const plan = await run.stage('plan', async () => {
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
@@ -99,6 +100,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       external,
       ...sources,
       notes,
+      workspace,
       files,
       texts: sources.code.pageTexts,
     });
@@ -163,7 +165,8 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const { config } = loaded;
   const inventories = readInventories(loaded, session.read);
   const published = readPublished(loaded, session.read);
-  run.add([...loaded.warnings, ...inventories.problems, ...published.problems]);
+  const workspace = readWorkspaceText(config, session.read);
+  run.add([...loaded.warnings, ...inventories.problems, ...published.problems, ...workspace.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, islands } = sources;
   const site = await prepareSite({ config, documents, highlighter });
@@ -174,5 +177,5 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
     ),
     readSamples({ config, samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents]), session }),
   ]);
-  return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value };
+  return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value, workspace: workspace.value };
 }

@@ -194,7 +194,7 @@ export const defaultMessages = {
   showAllAbove: 'Show all {count}, more above',
   showAllAround: 'Show all {count}, more above and below',
   showAllBelow: 'Show all {count}, more below',
-  filter: 'Filter this menu',
+  filter: 'Filter pages by name',
   filterNames: 'Filter {count} names',
   filterCount: '{count} matches',
   filterOneCount: '1 match',

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/api.ts';
+import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { TypeUses } from '../model/backlinks.ts';
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
@@ -29,6 +29,8 @@ export interface PlanRequest {
   readonly notes?: readonly UpgradeNotes[] | undefined;
   /** Which types use which. */
   readonly uses: ReadonlyMap<SymbolId, TypeUses>;
+  /** The README of the workspace that the packages are in, as a package without exports. Default: none. */
+  readonly workspace?: ApiPackage | undefined;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
   /** Sources of custom pages and of their parts, by file. Default: none. */
@@ -53,9 +55,12 @@ export interface PlanRequest {
  * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, reference, uses, pages, files, external, samples = noSamples } = request;
+  const { config, api, reference, uses, pages, files, external, workspace, samples = noSamples } = request;
   const documents = planDocumentRoutes(config, request.documents);
-  const texts = planTextRoutes({ config, api, notes: request.notes, hasHome: [...pages, ...documents].some(({ href }) => href === '/') });
+  const texts = planTextRoutes({
+    ...{ config, api, notes: request.notes, workspace },
+    hasHome: [...pages, ...documents].some(({ href }) => href === '/'),
+  });
   const own = [...documents, ...texts];
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),

@@ -65,7 +65,10 @@ function printRoute(alternate: AlternateRequest): string {
       return printDocument(alternate);
     case 'home':
     case 'page':
-      return route.text === undefined ? printMarkup(alternate) : printText(alternate, route.text, context);
+      // The README of a workspace, whose package has no slug, is below a list of packages that only the markup has.
+      return route.text === undefined || route.text.package.slug === ''
+        ? printMarkup(alternate)
+        : printText(alternate, route.text, context);
     case 'not-found':
       return '';
     case 'api':

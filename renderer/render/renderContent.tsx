@@ -13,7 +13,7 @@ import { Versions } from '../../templates/api/Versions.tsx';
 import { RenderContextProvider } from '../../templates/context.ts';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
-import { ReadmeHome } from '../../templates/pages/ReadmeHome.tsx';
+import { ReadmeHome, type ReadmeHomeProps } from '../../templates/pages/ReadmeHome.tsx';
 import { packageHref, textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Document, Heading } from '../model/document.ts';
@@ -152,7 +152,7 @@ export function isShownHere(
 }
 
 /** A package's text as a page: under its own title where it begins with one, else under the route's. */
-function renderText({ route, scope, links }: ContentRequest, { markdown: text, parts = [] }: PackageText): PageContent {
+function renderText({ route, scope, links }: ContentRequest, { package: pkg, markdown: text, parts = [] }: PackageText): PageContent {
   const { markdown } = scope;
   const title = markdown.hasTitle(text) ? undefined : route.title;
   const options = { headingLevel: title === undefined ? 0 : 1, idPrefix: textPrefix };
@@ -163,10 +163,9 @@ function renderText({ route, scope, links }: ContentRequest, { markdown: text, p
       part.kind === 'written' ? renderTree(part.tree, links.resolve, samples) : markdown.renderBlock(part.markdown, links.resolve, part),
     ),
   ].join('');
-  const home = route.kind === 'home' ? scope.site.entryLinks().find((link) => link.package !== undefined) : undefined;
   const element =
     route.kind === 'home' ? (
-      <ReadmeHome title={route.title} html={html} link={home} messages={scope.frame.settings.messages} />
+      <ReadmeHome title={route.title} html={html} {...waysIn(scope, pkg)} messages={scope.frame.settings.messages} />
     ) : (
       <DocumentPage title={title} html={html} />
     );
@@ -178,6 +177,13 @@ function renderText({ route, scope, links }: ContentRequest, { markdown: text, p
     ],
     tocLevels: tocLevels(scope),
   };
+}
+
+/** Above a package's README: what to know of it. Above a workspace's: its packages. */
+function waysIn({ frame, site }: PageScope, { slug }: ApiPackage): Pick<ReadmeHomeProps, 'lead' | 'package' | 'links'> {
+  const links = site.entryLinks().filter(({ href }) => href !== frame.settings.baseUrl);
+  const own = slug === '' ? undefined : links.find((link) => link.package !== undefined);
+  return slug === '' ? { lead: frame.settings.tagline, package: undefined, links } : { lead: own?.text ?? '', package: own, links: [] };
 }
 
 function renderDocument({ scope, links }: ContentRequest, document: Document): PageContent {

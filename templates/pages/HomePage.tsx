@@ -28,16 +28,21 @@ export function HomePage({ title, tagline, links, messages }: HomePageProps): Re
       <h1>{title}</h1>
       {lead !== '' && <p className="lead">{lead}</p>}
       {only?.package !== undefined && <PackageIntroduction package={only.package} href={only.href} messages={messages} />}
-      <ul className="ways-in">
-        {links
-          .filter((link) => link !== only)
-          .map((link) => (
-            <li key={link.href}>
-              <WayIn link={link} messages={messages} />
-            </li>
-          ))}
-      </ul>
+      <WaysIn links={links.filter((link) => link !== only)} messages={messages} />
     </div>
+  );
+}
+
+/** Packages and other parts of a site, each with what to know of it. */
+export function WaysIn({ links, messages }: Pick<HomePageProps, 'links' | 'messages'>): ReactNode {
+  return (
+    <ul className="ways-in">
+      {links.map((link) => (
+        <li key={link.href}>
+          <WayIn link={link} messages={messages} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

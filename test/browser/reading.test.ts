@@ -134,7 +134,7 @@ describe('the sidebar menu', () => {
 
   test('shows how many items match its filter, and has a button that clears it', async () => {
     const page = await open(schemaPage);
-    const filter = page.getByRole('searchbox', { name: 'Filter this menu' });
+    const filter = page.getByRole('searchbox', { name: 'Filter pages by name' });
     const clear = page.getByRole('button', { name: 'Clear the filter' });
     expect(await clear.isVisible()).toBe(false);
     await filter.fill('introspectionfrom');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { joinHref, packageHref } from '../../model/addresses.ts';
-import type { ApiModel } from '../../model/api.ts';
+import type { ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { StaticFile } from '../../model/source.ts';
 import { packageFolder } from '../../plan/routes/planTextRoutes.ts';
 
 /** The pictures of the packages' texts, as files of the site: each below its package's address, in `files/`. */
-export function packagePictures(config: Config, api: ApiModel): readonly StaticFile[] {
-  return api.packages.flatMap((pkg) => {
+export function packagePictures(config: Config, packages: readonly ApiPackage[]): readonly StaticFile[] {
+  return packages.flatMap((pkg) => {
     const folder = packageFolder(pkg);
     if (folder === undefined) return [];
     return (pkg.files?.pictures ?? [])

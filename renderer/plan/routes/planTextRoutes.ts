@@ -16,20 +16,22 @@ export interface TextRoutesRequest {
   readonly api: ApiModel;
   /** What authors write about upgrades. Default: nothing. */
   readonly notes?: readonly UpgradeNotes[] | undefined;
+  /** The README of the workspace that the packages are in. Default: none. */
+  readonly workspace?: ApiPackage | undefined;
   /** Whether something else is the home page. */
   readonly hasHome: boolean;
 }
 
 /**
  * Routes of the packages' own texts. The README of a site's only package, or of the first of its versions, is the home page, where there is
- * no other; else it is shown on the package's overview, unless that has a module's comment to show: then it gets a page where the config
- * asks for one. Each CHANGELOG is a page.
+ * no other; that of a workspace is for several packages. Else a README is shown on the package's overview, unless that has a module's
+ * comment to show: then it gets a page where the config asks for one. Each CHANGELOG is a page.
  */
-export function planTextRoutes({ config, api, hasHome, notes = [] }: TextRoutesRequest): readonly Route[] {
+export function planTextRoutes({ config, api, hasHome, workspace, notes = [] }: TextRoutesRequest): readonly Route[] {
   const [first] = api.packages;
   const isOnePackage = api.packages.every(({ name }) => name === first?.name);
-  const home =
-    hasHome || first?.readme === undefined || !isOnePackage ? [] : [homeRoute(config, { package: first, markdown: first.readme })];
+  const shown = isOnePackage ? first : workspace;
+  const home = hasHome || shown?.readme === undefined ? [] : [homeRoute(config, { package: shown, markdown: shown.readme })];
   return [
     ...home,
     ...api.packages.flatMap((pkg) => [
