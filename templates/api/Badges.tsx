@@ -36,11 +36,17 @@ export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
 /** Badges of one overload: since, stability. */
 export function OverloadBadges({ comment }: { readonly comment: Comment | undefined }): ReactNode {
   const { messages } = useRenderContext();
-  return stabilityOf(comment, messages).map((text) => (
-    <span key={text} className="badge">
-      {text}
-    </span>
-  ));
+  const texts = stabilityOf(comment, messages);
+  if (texts.length === 0) return null;
+  return (
+    <p>
+      {texts.map((text) => (
+        <span key={text} className="badge">
+          {text}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 function modifiersOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
