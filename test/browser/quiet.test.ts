@@ -86,8 +86,8 @@ describe.each(['graphql', 'based'] as const)('without scripts, on the site "%s"'
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
     expect(await page.locator('.tab-list:visible').count()).toBe(0);
     await page.goto(`${site}api/graphql-js/function/parse`);
-    const group = page.locator('.sidebar details:not([open])', { has: page.locator('[data-menu]') }).first();
-    await group.locator('summary').click();
+    const groups = page.locator('.sidebar details:not([open]):has(> ul > li > [data-menu]) > summary');
+    await groups.filter({ visible: true }).first().click();
     await page.locator('.sidebar a[data-menu]:visible').first().click();
     await heading(page, 'GraphQL.js').waitFor();
   });

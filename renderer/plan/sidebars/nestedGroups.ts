@@ -1,5 +1,6 @@
 import type { Messages } from '../../model/messages.ts';
 import type { SidebarItem } from '../../model/plan.ts';
+import { whole } from '../../presentation/shownItems.ts';
 
 /** A group of a package's symbols in the menu, or a group of such groups. */
 export type SidebarGroup = Extract<SidebarItem, { readonly type: 'category' }>;
@@ -13,10 +14,10 @@ const tiny = 2;
 
 /**
  * Makes a menu of many groups shorter: groups that begin with the same word are in one group of that name, and the tiny ones that are left are
- * together at the end.
+ * together at the end. Of a menu with more groups than a page can name, each page shows those around itself.
  */
 export function nestedGroups(groups: readonly SidebarGroup[], messages: Messages): readonly SidebarGroup[] {
-  if (groups.length <= many) return groups;
+  if (groups.length <= many || groups.length > whole) return groups;
   const nested = [...new Set(groups.map(firstWord))].flatMap((word) => {
     const own = groups.filter((group) => firstWord(group) === word);
     return own.length < fewest ? own : [parent(word, own)];

@@ -34,3 +34,9 @@ it('keeps two tiny groups where they are', () => {
   const groups = Array.from('ABCDEFGHIJKLM', (label, index) => groupOf(label, index < 2 ? 1 : 3));
   expect(nestedGroups(groups, defaultMessages)).toEqual(groups);
 });
+
+it('leaves a menu of more groups than a page can name as it is, because each page shows those around itself', () => {
+  const groups = Array.from({ length: 61 }, (_, index) => groupOf(`C${index}`, 1));
+  expect(nestedGroups(groups, defaultMessages)).toEqual(groups);
+  expect(nestedGroups(groups.slice(1), defaultMessages)).toHaveLength(1);
+});
