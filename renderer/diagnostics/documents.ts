@@ -14,11 +14,15 @@ export function unreadable({ isLink, reason }: { readonly isLink: boolean; reado
   };
   return problem('document/unreadable', {
     message: `Cannot read this document: ${reasons[reason] ?? reason}.`,
-    hint: isLink
-      ? 'Replace the link with a regular file, or remove it.'
-      : 'Grant read permission, or begin the name of the file with "_" to exclude it.',
+    hint: unreadableHint({ isLink, reason }),
     place,
   });
+}
+
+function unreadableHint({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }): string {
+  if (isLink) return 'Replace the link with a regular file, or remove it.';
+  const remedy = reason === 'irregular' ? 'Replace it with a regular file' : 'Grant read permission';
+  return `${remedy}, or begin the name of the file with "_" to exclude it.`;
 }
 
 /** The front matter is not YAML, or a value has the wrong type. */

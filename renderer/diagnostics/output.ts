@@ -20,6 +20,17 @@ export function outputIsFile({ folder, file }: { readonly folder: string; readon
   };
 }
 
+/** An entry of a static folder, or of the documents' folder, that is not copied. */
+export function skippedFile({ isLink, file }: { readonly isLink: boolean; readonly file: string }): Problem {
+  return {
+    code: 'output/skipped-file',
+    severity: defaultSeverities['output/skipped-file'],
+    message: `gqldocs does not copy this file to the site, because it is ${isLink ? 'a link' : 'a pipe, a socket or a device'}.`,
+    hint: 'Replace it with a regular file, or delete it.',
+    place: { file },
+  };
+}
+
 /** The output cannot be written: the disk is full, or permission is missing. */
 export function writeFailed({
   reason,

@@ -183,6 +183,7 @@ export const defaultMessages = {
   notExported: 'not exported',
   startHere: 'Start here',
   itemCount: '{count} items',
+  oneItem: '1 item',
   lineCount: '{count} lines',
   categoryItems: 'All of {title} ({count})',
   showAll: 'Show all {count}',

@@ -98,6 +98,7 @@ export const defaultSeverities = {
   'coverage/baseline': 'error',
   'bundle/failed': 'error',
   'output/unsafe-path': 'error',
+  'output/skipped-file': 'warning',
   'output/write': 'error',
   'release/name': 'error',
   'release/published': 'error',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 import type { PackageEntry } from '../../renderer/model/plan.ts';
+import { itemCount } from './itemCount.ts';
 
 export interface ApiIndexPageProps {
   readonly packages: readonly PackageEntry[];
@@ -22,7 +23,7 @@ export function ApiIndexPage({ packages, messages, hrefOfPackage }: ApiIndexPage
             </h2>
             {description !== '' && <p>{description}</p>}
             <p className="note">
-              <code>{`${name}@${version}`}</code> · {fillMessage(messages.itemCount, { count: symbols })}
+              <code>{`${name}@${version}`}</code> · {itemCount(symbols, messages)}
             </p>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SymbolKind } from '../../renderer/model/api.ts';
-import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
+import type { Messages } from '../../renderer/model/messages.ts';
 import { InstallTabs } from '../api/InstallTabs.tsx';
+import { itemCount } from '../api/itemCount.ts';
 import { KindLetter } from '../api/KindLetter.tsx';
 import { SymbolName } from '../api/SymbolName.tsx';
 
@@ -42,8 +43,8 @@ export function PackageIntroduction({ package: pkg, href, messages }: PackageInt
       <p className="actions">
         <a className="primary" href={href}>
           {messages.apiReference}
-        </a>
-        <span className="note">{fillMessage(messages.itemCount, { count: symbols })}</span>
+        </a>{' '}
+        <span className="note">{itemCount(symbols, messages)}</span>
       </p>
       <PackageNames package={pkg} title={messages.startHere} />
       {modules.length <= mostModules && <LinkSection title={messages.modules} links={modules} />}

@@ -46,6 +46,27 @@ it('omits a README that is a named pipe, without blocking', async () => {
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
 });
 
+it('omits links and pipes of a static folder, and says so', async () => {
+  await put('repository/gqldocs.config.mjs', "export default { title: 'Linked', static: ['static'] };\n");
+  await put('repository/static/plain.txt', 'a plain file');
+  await symlink(join(folder, 'secret.md'), join(folder, 'repository/static/linked.txt'));
+  execFileSync('mkfifo', [join(folder, 'repository/static/pipe.txt')]);
+  const { ok, problems } = await build();
+  expect({
+    ok,
+    problems: problems.map(({ code, place, message }) => [code, place?.file, message.replace(/^.*because it is /, '')]),
+  }).toEqual({
+    ok: true,
+    problems: [
+      ['output/skipped-file', 'static/linked.txt', 'a link.'],
+      ['output/skipped-file', 'static/pipe.txt', 'a pipe, a socket or a device.'],
+    ],
+  });
+  const text = await output();
+  expect(text).toContain('a plain file');
+  expect(text).not.toContain('a secret');
+});
+
 it('omits a package whose sources are links to files outside of the repository', async () => {
   await symlink(join(folder, 'secret.ts'), join(folder, 'repository/secret.ts'));
   await put('repository/index.ts', "export * from './secret.js';\n");

@@ -54,13 +54,14 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   const sources = [...pageFiles.map(({ module }) => ({ file: module })), ...compiled];
   const modules = await loadModules({ root, sources, runtime, onLook, run });
   const { exports, islands, texts } = modules.value;
+  const files = listStaticFiles(config, read);
   const pages = customPages({ config, files: pageFiles, exports });
   return {
     value: {
       documents: withUpdateDays(documents.value, { config, days }),
       upgradeNotes: upgradeNotes.value,
       pages: pages.value,
-      files: listStaticFiles(config, read),
+      files: files.value,
       code: {
         hash: hashOf(texts),
         components: defaultExports(exports),
@@ -69,7 +70,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       },
       islands,
     },
-    problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems],
+    problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems, ...files.problems],
   };
 }
 

@@ -13,6 +13,12 @@ export const outputDescriptions: DescriptionsOf<'bundle' | 'output' | 'serve' | 
     example: fence('sh', 'gqldocs build --out-dir src'),
     fix: 'Choose another folder with `outDir` or `--out-dir`, or empty the folder yourself.',
   },
+  'output/skipped-file': {
+    summary: 'A file is not copied to the site, because it is not a regular file.',
+    cause: 'Links could publish files from outside of the repository, and reading a pipe or a device may never end.',
+    example: fence('sh', 'ln -s ../../brand/logo.svg static/logo.svg'),
+    fix: 'Replace it with a regular file, or delete it.',
+  },
   'output/write': {
     summary: 'The output cannot be written.',
     cause:

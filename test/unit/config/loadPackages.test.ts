@@ -150,6 +150,12 @@ describe('with a config file', () => {
   });
 });
 
+test('says how to name a second ref when it was taken for a package', async () => {
+  write({ 'a/package.json': core });
+  const { problems } = await loadConfig({ cwd, packages: ['v2.0.0'], refs: ['v1.0.0'] });
+  expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('repeat the option: `--ref v1.0.0 --ref v2.0.0`')]);
+});
+
 describe('filters', () => {
   test.each([
     [['@scope/core'], ['scope-core']],

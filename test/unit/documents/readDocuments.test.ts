@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +71,15 @@ test('reports which documents cannot be read, and why', async () => {
     ['document/unreadable', 'content/docs/folder.md', 'it is a link to a folder.'],
     ['document/unreadable', 'content/docs/nowhere.md', 'it is a link to a file that does not exist.'],
     ['document/unreadable', 'content/docs/self.mdx', 'it is a link to itself.'],
+  ]);
+});
+
+test('reports a pipe, with a remedy that helps', async () => {
+  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+  execFileSync('mkfifo', [path.join(root, 'content/docs/pipe.md')]);
+  const { problems } = await read();
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+    ['document/unreadable', 'Replace it with a regular file, or begin the name of the file with "_" to exclude it.'],
   ]);
 });
 
