@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { incompleteRef } from '../diagnostics/refs.ts';
+import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
 import type { RunOnce } from '../engine/session.ts';
 import { defineTask, type Task } from '../engine/task.ts';
 import type { ApiPackage } from '../model/api.ts';
@@ -39,7 +39,7 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
     accepts: () => onKept === undefined,
     run: async ({ root, config }, read) => {
       const { ref, path, slug } = config;
-      const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-ref-'));
+      const folder = await makeTemporaryFolder({ purpose: 'ref', isKept: onKept !== undefined });
       try {
         const written = await writeSnapshot({ ...ref, folder, signal });
         if (!written.ok) {

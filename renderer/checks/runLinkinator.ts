@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
 
 export interface LinkinatorRequest {
   /** Absolute addresses. */
@@ -19,7 +19,7 @@ const requestsAtOnce = 20;
 export async function runLinkinator({ urls, signal }: LinkinatorRequest): Promise<ReadonlyMap<string, number>> {
   if (urls.length === 0) return new Map();
   const { LinkChecker } = await import('linkinator');
-  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-links-'));
+  const folder = await makeTemporaryFolder({ purpose: 'links' });
   try {
     await writeFile(join(folder, 'links.html'), pageOf(urls));
     const page = { path: 'links.html', serverRoot: folder, recurse: false };

@@ -67,7 +67,7 @@ function settle(assertion: number, event: ExampleEvent): void {
 
 /** Undefined for an assertion that holds. */
 function outcome(assertion: number, actual: string | undefined): ExampleEvent {
-  return actual === undefined ? { type: 'held', assertion } : { type: 'failed', assertion, actual };
+  return actual === undefined ? { type: 'held', assertion } : { type: 'failed', assertion, actual: short(actual) };
 }
 
 function leaveWhenDone(): void {
@@ -76,7 +76,7 @@ function leaveWhenDone(): void {
 
 function fail(error: unknown): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : `${print(error)} was thrown`;
-  report({ type: 'threw', message, line: lineOf(error) });
+  report({ type: 'threw', message: short(message), line: lineOf(error) });
   process.exit(0);
 }
 
@@ -95,6 +95,11 @@ function isExpectedError(error: unknown, expected: RegExp | string | undefined):
 
 function print(value: unknown): string {
   return inspect(value, { depth: 4, breakLength: Number.POSITIVE_INFINITY, maxStringLength: 500, maxArrayLength: 20 });
+}
+
+/** Problems show less of it. */
+function short(text: string): string {
+  return text.slice(0, 1000);
 }
 
 function report(event: ExampleEvent): void {

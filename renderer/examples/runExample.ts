@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
 import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../diagnostics/examples.ts';
-import type { Example, ExampleEvent } from '../model/example.ts';
+import type { Example } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
+import { parseEvents } from './parseEvents.ts';
 import type { ChildRequest } from './runChild.ts';
+import { type ProcessResult, runProcess } from './runProcess.ts';
 
 export interface ExampleRun {
   readonly example: Example;
@@ -36,7 +36,8 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
   const { example, module, timeout } = run;
   const [error] = module.errors;
   if (error !== undefined) return [exampleSyntax(example, error)];
-  const { events, isLate, crash } = await runProcess(run, await writeModules(run));
+  const { report, isLate, crash } = await runModule(run, await writeModules(run));
+  const events = parseEvents(report);
   const thrown = events.flatMap((event) => (event.type === 'threw' ? [event] : []));
   const failed = events.flatMap((event) => (event.type === 'failed' ? [event] : []));
   const problems = [
@@ -45,7 +46,10 @@ export async function runExample(run: ExampleRun): Promise<readonly Problem[]> {
       return assertion === undefined ? [] : [failedAssertion({ example, assertion, actual })];
     }),
     ...thrown.map(({ message, line }) =>
-      thrownError(example, { message: withoutFolder(message, run.folder), line: line ?? lineOfName(message, example.code) }),
+      thrownError(example, {
+        message: withoutFolder(message, run.folder),
+        line: lineIn(example, line) ?? lineOfName(message, example.code),
+      }),
     ),
   ];
   if (isLate) return [...problems, exampleTimeout(example, timeout / 1000)];
@@ -77,77 +81,23 @@ async function writeModules({ example: { specifier }, module, folder }: ExampleR
   return file;
 }
 
-interface ProcessResult {
-  readonly events: readonly ExampleEvent[];
-  readonly isLate: boolean;
-  /** How it ended, where that wasn't as a program should. */
-  readonly crash?: string | undefined;
-}
-
-async function runProcess({ module, folder, packages, scripts, timeout, signal }: ExampleRun, file: string): Promise<ProcessResult> {
+async function runModule({ module, folder, packages, scripts, timeout, signal }: ExampleRun, file: string): Promise<ProcessResult> {
   const source = join(folder, 'example.ts');
   const request: ChildRequest = { file, source, assertions: module.assertions.length, hooks: scripts.hooks.href, packages };
   // An argument has room for some hundreds of entry points only.
-  const requestFile = join(folder, 'request.json');
-  await writeFile(requestFile, JSON.stringify(request));
-  const child = spawn(process.execPath, [fileURLToPath(scripts.child), requestFile], {
-    cwd: folder,
-    env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    ...(signal === undefined ? {} : { signal }),
-    killSignal: 'SIGKILL',
-  });
-  const lines: Buffer[] = [];
-  const pipe = child.stdio[3] as Readable | null;
-  pipe?.on('data', (part: Buffer) => lines.push(part));
-  return new Promise((resolve, reject) => {
-    let isLate = false;
-    // A process that the example has started may keep the pipe open.
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-      pipe?.destroy();
-    }, timeout);
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      pipe?.destroy();
-      reject(signal?.aborted === true ? signal.reason : error);
-    });
-    child.once('close', (code, killedBy) => {
-      clearTimeout(timer);
-      const crash = code === 0 ? undefined : crashOf(code, killedBy);
-      resolve({ events: parseEvents(Buffer.concat(lines).toString('utf8')), isLate, crash });
-    });
-  });
-}
-
-/** Node ends with 13 when nothing is under way any more that a module could wait for. */
-function crashOf(code: number | null, killedBy: NodeJS.Signals | null): string {
-  return code === 13 ? 'it awaits a promise that never settles' : `its process ended with ${killedBy ?? `code ${code}`}`;
-}
-
-/** A killed process may leave half a line, and an example may write any text. */
-function parseEvents(text: string): readonly ExampleEvent[] {
-  return text.split('\n').flatMap((line) => (/^\{"type":"(?:held|failed|threw)",.*\}$/.test(line) ? parseEvent(line) : []));
-}
-
-function parseEvent(line: string): readonly ExampleEvent[] {
-  try {
-    return [JSON.parse(line) as ExampleEvent];
-  } catch {
-    return [];
-  }
-}
-
-/** No tokens and settings of the user go to code that was only meant to be read. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ'];
-  return { ...Object.fromEntries(names.map((name) => [name, process.env[name]])), NO_COLOR: '1' };
+  const argument = join(folder, 'request.json');
+  await writeFile(argument, JSON.stringify(request));
+  return runProcess({ script: fileURLToPath(scripts.child), argument, folder, timeout, signal });
 }
 
 /** Hides the temporary folder, whose name changes with each run. */
 function withoutFolder(message: string, folder: string): string {
   return message.replaceAll(`${folder}${sep}`, '').replace(/ imported from (?:example|names)\.[cm]js/, '');
+}
+
+/** An example may report any number. */
+function lineIn({ code }: Example, line: number | undefined): number | undefined {
+  return line !== undefined && line < code.split('\n').length ? line : undefined;
 }
 
 /** Node names the missing export of a module, but not the line of the import. */

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
 import { builtScript } from '../engine/builtScript.ts';
+import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
 import type { Example } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';
@@ -35,7 +35,7 @@ export async function runExamples(request: RunExamplesRequest): Promise<readonly
   const { planned, timeout, processes, signal, onExample } = request;
   if (planned.length === 0) return [];
   const scripts = builtScripts();
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gqldocs-examples-'));
+  const folder = await makeTemporaryFolder({ purpose: 'examples', isKept: request.onKept !== undefined });
   const results: ExampleResult[] = [];
   const waiting = planned.entries();
   const work = async (): Promise<void> => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removeLeftovers } from '../engine/makeTemporaryFolder.ts';
 import { shortHash } from '../model/addresses.ts';
 
 /**
@@ -28,10 +29,7 @@ function prefixOf(outDir: string): string {
 export async function clearLeftovers(outDir: string): Promise<void> {
   const parent = dirname(outDir);
   await restoreOutput(outDir);
-  const prefix = prefixOf(outDir);
-  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  const dead = names.filter((name) => !isRunning(Number(/^\d+/.exec(name.slice(prefix.length))?.[0])));
-  await Promise.all(dead.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  await removeLeftovers({ parent, prefix: prefixOf(outDir) });
 }
 
 /** Milliseconds; the two renames of a build that runs are done long before. */
@@ -53,14 +51,3 @@ async function restoreOutput(outDir: string): Promise<void> {
 
 /** The end of a name that `makeStagingFolder`, the sink and `runPublication` have made. */
 const oldOutput = /-[^-]+-\d+-[^-]{6}(?:-tree)?-old$/;
-
-function isRunning(id: number): boolean {
-  if (!Number.isInteger(id)) return true;
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is running.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
-  }
-}

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
+import { makeTemporaryFolder } from '../../engine/makeTemporaryFolder.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { readRef } from '../../packages/readRef.ts';
@@ -125,7 +125,7 @@ async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<R
 }
 
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(realpathSync(tmpdir()), 'gqldocs-release-'));
+  const folder = await makeTemporaryFolder({ purpose: 'release' });
   try {
     return await work(folder);
   } finally {

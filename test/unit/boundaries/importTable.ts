@@ -67,7 +67,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/checks',
     purpose: 'one rule, one file, one test',
-    imports: ['model', 'diagnostics', 'config', 'documents', 'plan'],
+    imports: ['model', 'engine', 'diagnostics', 'config', 'documents', 'plan'],
   },
   { folder: 'renderer/publish', purpose: 'sinks for the output; atomic replacement', imports: ['model', 'engine', 'diagnostics'] },
   {
