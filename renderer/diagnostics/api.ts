@@ -147,11 +147,20 @@ export interface ExtractionFailure {
 
 /** TypeDoc or the compiler failed, or the worker crashed. */
 export function extractionFailed({ slug, error, lacksMemory }: ExtractionFailure): Problem {
+  if (/call stack/.test(reasonOf(error))) return tooDeep(slug);
   return problem('api/extract', {
     message: `Cannot extract the API of the package "${slug}": ${reasonOf(error)}`,
     hint: lacksMemory
       ? 'Increase the memory limit (NODE_OPTIONS=--max-old-space-size=8192), or document fewer entry points with `entryPoints`.'
       : `Check that the package compiles (npx tsc --noEmit). If it does, please report a bug in gqldocs: ${issuesUrl}`,
+  });
+}
+
+/** The compiler and TypeDoc call a function for each level of a type or an expression. */
+function tooDeep(slug: string): Problem {
+  return problem('api/extract', {
+    message: `Cannot extract the API of the package "${slug}": a type or an expression is nested too deeply for the compiler.`,
+    hint: 'Give the inner parts of long nested types names of their own. `npx tsc --noEmit` often fails at the same place.',
   });
 }
 
