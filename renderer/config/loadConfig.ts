@@ -69,9 +69,9 @@ export async function loadConfig(
   { run }: Pick<Session, 'run'> = openSession({ name: request.cwd }),
 ): Promise<Found<LoadedConfig | undefined>> {
   const { refs = [] } = request;
-  const packages = findPackages({ cwd: request.cwd, paths: request.packages ?? [] });
+  const packages = findPackages({ cwd: request.cwd, paths: request.packages ?? [], hasRefs: refs.length > 0 });
   const artifacts = await loadArtifacts(request);
-  const doubts = [...(refs.length > 0 ? packages.problems.map(repeatRef) : packages.problems), ...artifacts.problems];
+  const doubts = [...packages.problems, ...artifacts.problems];
   if (doubts.some(isError)) return failed(doubts);
   const named = [...packages.value, ...artifacts.value.map(toFoundPackage)];
   const found = findConfigFile(request);
@@ -182,11 +182,6 @@ function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: Witho
   const user = artifacts.length > 0 ? rest : { ...rest, api };
   const file = [relativePath(cwd, packages[0]?.folder ?? cwd), 'package.json'].filter((part) => part !== '').join('/');
   return { value: { user, locate: () => ({ file }), files: [] }, problems: [] };
-}
-
-/** What follows a ref may have been meant as a second one. */
-function repeatRef(problem: Problem): Problem {
-  return { ...problem, hint: `${problem.hint ?? ''} For several refs, repeat the option: \`--ref v1.0.0 --ref v2.0.0\`.`.trim() };
 }
 
 function isError({ severity }: Problem): boolean {

@@ -26,6 +26,8 @@ export interface FindPackagesRequest {
   readonly cwd: string;
   /** Folders of packages, roots of workspaces, and patterns, relative to `cwd`. */
   readonly paths: readonly string[];
+  /** Whether refs are named, too: a path that does not exist may be another one. Default: false. */
+  readonly hasRefs?: boolean | undefined;
 }
 
 /**
@@ -34,25 +36,31 @@ export interface FindPackagesRequest {
  * named. A package with a damaged `package.json` is included, too: its extraction reports the damage, and the other packages are still
  * documented.
  */
-export function findPackages({ cwd, paths }: FindPackagesRequest): Found<readonly FoundPackage[]> {
+export function findPackages({ cwd, paths, hasRefs = false }: FindPackagesRequest): Found<readonly FoundPackage[]> {
   const packages = new Map<string, FoundPackage>();
   const problems: Problem[] = [];
   for (const path of paths) {
-    const found = isPattern(path) && !existsSync(resolve(cwd, path)) ? byPattern(cwd, path) : byFolder(cwd, path);
+    const found = isPattern(path) && !existsSync(resolve(cwd, path)) ? byPattern(cwd, path) : byFolder({ cwd, path, hasRefs });
     for (const one of found.value) packages.set(one.folder, one);
     problems.push(...found.problems);
   }
   return { value: [...packages.values()], problems };
 }
 
-function byFolder(cwd: string, path: string): Found<readonly FoundPackage[]> {
+interface FolderRequest {
+  readonly cwd: string;
+  readonly path: string;
+  readonly hasRefs: boolean;
+}
+
+function byFolder({ cwd, path, hasRefs }: FolderRequest): Found<readonly FoundPackage[]> {
   const folder = resolve(cwd, path);
   const manifest = readManifest(folder);
   const patterns = readWorkspace(folder, manifest);
   if (patterns !== undefined) return membersOf({ path, folder, patterns, manifest });
   const value = packagesIn([folder]);
   if (value.length > 0) return { value, problems: [] };
-  return { value: [], problems: [noPackage({ path, ...adviceFor(folder, path) })] };
+  return { value: [], problems: [noPackage({ path, ...adviceFor({ folder, path, hasRefs }) })] };
 }
 
 interface Workspace {
@@ -120,14 +128,21 @@ function nameOf(folder: string, { name }: Manifest): string {
   return textOf(name) ?? basename(folder);
 }
 
-function adviceFor(folder: string, path: string): { readonly why: string; readonly hint: string } {
+interface Unusable {
+  readonly folder: string;
+  readonly path: string;
+  readonly hasRefs: boolean;
+}
+
+function adviceFor({ folder, path, hasRefs }: Unusable): { readonly why: string; readonly hint: string } {
   if (!existsSync(folder)) {
     const near = closest(basename(folder), foldersIn(dirname(folder)));
     const hint =
       near === undefined
         ? 'Give the folder of a package, relative to where you are.'
         : `Did you mean ${join(dirname(path), near).replaceAll('\\', '/')}?`;
-    return { why: "doesn't exist", hint };
+    const another = hasRefs ? ' For several refs, repeat the option: `--ref v1.0.0 --ref v2.0.0`.' : '';
+    return { why: "doesn't exist", hint: `${hint}${another}` };
   }
   const inside = foldersIn(folder).find((name) => readManifest(join(folder, name)) !== undefined);
   const all = `${path.replace(/[\\/]+$/, '')}/*`;

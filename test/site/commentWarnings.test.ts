@@ -33,3 +33,23 @@ it('warns about a comment once, at its place, even if other packages export the 
     await rm(folder, { recursive: true });
   }
 });
+
+it('reports a broken link in a comment once, at its place, even if other packages export the symbol', async () => {
+  const maker = '/** Makes what {@link Missing} needs. */\nexport const make = (right: number): number => right;\n';
+  const folder = await writePackage({
+    'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+    'packages/a/package.json': { name: '@x/a', version: '1.0.0', exports: { '.': './src/index.ts' } },
+    'packages/a/src/index.ts': maker,
+    'packages/b/package.json': { name: '@x/b', version: '1.0.0', exports: { '.': './src/index.ts' } },
+    'packages/b/src/index.ts': "export * from '../../a/src/index.ts';\n",
+  });
+  try {
+    const { check } = await loadApi();
+    const { problems } = await check({ cwd: folder, packages: ['packages/a', 'packages/b'], cacheDir: false });
+    expect(problems.map(({ code, place }) => [code, place])).toEqual([
+      ['link/unresolved', { file: 'packages/a/src/index.ts', line: 1, column: 16 }],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

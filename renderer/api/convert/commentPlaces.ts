@@ -57,9 +57,9 @@ function findIn({ file, ranges, find }: Search): TextOrigin | undefined {
   return undefined;
 }
 
-/** As a place for problems; undefined outside of the documented package. */
+/** As a place for problems; undefined outside of the project, and in installed packages. */
 export function placeOf({ file, pos }: Pick<TextOrigin, 'file' | 'pos'>, { info }: Extraction): Place | undefined {
-  const path = info.placeOf(file.fileName);
+  const path = info.commentPlaceOf(file.fileName);
   if (path === undefined) return undefined;
   return { file: path, ...positionAt(file, pos) };
 }

@@ -23,6 +23,8 @@ export interface PackageInfo {
   readonly folder: string;
   /** Relative to the project's root, for problems; undefined for a file outside of the package. */
   placeOf(fileName: string): string | undefined;
+  /** The same for comments, which a package may take over from another one of the project. */
+  commentPlaceOf(fileName: string): string | undefined;
 }
 
 export function readPackageInfo({ path, root }: { readonly path: string; readonly root: string }): PackageInfo {
@@ -33,6 +35,8 @@ export function readPackageInfo({ path, root }: { readonly path: string; readonl
     const file = fileInPackage(folder, slashes(fileName));
     return file === undefined ? undefined : [shown, file].filter((part) => part !== '').join('/');
   };
+  const project = slashes(realPath(root));
+  const commentPlaceOf = (fileName: string): string | undefined => placeOf(fileName) ?? fileInPackage(project, slashes(fileName));
   return {
     name: textOf(manifest.name) ?? '',
     version: textOf(manifest.version) ?? '',
@@ -42,7 +46,7 @@ export function readPackageInfo({ path, root }: { readonly path: string; readonl
     homepage: textOf(manifest.homepage),
     texts: readPackageTexts({ folder: path, shown, manifest }),
     isDamaged: hasDamagedManifest(path),
-    ...{ manifest, folder, placeOf },
+    ...{ manifest, folder, placeOf, commentPlaceOf },
   };
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { brokenFile } from '../../diagnostics/links.ts';
 import { normalizeHref, textPrefix } from '../../model/addresses.ts';
+import type { Links } from '../../model/links.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 import { fileAddress, splitTarget } from './splitTarget.ts';
 
@@ -27,7 +28,17 @@ function routeMeant({ links, from, reference }: ResolveRequest): string | undefi
   const routes = [posix.join(from, path), posix.join(posix.dirname(from), path)].map((href) => normalizeHref(href.replace(/\.html$/, '')));
   const found = routes.find((href) => links.page(href) !== undefined);
   if (found !== undefined) return `${found}${rest}`;
-  return path.endsWith('/') ? routes.map((href) => links.nearest('pages', href)).find((href) => href !== undefined) : undefined;
+  const near = path.endsWith('/') ? routes.map((href) => links.nearest('pages', href)).find((href) => href !== undefined) : undefined;
+  return symbolMeant(links, rest) ?? near;
+}
+
+/** The only symbol of the name in an anchor. Sites with several symbols on a page write these names in lower case: `#graphqlschema`. */
+function symbolMeant(links: Links, anchor: string): string | undefined {
+  const name = anchor.slice(1);
+  const exported = links.named(name) === undefined ? links.nearest('symbols', name) : name;
+  if (exported?.toLowerCase() !== name.toLowerCase()) return undefined;
+  const [id, ...others] = links.named(exported) ?? [];
+  return id === undefined || others.length > 0 ? undefined : links.address(id);
 }
 
 function relativeTo(from: string, file: string): string {

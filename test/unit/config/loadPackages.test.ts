@@ -154,6 +154,9 @@ test('says how to name a second ref when it was taken for a package', async () =
   write({ 'a/package.json': core });
   const { problems } = await loadConfig({ cwd, packages: ['v2.0.0'], refs: ['v1.0.0'] });
   expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('repeat the option: `--ref v1.0.0 --ref v2.0.0`')]);
+  write({ 'empty/readme.txt': '' });
+  const others = await loadConfig({ cwd, packages: ['empty'], refs: ['v1.0.0'] });
+  expect(others.problems.map(({ hint }) => hint)).toEqual(['Name the folder with the package.json.']);
 });
 
 describe('filters', () => {

@@ -150,6 +150,17 @@ describe('a link that cannot be resolved', () => {
     expect(resolve('../my-note.md').problem?.hint).toBe('Did you mean ../my notes.md?');
   });
 
+  it.each([
+    ['../type/#task', 'Did you mean /api/pkg/class/Task?'],
+    ['../type#Task', 'Did you mean /api/pkg/class/Task?'],
+    ['../next/#task', 'Did you mean /api/pkg/class/Task?'],
+    ['../type/#both', 'Did you mean /docs/guide?'],
+    ['../type/#tasks', 'Did you mean /docs/guide?'],
+    ['../type.md#task', 'Did you mean ../old.md?'],
+  ])('answers %s, a route of another site, with the symbol in its anchor, if there is one', (target, hint) => {
+    expect(resolve(target).problem?.hint).toBe(hint);
+  });
+
   it('suggests the nearest image', () => {
     expect(resolve('/img/lgo.svg', { kind: 'image' })).toEqual({
       to: nothing,
