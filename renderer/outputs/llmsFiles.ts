@@ -10,7 +10,7 @@ import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
 import { alternateFile } from '../render/markdown/alternateAddress.ts';
 import { heading, joinBlocks } from '../render/markdown/alternateContext.ts';
 import { escapeMarkdown } from '../render/markdown/escapeMarkdown.ts';
-import { destination } from '../render/markdown/printInline.ts';
+import { destination } from '../render/markdown/printReferences.ts';
 import type { ReadingPosition } from '../render/readingPositions.ts';
 
 export interface LlmsRequest {

@@ -1,6 +1,6 @@
 import type { Highlighter } from '../documents/highlight/createHighlighter.ts';
 import { createMarkdownParser } from '../documents/markdown/createMarkdownParser.ts';
-import { hashOf, rememberHash } from '../engine/hash.ts';
+import { hashOf, hashOfText, rememberHash } from '../engine/hash.ts';
 import { type Codec, defineTask, type Task } from '../engine/task.ts';
 import type { PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
@@ -61,7 +61,7 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
   const { frame, tables } = shared;
   const { messages } = frame.settings;
   const site = createSite(tables, frame.settings);
-  const answers = answerQuestions(site);
+  const answers = answerQuestions(createSite(tables, frame.settings, { abridge: hashOfText }));
   const parser = createMarkdownParser({ highlighter, messages });
   const textsWithCode = createTextsWithCode();
   const common = {

@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize';
+import { admonitionTypes } from '../plugins/admonition.ts';
 
 /**
  * What Markdown from strangers may come out as: text, lists, tables, code, links, images and a little more. Anything that isn't
@@ -18,7 +19,7 @@ export const sanitizeSchema: Schema = {
     '*': ['id', 'dir', 'lang', 'title'],
     a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy', 'ariaLabel', ['className', 'data-footnote-backref']],
     aside: [
-      ['className', 'admonition', /^admonition-(?:note|tip|important|warning|caution)$/],
+      ['className', 'admonition', ...admonitionTypes.map((type) => `admonition-${type}`)],
       ['role', 'note'],
     ],
     code: [['className', /^language-./], 'dataLanguage', 'dataMeta'],

@@ -7,11 +7,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/&(?=#?\w+;)/g, '\\&');
 }
 
-/** Keeps what a line begins with from being read as a heading, a list, a quotation or the line below a heading. */
-export function escapeLineStart(line: string): string {
-  return line.replace(/^(\s*)(#{1,6}(?=\s|$)|[+>-]|=+\s*$)/, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
-}
-
 /** A span of code, fenced so that what is in it can't end it. */
 export function codeSpan(text: string): string {
   const code = text.replace(/\s+/g, ' ').trim();

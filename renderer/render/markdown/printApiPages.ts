@@ -9,8 +9,8 @@ import { symbolGroups } from '../../presentation/symbolGroups.ts';
 import { textSections } from '../../presentation/textSections.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, escapeMarkdown } from './escapeMarkdown.ts';
-import { link } from './printInline.ts';
 import { printGroup, printIndex, printReferences } from './printLists.ts';
+import { link } from './printReferences.ts';
 import { printDescription, printSections } from './printSections.ts';
 import { printItems } from './printSymbols.ts';
 

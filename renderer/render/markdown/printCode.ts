@@ -4,7 +4,7 @@ import { type CodeLine, layoutDoc, textOfLines } from '../../presentation/signat
 import { printType } from '../../presentation/signature/printType.ts';
 import type { AlternateContext } from './alternateContext.ts';
 import { codeFence, codeSpan } from './escapeMarkdown.ts';
-import { destination } from './printInline.ts';
+import { destination } from './printReferences.ts';
 
 /** A declaration as a block of code. */
 export function printLines(lines: readonly CodeLine[]): string {

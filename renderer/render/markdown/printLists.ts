@@ -7,7 +7,7 @@ import { type ListPart, symbolParts } from '../../presentation/listParts.ts';
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
-import { link } from './printInline.ts';
+import { link } from './printReferences.ts';
 import { printUser } from './printUsers.ts';
 
 /** A part of a list that is too long for the page that it belongs to. */

@@ -9,7 +9,7 @@ import { stabilityOf } from '../../presentation/stabilityOf.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
-import { destination } from './printInline.ts';
+import { destination } from './printReferences.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
 export function printSections(sections: readonly Section[], level: number, context: AlternateContext): string {

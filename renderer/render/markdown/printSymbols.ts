@@ -8,8 +8,8 @@ import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printLines } from './printCode.ts';
-import { link } from './printInline.ts';
 import { type IndexRequest, printEntry, printIndex } from './printLists.ts';
+import { link } from './printReferences.ts';
 import { printDescription, printSections } from './printSections.ts';
 import { printUsers } from './printUsers.ts';
 

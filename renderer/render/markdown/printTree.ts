@@ -1,8 +1,15 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { textOf } from '../../documents/plugins/textOf.ts';
-import { quote } from './alternateContext.ts';
-import { codeFence, escapeLineStart } from './escapeMarkdown.ts';
-import { hasClass, type PrintContext, printInline } from './printInline.ts';
+import { printImage, printLink, type ReferenceContext } from './printReferences.ts';
+
+export interface PrintContext extends ReferenceContext {
+  /** Level of the highest heading of the text. Default: as written. */
+  readonly topLevel?: number | undefined;
+}
 
 /**
  * Prints a tree as Markdown without HTML: documents, READMEs and comments, with the pipeline's markup for code, tabs, admonitions, tables
@@ -10,10 +17,15 @@ import { hasClass, type PrintContext, printInline } from './printInline.ts';
  */
 export function printTree({ children }: Root, context: PrintContext): string {
   const lift = context.topLevel === undefined ? 0 : context.topLevel - highestHeading(children);
-  return printBlocks(children, { ...context, lift });
+  const root: Root = { type: 'root', children: withoutLooks(children) };
+  return toMarkdown(toMdast(root, { document: true, handlers: handlersOf({ ...context, lift }) }), style).trimEnd();
 }
 
-interface BlockContext extends PrintContext {
+/** Equal lengths of cells: columns are not padded, and delimiters have the three hyphens that all readers of tables accept. */
+const tables = gfmToMarkdown({ stringLength: () => 3 });
+const style: Options = { bullet: '-', rule: '-', resourceLink: true, extensions: [tables] };
+
+interface TreeContext extends PrintContext {
   /** How much lower headings are than written. */
   readonly lift: number;
 }
@@ -26,148 +38,91 @@ function highestHeading(nodes: readonly RootContent[]): number {
   return Math.min(6, ...levels);
 }
 
-const blockNames: ReadonlySet<string> = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'dt', 'dd', 'li', 'table', 'blockquote', 'pre', 'figure', 'hr', 'div'],
-  ...['section', 'aside', 'article', 'main', 'header', 'footer', 'nav', 'details', 'summary', 'caption', 'address', 'form', 'picture'],
-]);
-
-function printBlocks(nodes: readonly RootContent[], context: BlockContext, separator = '\n\n'): string {
-  const blocks: string[] = [];
-  let inline: ElementContent[] = [];
-  const flush = (): void => {
-    blocks.push(printParagraph(inline, context));
-    inline = [];
-  };
-  for (const node of nodes) {
-    if (node.type === 'element' && blockNames.has(node.tagName)) {
-      flush();
-      blocks.push(printBlock(node, context));
-    } else if (node.type === 'element' || node.type === 'text') inline.push(node);
-  }
-  flush();
-  return blocks.filter((block) => block !== '').join(separator);
-}
-
-function printBlock(node: Element, context: BlockContext): string {
-  switch (node.tagName) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return printHeading(node, context);
-    case 'ul':
-    case 'ol':
-      return printList(node, context);
-    case 'table':
-      return printTable(node, context);
-    case 'figure':
-    case 'pre':
-      return printCode(node) ?? printBlocks(node.children, context);
-    case 'hr':
-      return '---';
-    case 'blockquote':
-      return quote(printBlocks(node.children, context));
-    case 'aside':
-      return hasClass(node.properties.className, 'admonition')
-        ? quote(printBlocks(node.children, context))
-        : printBlocks(node.children, context);
-    case 'summary':
-    case 'dt':
-      return strong(node, context);
-    case 'p':
-      return isTitle(node) ? strong(node, context) : printParagraph(node.children, context);
-    case 'section':
-      return node.properties.dataFootnotes === undefined ? printBlocks(node.children, context) : printFootnotes(node, context);
-    case 'div':
-      return hasClass(node.properties.className, 'tab-list') ? '' : printBlocks(node.children, context);
-    default:
-      return printBlocks(node.children, context);
-  }
-}
-
-/** Titles of tabs and admonitions. */
-function isTitle({ properties: { className } }: Element): boolean {
-  return hasClass(className, 'tab-label') || hasClass(className, 'admonition-title');
-}
-
-function strong(node: Element, context: BlockContext): string {
-  const text = printInline(node.children, context).trim();
-  return text === '' ? '' : `**${text}**`;
-}
-
-function printParagraph(nodes: readonly ElementContent[], context: BlockContext): string {
-  return printInline(nodes, context)
-    .trim()
-    .split('\n')
-    .map((line) => escapeLineStart(line.trimStart()))
-    .join('\n');
-}
-
-function printHeading(node: Element, context: BlockContext): string {
-  if (node.properties.id === 'footnote-label') return '';
-  const level = Math.min(Math.max(Number(node.tagName.slice(1)) + context.lift, 1), 6);
-  return `${'#'.repeat(level)} ${printInline(node.children, context).trim()}`;
-}
-
-function printList(list: Element, context: BlockContext): string {
-  const start = Number(list.properties.start ?? 1);
-  const entries = list.children.filter((child) => child.type === 'element');
-  const isLoose = entries.some(({ children }) => children.some((child) => child.type === 'element' && child.tagName === 'p'));
-  const items = entries.map(({ children }) => printBlocks(children, context, isLoose ? '\n\n' : '\n'));
-  return items
-    .map((item, index) => {
-      const mark = list.tagName === 'ol' ? `${start + index}. ` : '- ';
-      return mark + item.replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
-    })
-    .join(isLoose ? '\n\n' : '\n');
-}
-
-function printTable(table: Element, context: BlockContext): string {
-  const rows = rowsOf(table).map((row) => row.children.flatMap((cell) => (cell.type === 'element' ? [printCell(cell, context)] : [])));
-  const [head, ...body] = rows;
-  if (head === undefined) return '';
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
-}
-
-function rowsOf(node: Element): readonly Element[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return child.tagName === 'tr' ? [child] : rowsOf(child);
+/** Without what only looks: icons, controls, places where lines may break. Tasks of lists have their checkboxes again. */
+function withoutLooks<Content extends RootContent>(nodes: readonly Content[]): (Content | Element)[] {
+  return nodes.flatMap((node): (Content | Element)[] => {
+    if (node.type !== 'element') return [node];
+    if (hasClass(node, 'task')) return [checkbox(hasClass(node, 'task-done'))];
+    if (node.properties.ariaHidden === 'true' || omittedNames.has(node.tagName) || omittedClasses.some((name) => hasClass(node, name)))
+      return [];
+    return [{ ...node, children: withoutLooks(node.children) }];
   });
 }
 
-function printCell(cell: Element, context: BlockContext): string {
-  const text = cell.children.some((child) => child.type === 'element' && blockNames.has(child.tagName))
-    ? printBlocks(cell.children, context)
-    : printInline(cell.children, context);
-  return text
-    .trim()
-    .replace(/\\?\n+/g, ' ')
-    .replace(/\|/g, '\\|');
+const omittedNames: ReadonlySet<string> = new Set(['button', 'wbr']);
+const omittedClasses = ['anchor', 'tab-list'];
+
+function checkbox(checked: boolean): Element {
+  return { type: 'element', tagName: 'input', properties: { type: 'checkbox', checked }, children: [] };
 }
 
-/** A block of ours, or `pre` in raw HTML. */
-function printCode(node: Element): string | undefined {
-  const sample = node.data?.sample;
-  if (sample !== undefined) {
-    const [caption] = node.children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
-    const title = caption === undefined ? [] : [`**${textOf(caption)}**`];
-    return [...title.map((text) => text.replace(/[_`]/g, '\\$&')), codeFence(sample.code, sample.language)].join('\n\n');
+function handlersOf(context: TreeContext): Record<string, Handle> {
+  const heading: Handle = (state, node) => {
+    if (node.properties.id === 'footnote-label') return undefined;
+    const depth = Math.min(Math.max(Number(node.tagName.slice(1)) + context.lift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
+    return { type: 'heading', depth, children: phrasing(state, node) };
+  };
+  return {
+    ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
+    ...{ audio: contents, iframe: contents, video: contents, dl: contents, dd: contents, dt: strong, summary: strong },
+    a: (state, node) => printLink(node, phrasing(state, node), context),
+    img: (_state, node) => printImage(node, context),
+    aside: (state, node) =>
+      hasClass(node, 'admonition') ? { type: 'blockquote', children: state.toFlow(state.all(node)) } : contents(state, node),
+    figure: (state, node) => printCode(node) ?? contents(state, node),
+    p: (state, node) => (isTitle(node) ? strong(state, node) : { type: 'paragraph', children: phrasing(state, node) }),
+    section: (state, node) => (node.properties.dataFootnotes === undefined ? contents(state, node) : footnotes(state, node)),
+  };
+}
+
+function contents(state: State, node: Element): Nodes[] {
+  return state.toFlow(state.all(node));
+}
+
+/** Children of an element that only has text and inline elements. */
+function phrasing(state: State, node: Element): PhrasingContent[] {
+  return state.all(node) as PhrasingContent[];
+}
+
+function strong(state: State, node: Element): Nodes | undefined {
+  const children = phrasing(state, node);
+  return children.length === 0 ? undefined : strongLine(children);
+}
+
+function strongLine(children: PhrasingContent[]): Nodes {
+  return { type: 'paragraph', children: [{ type: 'strong', children }] };
+}
+
+/** Titles of tabs and admonitions. */
+function isTitle(node: Element): boolean {
+  return hasClass(node, 'tab-label') || hasClass(node, 'admonition-title');
+}
+
+/** A block of code with its title. */
+function printCode(node: Element): Nodes[] | undefined {
+  const { data, properties, children } = node;
+  const [caption] = children.filter((child) => child.type === 'element' && child.tagName === 'figcaption');
+  const [pre] = children.filter((child) => child.type === 'element' && child.tagName === 'pre');
+  if (data?.sample !== undefined) {
+    const { code: value, language: lang } = data.sample;
+    const title = caption === undefined ? [] : [strongLine([{ type: 'text', value: textOf(caption) }])];
+    return [...title, { type: 'code', lang, value }];
   }
-  if (node.tagName === 'pre') return codeFence(textOf(node).replace(/\n$/, ''), '');
-  const language = String(node.properties.dataLanguage ?? '');
-  const pre = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
-  if (!hasClass(node.properties.className, 'code') || pre === undefined) return undefined;
-  return codeFence(textOf(pre).replace(/\n$/, ''), language === 'text' ? '' : language);
+  if (!hasClass(node, 'code') || pre === undefined) return undefined;
+  const lang = String(properties.dataLanguage ?? '');
+  return [{ type: 'code', lang: lang === 'text' ? '' : lang, value: textOf(pre).replace(/\n$/, '') }];
 }
 
-function printFootnotes(section: Element, context: BlockContext): string {
-  const [list] = section.children.filter((child) => child.type === 'element' && child.tagName === 'ol');
-  const items = list?.type === 'element' ? list.children.filter((child) => child.type === 'element') : [];
-  return items
-    .map((item, index) => `[^${index + 1}]: ${printBlocks(item.children, context).replace(/\n(?=[^\n])/g, '\n    ')}`)
-    .join('\n\n');
+function footnotes(state: State, section: Element): Nodes[] {
+  const lists = section.children.filter((child) => child.type === 'element' && child.tagName === 'ol');
+  const items = lists.flatMap((list) => (list.type === 'element' ? list.children.filter((child) => child.type === 'element') : []));
+  return items.map((item, index) => ({
+    type: 'footnoteDefinition',
+    identifier: String(index + 1),
+    children: state.toFlow(state.all(item)),
+  }));
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }

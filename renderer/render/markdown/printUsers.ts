@@ -4,7 +4,7 @@ import type { SymbolId } from '../../model/type.ts';
 import { type UsedByList, usedByLists, userName, userParts } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
-import { destination, link } from './printInline.ts';
+import { destination, link } from './printReferences.ts';
 
 /** Everything that uses a symbol, on a page of its own. */
 export function printUsersPage(symbol: ApiSymbol, context: AlternateContext): string {

@@ -117,6 +117,8 @@ const signs = [
   '~',
   '|',
   ':-',
+  ':::note\n',
+  '\n:::\n',
   ')',
   ',',
   '\n>\n> ',
@@ -174,6 +176,8 @@ test.each([
   '> - list',
   '>quotation',
   '> [!NOTE]\n> Alert',
+  ':::note',
+  ':::note\n\nAdmonition\n\n:::',
   'a *b* _c_',
   '***a***',
   '*a*b',
@@ -233,6 +237,22 @@ test.each([
   'a\tb',
 ])('uses the full parser for %j', (text) => {
   expect(shortWay(text)).toBeUndefined();
+});
+
+const note = (title: string, content: string) =>
+  `<aside class="admonition admonition-note" role="note"><p class="admonition-title">${title}</p>${content}</aside>`;
+
+test.each([
+  [':::note\n\nUse `a`.\n\n:::', note('Note', '<p>Use <code>a</code>.</p>')],
+  ['Text.\n:::note[Read *this*]\nHere.\n:::\nMore.', `<p>Text.</p>\n${note('Read <em>this</em>', '<p>Here.</p>')}\n<p>More.</p>`],
+  ['- one\n\n  :::note\n  Here.\n  :::', `<ul>\n<li>\n<p>one</p>\n${note('Note', '<p>Here.</p>')}\n</li>\n</ul>`],
+  [':::danger\n\nNo.\n\n:::', note('Danger', '<p>No.</p>').replace('admonition-note', 'admonition-danger')],
+  [':::note\n'.repeat(41), `<p>${':::note\n'.repeat(41).trim()}</p>`],
+  [':::other\nText *here*.\n:::', '<p>:::other</p>\n<p>Text <em>here</em>.</p>\n<p>:::</p>'],
+  ['Before ::: after', '<p>Before ::: after</p>'],
+  ['::leaf\n\nNow :::', '<p>::leaf</p>\n<p>Now :::</p>'],
+])('shows admonitions of comments, and other directives as text: %j', (text, html) => {
+  expect(longWay(text)).toBe(html);
 });
 
 test('drops unknown tags with an end tag, and keeps their contents', () => {

@@ -41,7 +41,7 @@ describe('a document as Markdown', () => {
     ['\\# no heading', '\\# no heading'],
     ['\\- no list', '\\- no list'],
     ['1\\. no list', '1\\. no list'],
-    ['[not\\](a link)', '\\[not\\](a link)'],
+    ['[not\\](a link)', '\\[not]\\(a link)'],
   ])('escapes text: %j', async (text, expected) => {
     expect(await alternate(text)).toBe(expected);
   });
@@ -56,7 +56,7 @@ describe('a document as Markdown', () => {
     const text =
       '```ts title="my_file.ts"\na;\n```\n\n::::tabs{group="x"}\n:::tab[One]{value="1"}\nFirst.\n:::\n:::tab[Two]{value="2"}\nSecond.\n:::\n::::\n\n:::tip Try it\nNow.\n:::';
     expect(await alternate(text)).toBe(
-      '**my\\_file.ts**\n\n```ts\na;\n```\n\n**One**\n\nFirst.\n\n**Two**\n\nSecond.\n\n> **Try it**\n>\n> Now.',
+      '**my_file.ts**\n\n```ts\na;\n```\n\n**One**\n\nFirst.\n\n**Two**\n\nSecond.\n\n> **Try it**\n>\n> Now.',
     );
   });
 

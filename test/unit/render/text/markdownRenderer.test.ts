@@ -50,8 +50,8 @@ test('shows types written without backticks', () => {
   expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&#x3C;User> or &#x3C;T>.</p>');
 });
 
-test('treats directives and MDX as text', () => {
-  expect(block(':::note\n{1 + 1}\n:::')).toBe('<p>:::note\n{1 + 1}\n:::</p>');
+test('treats MDX as text', () => {
+  expect(block('{1 + 1}\n<Note />')).toContain('{1 + 1}');
 });
 
 test('highlights fences without a language as TypeScript', async () => {
@@ -110,6 +110,15 @@ test('finds the first sentence', async () => {
   expect(first('Version 1.5 of *it. all* follows')).toEqual(['Version 1.5 of it. all follows', 'Version 1.5 of <em>it. all</em> follows']);
   expect(first('Two\nlines\n\nMore.')).toEqual(['Two lines', 'Two\nlines']);
   expect(first('```\ncode\n```')).toEqual(['', '']);
+});
+
+test('adds the list that the first sentence introduces', () => {
+  const first = (text: string) => renderer.renderFirstSentence({ text }, asWritten);
+  expect(first('Levels:\n- `0` - None.\n- `1` - Basic.')).toBe('Levels: <code>0</code> - None, <code>1</code> - Basic');
+  expect(first('One of:\n\n1. a\n\n   More.\n\n2. b\n\n3. c\n\n4. d')).toBe('One of: a, b, c, …');
+  expect(first('One of:\n- a\n  - nested')).toBe('One of: a');
+  expect(first('One. Two:\n- a')).toBe('One.');
+  expect(first('Levels:\n\nText.')).toBe('Levels:');
 });
 
 test('renders a text inline', () => {
