@@ -13,6 +13,7 @@ import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
 import { loadProgram } from './program/loadProgram.ts';
+import { longInheritance } from './program/longInheritance.ts';
 import { lostExports } from './program/lostExports.ts';
 import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
@@ -56,8 +57,8 @@ export async function extractPackage({ root, config, usesGit = false }: PackageR
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
-  const outside = outsideSources(program, info);
-  const unusable = outside.length > 0 || hasDocComments(program, info) ? outside : [untypedScripts(info, files)];
+  const excess = [...outsideSources(program, info), ...longInheritance(program, info)];
+  const unusable = excess.length > 0 || hasDocComments(program, info) ? excess : [untypedScripts(info, files)];
   if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.

@@ -6,7 +6,7 @@ import type { Locate } from '../diagnostics/locate.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
-import { contains } from '../packages/readRegularFile.ts';
+import { contains, isIrregular } from '../packages/readRegularFile.ts';
 
 export interface CheckConfigRequest {
   readonly config: Config;
@@ -59,15 +59,14 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
 }
 
 function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Problem[] {
-  return sourcesOf(config)
-    .filter(({ path }) => !exists(path))
-    .map(({ key, path, isInstalled }) =>
-      configInvalid({
-        message: `\`${formatKeyPath(key)}\` is \`${display(config, path)}\`, which doesn't exist.`,
-        hint: hintFor(display(config, path), isInstalled === true),
-        place: locate(key),
-      }),
-    );
+  return sourcesOf(config).flatMap(({ key, path, isInstalled }) => {
+    const shown = display(config, path);
+    const start = `\`${formatKeyPath(key)}\` is \`${shown}\`, which`;
+    const place = locate(key);
+    if (!exists(path)) return [configInvalid({ message: `${start} doesn't exist.`, hint: hintFor(shown, isInstalled === true), place })];
+    const hint = 'Replace it with a regular file.';
+    return isIrregular(path) ? [configInvalid({ message: `${start} is a pipe, a socket or a device.`, hint, place })] : [];
+  });
 }
 
 function hintFor(path: string, isInstalled: boolean): string {

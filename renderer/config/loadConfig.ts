@@ -10,14 +10,15 @@ import { relativePath } from '../model/relativePath.ts';
 import type { Addition } from '../model/report.ts';
 import { applyArtifacts, checkArtifacts, type LocatedArtifact } from '../packages/artifacts/applyArtifacts.ts';
 import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
-import { findText } from '../packages/findText.ts';
 import { textOf } from '../packages/manifest.ts';
 import { readManifest } from '../packages/readManifest.ts';
+import { hasText } from '../packages/readPackageTexts.ts';
 import { additionTo, addPackages } from './addPackages.ts';
 import { checkConfig } from './checkConfig.ts';
 import { defaultConfig } from './defaultConfig.ts';
 import { filterPackages } from './filterPackages.ts';
 import { findConfigFile } from './findConfigFile.ts';
+import { irregularFiles } from './irregularFiles.ts';
 import { projectRoot } from './projectRoot.ts';
 import { readUserConfig, type WrittenConfig } from './readUserConfig.ts';
 import { type ConfigOverrides, resolveConfig } from './resolveConfig.ts';
@@ -76,6 +77,8 @@ export async function loadConfig(
   const named = [...packages.value, ...artifacts.value.map(toFoundPackage)];
   const found = findConfigFile(request);
   const isOptional = request.configFile === undefined && named.length > 0;
+  const irregular = irregularFiles(projectRoot(request), found.value);
+  if (irregular.length > 0) return failed(irregular);
   if (found.value === undefined && !(isOptional && found.problems[0]?.code === 'config/missing')) return failed(found.problems);
   const written = await (found.value === undefined
     ? withoutFile({ request, packages: named, artifacts: artifacts.value })
@@ -176,7 +179,7 @@ interface WithoutFileRequest {
 
 function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: WithoutFileRequest): Found<WrittenConfig> {
   const hasChangelog = ({ folder }: FoundPackage): boolean =>
-    artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : findText(folder, 'changelog') !== undefined;
+    artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : hasText(folder, 'changelog');
   const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog, isVersioned: refs.length > 0 });
   // Artifacts contain the options of their extraction.
   const user = artifacts.length > 0 ? rest : { ...rest, api };

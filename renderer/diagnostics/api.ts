@@ -164,6 +164,21 @@ function tooDeep(slug: string): Problem {
   });
 }
 
+export interface LongInheritance {
+  readonly name: string;
+  readonly most: number;
+  readonly place: Place;
+}
+
+/** A class with so many classes above it that inherited members would need too much time and memory. */
+export function inheritsTooMuch({ name, most, place }: LongInheritance): Problem {
+  return problem('api/extract', {
+    message: `\`${name}\` inherits through more than ${most} classes or interfaces, so the package is missing from the site.`,
+    hint: 'Shorten the chain, or document fewer entry points with `entryPoints`.',
+    place,
+  });
+}
+
 /** A part of a comment that TypeDoc does not understand. */
 export function commentProblem({
   package: name,

@@ -9,6 +9,7 @@ export function unreadable({ isLink, reason }: { readonly isLink: boolean; reado
     ELOOP: 'it is a link to itself',
     EISDIR: 'it is a link to a folder',
     EACCES: 'permission denied',
+    EFBIG: 'it is larger than 2 GB',
     irregular: 'it is a pipe, a socket or a device',
     outside: 'it is a link to a file outside of the repository',
   };
@@ -21,8 +22,8 @@ export function unreadable({ isLink, reason }: { readonly isLink: boolean; reado
 
 function unreadableHint({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }): string {
   if (isLink) return 'Replace the link with a regular file, or remove it.';
-  const remedy = reason === 'irregular' ? 'Replace it with a regular file' : 'Grant read permission';
-  return `${remedy}, or begin the name of the file with "_" to exclude it.`;
+  const remedies: Readonly<Record<string, string>> = { irregular: 'Replace it with a regular file', EFBIG: 'Split it into several files' };
+  return `${remedies[reason] ?? 'Grant read permission'}, or begin the name of the file with "_" to exclude it.`;
 }
 
 /** The front matter is not YAML, or a value has the wrong type. */
@@ -115,6 +116,7 @@ const exceeded: Readonly<Record<TextLimit, readonly [what: string, hint: string]
     `more than ${most('marks')} emphasis and link characters in one paragraph`,
     'Split the paragraph, or write literal characters as code.',
   ],
+  lines: [`more than ${most('lines')} lines in one paragraph`, 'Divide the paragraph by empty lines, or write it as a block of code.'],
   tags: [`more than ${most('tags')} open HTML tags`, 'Close each tag, or write literal tags as code.'],
   directives: [`more than ${most('directives')} nested directives`, 'Close each directive with as many colons as opened it.'],
   cells: [`a table with more than ${most('cells')} missing cells`, 'Give each row as many cells as the first row.'],

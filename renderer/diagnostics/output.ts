@@ -25,7 +25,7 @@ export function skippedFile({ isLink, file }: { readonly isLink: boolean; readon
   return {
     code: 'output/skipped-file',
     severity: defaultSeverities['output/skipped-file'],
-    message: `gqldocs does not copy this file to the site, because it is ${isLink ? 'a link' : 'a pipe, a socket or a device'}.`,
+    message: `gqldocs does not copy this file to the site, because it is ${isLink ? 'a link to a folder, or to nothing in the repository' : 'a pipe, a socket or a device'}.`,
     hint: 'Replace it with a regular file, or delete it.',
     place: { file },
   };

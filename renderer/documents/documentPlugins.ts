@@ -78,7 +78,7 @@ export function rehypeOptions(messages: Messages): RehypeOptions {
  * The directive syntax in blocks only: `:::name` and `::name` at the beginning of a line. Inside of a line a colon is a colon:
  * `10:30`, `:smile`, `npm:graphql` and `a :b` come out as they were written.
  */
-function remarkBlockDirectives(this: Processor): void {
+export function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this);
   const extensions = this.data().micromarkExtensions ?? [];
   const directive = extensions.pop();

@@ -117,10 +117,14 @@ interface UnreadableRequest {
   readonly inside: readonly string[];
 }
 
+/** Node reads no file of this size at once. */
+const mostBytes = 2 ** 31;
+
 /** Why a document cannot be read, if it cannot. A file that was deleted after it was listed is not a problem. */
 function unreadableDocument({ file, place, inside }: UnreadableRequest): readonly Problem[] {
   const read = readRegularFile(file, { inside, most: 0 });
   const found = lstatSync(file, { throwIfNoEntry: false });
+  if (read.ok && found !== undefined && found.size >= mostBytes) return [unreadable({ isLink: false, reason: 'EFBIG' }, place)];
   return read.ok || found === undefined ? [] : [unreadable({ isLink: found.isSymbolicLink(), reason: read.reason }, place)];
 }
 

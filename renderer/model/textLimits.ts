@@ -9,6 +9,8 @@ export const textLimits = {
   nesting: 50,
   /** Asterisks, underscores, tildes and brackets of one paragraph or cell that may begin or end something. */
   marks: 1000,
+  /** Lines of one paragraph. */
+  lines: 2000,
   /** HTML tags that are open at the same time. */
   tags: 100,
   /** Directives (`:::name`) within each other. */

@@ -11,7 +11,7 @@ export function listFolders(root: string, patterns: readonly string[]): readonly
     .filter((pattern) => pattern.startsWith('!'))
     .flatMap((pattern) => expandBraces(pattern.slice(1)))
     .map((pattern) => segmentsOf(pattern).map(toRegExp));
-  const found = new Set(wanted.flatMap((pattern) => walk({ root, path: [], segments: segmentsOf(pattern) })));
+  const found = new Set(wanted.flatMap((pattern) => walk({ root, path: [], segments: segmentsOf(pattern), visited: new Set() })));
   return [...found].filter((path) => !unwanted.some((segments) => matches(path.split('/'), segments))).toSorted();
 }
 
@@ -23,19 +23,25 @@ interface Walk {
   readonly root: string;
   readonly path: readonly string[];
   readonly segments: readonly string[];
+  /** Paths with the number of segments that were left: several `**` reach the same folders in many ways. */
+  readonly visited: Set<string>;
 }
 
-function walk({ root, path, segments }: Walk): readonly string[] {
+function walk({ root, path, segments, visited }: Walk): readonly string[] {
   const [segment, ...rest] = segments;
+  const state = `${segments.length} ${path.join('/')}`;
+  if (visited.has(state)) return [];
+  visited.add(state);
   if (segment === undefined) return [path.join('/')];
-  if (!isPattern(segment)) return walk({ root, path: [...path, segment], segments: rest });
+  if (!isPattern(segment)) return walk({ root, path: [...path, segment], segments: rest, visited });
   const folders = foldersIn(join(root, ...path)).filter((name) => !isSkipped(name));
   if (segment !== '**') {
     const pattern = toRegExp(segment);
     const fitting = foldersIn(join(root, ...path)).filter((name) => pattern.test(name) && (!isSkipped(name) || segment.startsWith('.')));
-    return fitting.flatMap((name) => walk({ root, path: [...path, name], segments: rest }));
+    return fitting.flatMap((name) => walk({ root, path: [...path, name], segments: rest, visited }));
   }
-  return [...walk({ root, path, segments: rest }), ...folders.flatMap((name) => walk({ root, path: [...path, name], segments }))];
+  const below = folders.flatMap((name) => walk({ root, path: [...path, name], segments, visited }));
+  return [...walk({ root, path, segments: rest, visited }), ...below];
 }
 
 function isSkipped(name: string): boolean {
@@ -68,18 +74,18 @@ const anyFolders = /^.*$/;
 
 function toRegExp(segment: string): RegExp {
   if (segment === '**') return anyFolders;
-  const text = segment
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${text}$`);
+  const [first = '', ...others] = segment.split(/\*+/).map((part) => part.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.'));
+  const last = others.pop();
+  // The nearest place is as good as any for each part between two stars: a look ahead finds it, and is never tried again.
+  const between = others.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
+  return new RegExp(last === undefined ? `^${first}$` : `^${first}${between}.*${last}$`);
 }
 
 function segmentsOf(pattern: string): readonly string[] {
   return pattern
     .replaceAll('\\', '/')
     .split('/')
-    .filter((segment) => segment !== '' && segment !== '.');
+    .filter((segment, index, all) => segment !== '' && segment !== '.' && !(segment === '**' && all[index - 1] === '**'));
 }
 
 /** `{a,b}/*` gives `a/*` and `b/*`. */

@@ -64,6 +64,12 @@ interface TextRequest extends Pick<TextsRequest, 'folder' | 'shown'> {
   readonly name: TextName;
 }
 
+/** Whether a package has a README or CHANGELOG that can be read. */
+export function hasText(folder: string, name: TextName): boolean {
+  const file = findText(folder, name);
+  return file !== undefined && readRegularFile(join(folder, file), { inside: [repositoryOf(folder)], most: 0 }).ok;
+}
+
 function readText({ folder, shown, name }: TextRequest): Found<Markdown | undefined> {
   const file = findText(folder, name);
   if (file === undefined) return { value: undefined, problems: [] };

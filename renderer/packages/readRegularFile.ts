@@ -54,6 +54,16 @@ export function isRegularFile(path: string): boolean {
   }
 }
 
+/** Whether there is a pipe, a socket or a device, or a link to one. */
+export function isIrregular(path: string): boolean {
+  try {
+    const stats = statSync(path);
+    return !stats.isFile() && !stats.isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a path lies in one of some folders when all links are followed. */
 export function isInside(path: string, folders: readonly string[]): boolean {
   const real = realpathSync.native(path);

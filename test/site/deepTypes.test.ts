@@ -26,3 +26,16 @@ it.each([
     },
   ]);
 });
+
+it.each([
+  ['a chain of 101 bases is reported', 101, false],
+  ['a chain of 100 bases is documented', 100, true],
+])('%s', async (_, bases, isGood) => {
+  const classes = Array.from({ length: bases }, (__, index) => `export declare class C${index + 1} extends C${index} {}\n`);
+  await site.write('chain/package.json', JSON.stringify({ name: 'chain', version: '1.0.0', types: 'index.d.ts' }));
+  await site.write('chain/index.d.ts', `${classes.toReversed().join('')}export declare class C0 {\n  a: number;\n}\n`);
+  const { ok, problems } = await site.build({ packages: ['chain'] });
+  expect(ok).toBe(isGood);
+  const message = `\`C${bases}\` inherits through more than 100 classes or interfaces, so the package is missing from the site.`;
+  expect(problems).toMatchObject(isGood ? [] : [{ code: 'api/extract', message, place: { file: 'chain/index.d.ts', line: 1 } }]);
+});

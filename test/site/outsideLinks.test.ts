@@ -46,7 +46,43 @@ it('omits a README that is a named pipe, without blocking', async () => {
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
 });
 
-it('omits links and pipes of a static folder, and says so', async () => {
+it('omits a CHANGELOG that is a named pipe, without a link to its page', async () => {
+  execFileSync('mkfifo', [join(folder, 'repository/CHANGELOG.md')]);
+  expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
+});
+
+it.each(['gqldocs.config.mjs', 'package.json', 'tsconfig.json', '../tsconfig.json'])('reports %s as a named pipe', async (name) => {
+  await rm(join(folder, 'repository', name), { force: true });
+  execFileSync('mkfifo', [join(folder, 'repository', name)]);
+  expect(await build()).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('a pipe'), place: { file: name } }] });
+});
+
+it('reports a stylesheet that is a named pipe', async () => {
+  await put('repository/gqldocs.config.mjs', "export default { title: 'Linked', stylesheets: ['a.css'] };\n");
+  execFileSync('mkfifo', [join(folder, 'repository/a.css')]);
+  expect(await build()).toMatchObject({ ok: false, codes: ['config/invalid'], problems: [{ message: expect.stringContaining('a pipe') }] });
+});
+
+it('reads no named pipe in place of the folder of Git', async () => {
+  await rm(join(folder, 'repository/.git'), { recursive: true });
+  execFileSync('mkfifo', [join(folder, 'repository/.git')]);
+  expect(await build()).toMatchObject({ ok: true, codes: [] });
+});
+
+it('copies a file of a static folder that is a link to a file of the repository', async () => {
+  await put('repository/gqldocs.config.mjs', "export default { title: 'Linked', static: ['static'] };\n");
+  await put('repository/brand/logo.txt', 'the logo');
+  await put('repository/static/plain.txt', 'a plain file');
+  await symlink('../brand/logo.txt', join(folder, 'repository/static/logo.txt'));
+  expect(await build()).toMatchObject({ ok: true, codes: [] });
+  expect(await readFile(join(folder, 'repository/build/logo.txt'), 'utf8')).toBe('the logo');
+  await rm(join(folder, 'repository/static/logo.txt'));
+  await symlink('../../secret.md', join(folder, 'repository/static/logo.txt'));
+  expect(await build()).toMatchObject({ ok: true, codes: ['output/skipped-file'] });
+  expect(await output()).not.toContain('a secret');
+});
+
+it('omits links to the outside, and pipes, of a static folder, and says so', async () => {
   await put('repository/gqldocs.config.mjs', "export default { title: 'Linked', static: ['static'] };\n");
   await put('repository/static/plain.txt', 'a plain file');
   await symlink(join(folder, 'secret.md'), join(folder, 'repository/static/linked.txt'));
@@ -58,7 +94,7 @@ it('omits links and pipes of a static folder, and says so', async () => {
   }).toEqual({
     ok: true,
     problems: [
-      ['output/skipped-file', 'static/linked.txt', 'a link.'],
+      ['output/skipped-file', 'static/linked.txt', 'a link to a folder, or to nothing in the repository.'],
       ['output/skipped-file', 'static/pipe.txt', 'a pipe, a socket or a device.'],
     ],
   });
@@ -82,6 +118,18 @@ it('ignores a workspace pattern that matches folders outside of the workspace', 
   const { ok, codes } = await build();
   expect({ ok, codes }).toEqual({ ok: true, codes: ['config/outside'] });
   expect(await output()).not.toContain('faraway');
+});
+
+it('searches each folder once, however often a workspace pattern says any folder', async () => {
+  const workspaces = ['**/*/**/*/**/*/**/*/**/*/**/*', `${'*a'.repeat(40)}*b`];
+  await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces }));
+  const deep = 'repository/a/b/c/d/e/f';
+  for (const one of ['', 'g', 'h', 'i']) await mkdir(join(folder, deep, one, 'j/k/l/m/n/o/p/q/r/s/t'), { recursive: true });
+  await mkdir(join(folder, 'repository', 'a'.repeat(200)));
+  await put(`${deep}/package.json`, JSON.stringify({ name: 'inner', version: '1.0.0', types: './index.ts' }));
+  await put(`${deep}/index.ts`, '/** A number. */\nexport const inner = 1;\n');
+  expect(await build()).toMatchObject({ ok: true, codes: [] });
+  expect(await output()).toContain('inner');
 });
 
 it('does not replace an output folder that contains other files', async () => {

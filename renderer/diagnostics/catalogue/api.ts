@@ -12,7 +12,8 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
   },
   'api/extract': {
     summary: 'The API of a package cannot be extracted.',
-    cause: 'TypeDoc or the TypeScript compiler failed, or the worker ran out of memory. The site is built without the package.',
+    cause:
+      'TypeDoc or the TypeScript compiler failed, the worker ran out of memory, or a class inherits through more than 100 others. The site is built without the package.',
     example: fence('text', 'The API of the package "core" could not be extracted: …'),
     fix: 'Check that the package compiles: `npx tsc --noEmit`. For memory, set `NODE_OPTIONS=--max-old-space-size=8192` or document fewer entry points. Otherwise report a bug.',
   },

@@ -15,8 +15,9 @@ export const outputDescriptions: DescriptionsOf<'bundle' | 'output' | 'serve' | 
   },
   'output/skipped-file': {
     summary: 'A file is not copied to the site, because it is not a regular file.',
-    cause: 'Links could publish files from outside of the repository, and reading a pipe or a device may never end.',
-    example: fence('sh', 'ln -s ../../brand/logo.svg static/logo.svg'),
+    cause:
+      'Links to folders, and to files outside of the repository, could publish private files. Reading a pipe or a device may never end.',
+    example: fence('sh', 'ln -s ~/Pictures/logo.svg static/logo.svg'),
     fix: 'Replace it with a regular file, or delete it.',
   },
   'output/write': {

@@ -28,6 +28,7 @@ function mayExceed(text: string): boolean {
   return (
     text.length > textLimits.length ||
     hasMore(text, /[*_~[\]]/g, textLimits.marks) ||
+    text.split(/\n[ \t\r]*(?=\n)/).some((block) => hasMore(block, /[\r\n]/g, textLimits.lines)) ||
     hasMore(text, /</g, textLimits.tags) ||
     hasMore(text, /\|/g, Math.sqrt(textLimits.cells)) ||
     hasMore(text, /\[\^/g, textLimits.nesting) ||

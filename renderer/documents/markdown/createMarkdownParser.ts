@@ -12,7 +12,7 @@ import { VFile } from 'vfile';
 import type { Messages } from '../../model/messages.ts';
 import { parseName } from '../../model/parseName.ts';
 import { textLimits } from '../../model/textLimits.ts';
-import { rehypeOptions } from '../documentPlugins.ts';
+import { rehypeOptions, remarkBlockDirectives } from '../documentPlugins.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
 import { limitLength } from '../limits/findExcess.ts';
 import { limitTree } from '../limits/limitTree.ts';
@@ -23,7 +23,9 @@ import { codeSpans } from '../plugins/rehypeNames.ts';
 import { dropComments, hasRawHtml } from '../plugins/rehypeRawHtml.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
+import { remarkAdmonitions } from '../plugins/remarkAdmonitions.ts';
 import { remarkAlerts } from '../plugins/remarkAlerts.ts';
+import { remarkWrittenDirectives } from '../plugins/remarkWrittenDirectives.ts';
 import { textOf } from '../plugins/textOf.ts';
 import { mayHaveCode } from './mayHaveCode.ts';
 import { parsePlainMarkdown } from './parsePlainMarkdown.ts';
@@ -48,8 +50,8 @@ export interface MarkdownParserRequest {
 const mostText = 2_000_000;
 
 /**
- * Markdown from strangers as a safe tree: GitHub's Markdown with its alerts, its raw HTML parsed and sanitized, and only after that given the
- * markup of our own (code, tables, boxes of tasks). No MDX, no directives.
+ * Markdown from strangers as a safe tree: GitHub's Markdown with its alerts and with admonitions, its raw HTML parsed and sanitized, and only
+ * after that given the markup of our own (code, tables, boxes of tasks). No MDX, no other directives.
  */
 export function createMarkdownParser({ highlighter, messages }: MarkdownParserRequest): MarkdownParser {
   const code = { highlighter, defaultLanguage: 'ts' };
@@ -90,11 +92,17 @@ function safeParser(messages: Messages): ParseMarkdown {
 /** The parser without a shortcut for plain texts. A text that exceeds a limit is shown as written; `checks/exceedingTexts` reports it. */
 export function fullParser(messages: Messages): ParseMarkdown {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freeze();
-  const toHast = unified().use(remarkAlerts, { messages }).use(remarkRehype, rehypeOptions(messages)).freeze();
+  const directiveParser = unified().use(remarkParse).use(remarkGfm).use(remarkBlockDirectives).use(remarkLimits).freeze();
+  const toHast = unified()
+    .use(remarkWrittenDirectives)
+    .use(remarkAlerts, { messages })
+    .use(remarkAdmonitions, { messages })
+    .use(remarkRehype, rehypeOptions(messages))
+    .freeze();
   const parseLimited: ParseMarkdown = (text) => {
     limitLength(text);
     const file = new VFile(text);
-    const mdast = parser.parse(file);
+    const mdast = (hasDirectives(text) ? directiveParser : parser).parse(file);
     limitTree(mdast);
     const hast = parseRawHtml(rootOf(toHast.runSync(mdast, file)), file);
     nameAnchors(hast);
@@ -104,6 +112,14 @@ export function fullParser(messages: Messages): ParseMarkdown {
     const parsed = withinLimits(() => parseLimited(text));
     return 'value' in parsed ? parsed.value : plainTree(text);
   };
+}
+
+/** Each directive that is not closed holds the next, and the parser takes more time for each level: a text of many is read without them. */
+const mostDirectives = 40;
+
+function hasDirectives(text: string): boolean {
+  const fences = text.match(/^[ \t>]*:{3}/gm)?.length ?? 0;
+  return fences > 0 && fences <= mostDirectives;
 }
 
 /** Marks spans of code that may be names, for links. */

@@ -1,13 +1,42 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { textOf } from '../plugins/textOf.ts';
 
-/** The first sentence of the first paragraph, as a tree of its inline content. */
+/** The first sentence of the first paragraph, as a tree of its inline content, with the items of a list that it introduces. */
 export function firstSentenceTree(tree: Root): Root {
-  const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
-  if (paragraph?.type !== 'element') return { type: 'root', children: [] };
-  const end = endOfSentence(paragraph.children.map(maskedText).join(''));
-  return { type: 'root', children: cut(paragraph.children, end) };
+  const elements = tree.children.filter((node) => node.type === 'element');
+  const [paragraph, list] = elements.slice(elements.findIndex(({ tagName }) => tagName === 'p'));
+  if (paragraph?.tagName !== 'p') return { type: 'root', children: [] };
+  const text = paragraph.children.map(maskedText).join('');
+  const end = endOfSentence(text);
+  const introduces = end === text.trimEnd().length && text.trimEnd().endsWith(':');
+  return { type: 'root', children: [...cut(paragraph.children, end), ...(introduces ? listedItems(list) : [])] };
 }
+
+/** A sentence is short. */
+const mostItems = 3;
+
+/** Items of a list in a line: ` one, two, three, …`. */
+function listedItems(list: Element | undefined): ElementContent[] {
+  if (list?.tagName !== 'ul' && list?.tagName !== 'ol') return [];
+  const items = list.children.filter((node) => node.type === 'element');
+  const shown = items.slice(0, mostItems).map(({ children }) => firstBlock(children));
+  const rest: ElementContent[] = items.length > mostItems ? [{ type: 'text', value: ', …' }] : [];
+  return [...shown.flatMap((item, index): ElementContent[] => [{ type: 'text', value: index === 0 ? ' ' : ', ' }, ...item]), ...rest];
+}
+
+function firstBlock(children: readonly ElementContent[]): readonly ElementContent[] {
+  const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
+  if (paragraph?.type === 'element') return withoutEnd(paragraph.children);
+  const end = children.findIndex((node) => node.type === 'element' && !inlineTags.has(node.tagName));
+  return withoutEnd(end === -1 ? children : children.slice(0, end));
+}
+
+function withoutEnd(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const last = nodes.at(-1);
+  return last?.type === 'text' ? [...nodes.slice(0, -1), { ...last, value: last.value.trimEnd().replace(/[.;,]$/, '') }] : nodes;
+}
+
+const inlineTags: ReadonlySet<string> = new Set(['a', 'b', 'code', 'del', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup']);
 
 /** Index after the first sentence of a text; its length when there is one sentence only. */
 export function endOfSentence(text: string): number {

@@ -15,5 +15,5 @@ const wordEdge = /(?<![A-Za-z\d])_|_(?![A-Za-z\d])/;
 const autolink = /www\.|:\/\//i;
 /** Empty lines end a paragraph; spaces at a line's edges are dropped or break the line. */
 const lineEdges = /^\s|\s$|\n\s*\n|\n | \n/;
-/** Headings, lists, rules, underlines, and the line below the head of a table: elsewhere a bar is itself. */
-const blockStart = /^(?:[-+#]|=+$|[|:][-|: ]*$|\d{1,9}[.)])/m;
+/** Headings, lists, rules, underlines, admonitions, and the line below the head of a table: elsewhere a bar is itself. */
+const blockStart = /^(?:[-+#]|=+$|:::|[|:][-|: ]*$|\d{1,9}[.)])/m;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { nameWords } from '../../model/nameWords.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * Tables scroll in a frame of their own, so that a wide one never makes the page scroll sideways:
@@ -18,11 +19,24 @@ export function rehypeTables({ label }: { readonly label: string }) {
       const isBreakable = columnCount(node) <= mostColumns;
       visit({ type: 'root', children: node.children }, 'element', (within) => {
         alignByClass(within);
+        if (within.tagName === 'tr') nameColumns(within);
         if (isBreakable && within.tagName === 'code') within.children = within.children.flatMap(breakable);
       });
       return [SKIP, index + 1];
     });
   };
+}
+
+/** An empty corner heads nothing, so it becomes a cell. In such a table, screen readers need `scope` to recognize the other heads. */
+function nameColumns({ children }: Element): void {
+  const heads = children.filter((cell) => cell.type === 'element' && cell.tagName === 'th');
+  const empty = heads.filter((head) => textOf(head).trim() === '');
+  if (empty.length === 0) return;
+  for (const head of heads) {
+    if (head.type !== 'element') continue;
+    if (empty.includes(head)) head.tagName = 'td';
+    else head.properties.scope = 'col';
+  }
 }
 
 /** HTML no longer has the attribute `align`; the theme has the classes `align-center` and `align-right`. */

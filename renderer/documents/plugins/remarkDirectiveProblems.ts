@@ -21,7 +21,7 @@ export function remarkDirectiveProblems({ problems, input: { source } }: Documen
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.position) {
         if (!knownDirectives.includes(node.name)) problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
-        if (!/:{3,}[ \t]*$/.test(written(node))) problems.push(unclosed(node.name, placeOf(node, source)));
+        if (!/(?<!:):{3,}[ \t]*$/.test(written(node))) problems.push(unclosed(node.name, placeOf(node, source)));
         node.data ??= { hName: 'div' };
       } else if (node.type === 'leafDirective' && parent && index !== undefined) {
         problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));

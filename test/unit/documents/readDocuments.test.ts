@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,6 +72,13 @@ test('reports which documents cannot be read, and why', async () => {
     ['document/unreadable', 'content/docs/nowhere.md', 'it is a link to a file that does not exist.'],
     ['document/unreadable', 'content/docs/self.mdx', 'it is a link to itself.'],
   ]);
+});
+
+test('reports a file that is too large to be read', async () => {
+  write('content/docs/large.md', '');
+  truncateSync(path.join(root, 'content/docs/large.md'), 2 ** 31);
+  const { problems } = await read();
+  expect(problems).toMatchObject([{ code: 'document/unreadable', message: 'Cannot read this document: it is larger than 2 GB.' }]);
 });
 
 test('reports a pipe, with a remedy that helps', async () => {

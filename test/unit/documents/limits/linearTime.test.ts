@@ -9,10 +9,13 @@ import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
 import { parse, testHighlighter } from '../renderMarkdown.ts';
 import { type MakeText, repeatedTokens } from './repeatedTokens.ts';
 
-/** Four times the text may take as long as this, of which half is for the machine's other work: the square would be 16. */
-const mostTimes = 8;
-/** Characters. The second is for texts that the first has no answer for: some steps of the parser begin at 10,000 characters. */
-const sizes = [5000, 20_000];
+/**
+ * Four times the text may take as many times as long. Linear work takes 4 times, quadratic work 16. Runs of backticks take 8, since each
+ * length that occurs is looked for once, and n characters have room for √n lengths.
+ */
+const mostTimes = 12;
+/** Characters. Some steps of the parser begin at 10,000. */
+const size = 12_000;
 
 describe.each(Object.entries(repeatedTokens))('%s', (_, make) => {
   it('take linear time in a README', async () => {
@@ -34,23 +37,11 @@ describe.each(Object.entries(repeatedTokens))('%s', (_, make) => {
   });
 });
 
-/** How many times as much of the processor four times a text takes, at one size or else at another: a square would show at both. */
+/**
+ * How many times as much of the processor four times a text takes. Other processes can only slow a run down, so the fastest of a few runs
+ * counts. A negligible time is as good as a small one.
+ */
 async function timesOf(make: MakeText, work: (text: string) => unknown): Promise<number> {
-  let times = Number.POSITIVE_INFINITY;
-  for (const size of sizes) {
-    if (times < mostTimes) break;
-    times = await timesAt(size, { make, work });
-  }
-  return times;
-}
-
-interface Measurement {
-  readonly make: MakeText;
-  readonly work: (text: string) => unknown;
-}
-
-/** Other processes can only slow a run down, so the fastest of a few runs counts. A negligible time is as good as a small one. */
-async function timesAt(size: number, { make, work }: Measurement): Promise<number> {
   const [short, long] = [make(size), make(4 * size)];
   const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let run = 0; run < 3; run += 1) {

@@ -11,6 +11,8 @@ const texts = {
   'nesting of lists': [50, (levels: number) => `${'- '.repeat(levels)}deep`],
   'nesting of footnotes': [50, (levels: number) => `${'[^a]: '.repeat(levels)}deep`],
   marks: [1000, (count: number) => '*a '.repeat(count)],
+  lines: [2000, (count: number) => `*a*${'\nb'.repeat(count)}`],
+  'lines of a quote': [2000, (count: number) => `> *a*${'\nb'.repeat(count)}`],
   tags: [100, (count: number) => '<b>'.repeat(count)],
   cells: [10_000, (count: number) => `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|a\n'.repeat(count / 4)}`],
 } as const;
@@ -20,6 +22,8 @@ const reasons: Readonly<Record<string, string>> = {
   'nesting of lists': 'more than 50 nested quotes and lists',
   'nesting of footnotes': 'more than 50 nested quotes and lists',
   marks: 'more than 1,000 emphasis and link characters in one paragraph',
+  lines: 'more than 2,000 lines in one paragraph',
+  'lines of a quote': 'more than 2,000 lines in one paragraph',
   tags: 'more than 100 open HTML tags',
   cells: 'a table with more than 10,000 missing cells',
 };
@@ -36,7 +40,7 @@ describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => 
   it('shows a document beyond it without formatting, and reports reason and place', async () => {
     expect(await problemsOf(beyond)).toEqual([
       expect.stringMatching(
-        new RegExp(`^document/limit 3:\\d+ This text has ${reasons[name]}, so gqldocs shows it without formatting\\.$`),
+        new RegExp(`^document/limit \\d+:\\d+ This text has ${reasons[name]}, so gqldocs shows it without formatting\\.$`),
       ),
     ]);
     expect(textIn(await render(beyond))).toEqual(beyond.trim().split('\n\n'));
@@ -47,7 +51,7 @@ describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => 
     const renderer = createMarkdownRenderer({ parser, messages: defaultMessages });
     const html = renderer.renderBlock({ text: beyond }, () => ({ href: undefined }));
     expect(textIn(html)).toEqual(beyond.trim().split('\n\n'));
-    expect(findExcess(beyond)).toMatchObject({ line: 3 });
+    expect(findExcess(beyond)?.line).toBeGreaterThanOrEqual(3);
   });
 });
 

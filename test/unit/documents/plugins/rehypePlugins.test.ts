@@ -15,6 +15,10 @@ test('puts tables into a scrollable frame that can be focused', async () => {
   );
 });
 
+test('makes an empty corner of a table a cell, since it heads nothing', async () => {
+  expect(await render('| | b |\n| --- | --- |\n| 1 | 2 |')).toContain('<tr>\n<td></td>\n<th scope="col">b</th>\n</tr>');
+});
+
 test('lets long names in cells of narrow tables break between their words', async () => {
   const row = '| `validateSchema(schema)` | `ok` |';
   expect(await render(`| a | b |\n|---|---|\n${row}`)).toContain('<code>validate<wbr>Schema(<wbr>schema)</code></td>\n<td><code>ok</code>');
