@@ -11,6 +11,8 @@ export interface SidebarInput {
   readonly messages: Messages;
   /** Puts an address below `baseUrl`. */
   readonly link: (href: string) => string;
+  /** What is printed for a part that looks the same on all pages that are not in it. Default: its markup. */
+  readonly abridge?: ((markup: string) => string) | undefined;
 }
 
 /** The menu as one page shows it, by the page's address, without `baseUrl`. */
@@ -34,7 +36,7 @@ interface Page {
  * Printed as text: it only consists of links and is on every page. Parts that do not contain the current page look the same on all pages
  * and are printed once.
  */
-export function createSidebar({ sidebar, messages, link }: SidebarInput): SidebarHtml {
+export function createSidebar({ sidebar, messages, link, abridge = (markup) => markup }: SidebarInput): SidebarHtml {
   const { items, menus, contents, whole } = sidebar;
   const places = sidebarPlaces(sidebar);
   const isLong = whole !== undefined || (contents !== undefined && isPlainList(items));
@@ -42,7 +44,7 @@ export function createSidebar({ sidebar, messages, link }: SidebarInput): Sideba
 
   const itemHtml = (item: SidebarItem, page: Page): string => {
     if (item.type === 'category' ? page.place?.within.has(item) : item.href === page.current) return printItem(item, page);
-    const known = elsewhere.get(item) ?? printItem(item, page);
+    const known = elsewhere.get(item) ?? abridge(printItem(item, page));
     elsewhere.set(item, known);
     return known;
   };

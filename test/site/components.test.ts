@@ -7,7 +7,7 @@ import { buildPackageSite, type PackageSite } from './packageSite.ts';
 import { writePackage } from './writtenPackage.ts';
 
 const react = `
-import { Component, type ComponentPropsWithoutRef, type ComponentType, forwardRef, memo, type PropsWithChildren, type ReactNode } from 'react';
+import { Component, type ComponentPropsWithoutRef, type ComponentType, forwardRef, type HTMLAttributes, memo, type PropsWithChildren, type ReactNode } from 'react';
 /** How large. */
 export type Size = 's' | 'm' | 'l';
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
@@ -33,6 +33,17 @@ export const Fast = memo(forwardRef<HTMLDivElement, PropsWithChildren<{ /** The 
 export class Panel extends Component<{ /** Whether it is open. */ open: boolean }> { render() { return null; } }
 /** Any component. */
 export declare const Slot: ComponentType<{ /** The name. */ name: string }>;
+/** With the defaults of a class. */
+export class Old extends Component<{ /** How large. */ size?: string; /** Whether it is open. */ open?: boolean }> {
+  static defaultProps: Partial<Old['props']> = { size: 'm' };
+  render() { return null; }
+}
+const common = { gap: 8 } as const;
+/** With assigned defaults, and attributes that it chooses. */
+export function Box(props: { gap?: number; wrap?: boolean } & Pick<HTMLAttributes<HTMLElement>, 'id'>): ReactNode { return props.gap; }
+Box.defaultProps = { ...common, wrap: false };
+/** Only a heading. */
+export const Title = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>((props, ref) => <h1 ref={ref} {...props} />);
 /** No component. */
 export function Parse(text: string): string { return text; }
 `;
@@ -46,13 +57,30 @@ type WithInstall<T> = T & { install(app: unknown): void };
 export declare const VCard: WithInstall<new (...args: unknown[]) => Instance>;
 `;
 
+/** A component by its options, of which the type of props is made. */
+const vueSource = `
+type Options = Readonly<Record<string, { type: unknown; default?: unknown }>>;
+declare function defineComponent<P extends Options>(options: { props: P }): new () => { $props: { [K in keyof P]?: unknown } };
+const props = {
+  /** How large. */
+  size: { type: String, default: 'm' },
+  items: { type: Array, default: () => [] },
+  format: { type: Function, default: (value: number) => value + 1 },
+  label: { type: String },
+} as const;
+export const VBox = defineComponent({ props });
+type Declared = { gap: { type: StringConstructor; default: 's' }; wide: { type: StringConstructor; default: string } };
+export declare const VGrid: new () => { $props: { [K in keyof Declared]?: string } };
+`;
+
 let site: PackageSite;
 beforeAll(async () => {
   const folder = await writePackage({
-    'package.json': { name: 'ui', version: '1.0.0', exports: { '.': './index.tsx', './vue': './vue.d.ts' } },
+    'package.json': { name: 'ui', version: '1.0.0', exports: { '.': './index.tsx', './vue': './vue.d.ts', './options': './options.ts' } },
     'tsconfig.json': { compilerOptions: { jsx: 'react-jsx', strict: true, module: 'nodenext', target: 'es2022', skipLibCheck: true } },
     'index.tsx': react,
     'vue.d.ts': vue,
+    'options.ts': vueSource,
   });
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   site = await buildPackageSite(folder);
@@ -83,6 +111,7 @@ describe('pages of React components', () => {
       ['size', 'size?', 'Size', "'m'", 'How large it is.'],
       ['onPick', 'onPick?', '(value: string) => void', '', 'Called with the choice.'],
       ['label', 'label', 'string', '', ''],
+      ['attributes', '...attributes', 'ButtonHTMLAttributes', '', 'HTML attributes'],
     ]);
   });
 
@@ -98,6 +127,22 @@ describe('pages of React components', () => {
         ['children', 'children?', 'ReactNode', ''],
       ],
     ],
+    [
+      'class/Old',
+      [
+        ['size', 'size?', 'string', "'m'", 'How large.'],
+        ['open', 'open?', 'boolean', '', 'Whether it is open.'],
+      ],
+    ],
+    [
+      'function/Box',
+      [
+        ['gap', 'gap?', 'number', '8'],
+        ['wrap', 'wrap?', 'boolean', 'false'],
+        ['id', 'id?', 'string', ''],
+      ],
+    ],
+    ['variable/Title', [['attributes', '...attributes', 'HTMLAttributes', 'HTML attributes']]],
     ['function/Parse', []],
   ])('%s', async (page, rows) => {
     expect(await rowsOf(page)).toEqual(rows);
@@ -121,4 +166,31 @@ it('pages of Vue components show props, events and slots', async () => {
   ]);
   const html = await site.read('api/package/vue/variable/VCard/index.html');
   expect([...html.matchAll(/<h\d[^>]*id="(props|events|slots)"/g)].map(([, id]) => id)).toEqual(['props', 'events', 'slots']);
+});
+
+it.each([
+  [
+    'VBox',
+    [
+      ['size', 'size?', 'unknown', "'m'", 'How large.'],
+      ['items', 'items?', 'unknown', '[]', ''],
+      ['format', 'format?', 'unknown', '(value: number) => value + 1', ''],
+      ['label', 'label?', 'unknown', '', ''],
+    ],
+  ],
+  [
+    'VGrid',
+    [
+      ['gap', 'gap?', 'string', '"s"'],
+      ['wide', 'wide?', 'string', ''],
+    ],
+  ],
+])('%s shows the defaults in the options of its props', async (name, rows) => {
+  expect(await rowsOf(`options/variable/${name}`)).toEqual(rows);
+});
+
+it('attributes of elements link to their documentation', async () => {
+  expect(await site.read('api/package/variable/Title/index.html')).toContain(
+    'href="https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes"',
+  );
 });

@@ -54,6 +54,45 @@ export function walk(items, visitor, options = {}) { return undefined; }
     expect(await read('api/package/function/walk/index.html')).toContain('Options of a walk.');
   });
 
+  it('shows defaults that JSDoc states in brackets, and values of @enum', async () => {
+    const { read } = await build({
+      'package.json': { name: 'stated', version: '1.0.0', type: 'module', main: 'index.js' },
+      'index.js': `/**
+ * @typedef {object} Options
+ * @property {string} [name="a ] b"] Its name.
+ * @property {number[]} [sizes=[1, 2]] Its sizes.
+ * @property {boolean} [isOpen] No default.
+ */
+/** @enum {string} */
+export const Color = { Red: 'red' };
+/**
+ * @param {number} [size=3] Its size.
+ * @param {Options} [options] More.
+ */
+export function grow(size, options) {}
+`,
+    });
+    const options = await read('api/package/interface/Options.md');
+    expect(options).toContain('  name?: string;\n  sizes?: number[];\n  isOpen?: boolean;\n');
+    expect(options).toContain('`number[]` Default: `[1, 2]`');
+    expect(options).toContain('`string` Default: `"a ] b"`');
+    expect(options.match(/Default:/g)).toHaveLength(2);
+    expect(await read('api/package/enum/Color.md')).toContain("Red = 'red'");
+    expect(await read('api/package/function/grow.md')).toContain('size: number = 3, options?: Options');
+  });
+
+  it('names the types of modules that are values', async () => {
+    const { read } = await build({
+      'package.json': { name: 'framework', version: '1.0.0', exports: { '.': './index.js', './router': './router.js' } },
+      'index.js':
+        "var proto = require('./application');\nexports = module.exports = create;\n/** Creates. */\nfunction create() {}\nexports.application = proto;\n",
+      'application.js': 'var app = exports = module.exports = {};\n/** All. */\napp.all = function all() { return this; };\n',
+      'router.js': 'var router = exports = module.exports = {};\n/** Uses. */\nrouter.use = function use() { return this; };\n',
+    });
+    expect(await read('api/package/function/application.all.md')).toContain('function all(): typeof application\n');
+    expect(await read('api/package/router/function/use.md')).toContain('function use(): typeof import("framework/router")\n');
+  });
+
   it('shows the text of @description as the description', async () => {
     const { read } = await build({
       'package.json': { name: 'described', version: '1.0.0', type: 'module', main: 'index.js' },

@@ -1,6 +1,7 @@
 import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference } from 'typedoc';
 import type ts from 'typescript';
 import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
+import type { Identity } from '../typedoc/symbolIds.ts';
 import { withoutDefaults } from './defaultArguments.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -24,12 +25,26 @@ export function convertReference(reference: TypedocReference, extraction: Extrac
  * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
  * a name that only it knows.
  */
-function nameOf({ name, qualifiedName, reflection }: TypedocReference, { ids }: Extraction): string {
+function nameOf({ name, qualifiedName, reflection }: TypedocReference, extraction: Extraction): string {
+  const { ids } = extraction;
   if (reflection === undefined) return withoutNumber(name, qualifiedName);
   if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
   const identity = ids.of(reflection);
-  if (identity === undefined || identity.id.includes('#')) return name;
-  return `.${identity.qualifiedName}`.endsWith(`.${name}`) ? name : identity.name;
+  if (identity === undefined) return name;
+  if (identity.id.includes('#')) return memberName({ name, reflection }, extraction);
+  return isNameOf(identity, name) ? name : identity.name;
+}
+
+/** A member named after the type that declares it, under its exported name: `Base.get`, `Base.[Symbol.iterator]`. */
+function memberName({ name, reflection }: { readonly name: string; readonly reflection: Reflection }, { ids }: Extraction): string {
+  const [, owner, member] = /^(.+?)\.(\[.*\]|[^.]+)$/s.exec(name) ?? [];
+  const identity = reflection.parent && ids.of(reflection.parent);
+  if (owner === undefined || identity === undefined || isNameOf(identity, owner)) return name;
+  return `${identity.name}.${member}`;
+}
+
+function isNameOf({ qualifiedName }: Identity, name: string): boolean {
+  return `.${qualifiedName}`.endsWith(`.${name}`);
 }
 
 /** Where two declarations of one name meet, bundlers number one of them: `NodeType$1`. */

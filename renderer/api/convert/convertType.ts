@@ -1,4 +1,5 @@
 import type { MappedType, ReferenceType, SomeType, TupleType } from 'typedoc';
+import { specifierOf } from '../../model/specifierOf.ts';
 import type { TupleElement, Type } from '../../model/type.ts';
 import { convertObjectType } from './convertObjectType.ts';
 import { convertReference } from './convertReference.ts';
@@ -13,7 +14,7 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
     case 'literal':
       return { kind: 'literal', text: literalText(type.value) };
     case 'reference':
-      return type.name === '__module' ? { kind: 'text', text: moduleText(type) } : convertReference(type, extraction);
+      return type.name === '__module' ? convertModule(type, extraction) : convertReference(type, extraction);
     case 'array':
       return { kind: 'array', element: convert(type.elementType) };
     case 'tuple':
@@ -70,10 +71,16 @@ function literalText(value: string | number | boolean | null | bigint): string {
   return typeof value === 'bigint' ? `${value}n` : String(value);
 }
 
-/** The inferred type of a module used as a value. TypeDoc has no name for it. */
-function moduleText({ symbolId }: ReferenceType): string {
-  const path = symbolId === undefined ? '' : `${symbolId.packageName}/${symbolId.packagePath}`;
-  return `typeof import(${JSON.stringify(path)})`;
+/** The inferred type of a module used as a value, where TypeDoc has no name for it: `typeof app` of a module that is exported as `app`. */
+function convertModule(type: ReferenceType, extraction: Extraction): Type {
+  const { reflection, symbolId } = type;
+  const isExported = reflection !== undefined && extraction.ids.of(reflection) !== undefined;
+  if (isExported) return { kind: 'query', target: convertReference(type, extraction) };
+  const path =
+    symbolId === undefined
+      ? specifierOf(extraction.info, { name: reflection?.name ?? '' })
+      : `${symbolId.packageName}/${symbolId.packagePath}`;
+  return { kind: 'text', text: `typeof import(${JSON.stringify(path)})` };
 }
 
 function convertTuple(type: TupleType, extraction: Extraction): Type {

@@ -1,19 +1,27 @@
-import type { ParameterReflection, Reflection } from 'typedoc';
+import { type ParameterReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { initializerText } from '../typedoc/initializerText.ts';
 import type { Extraction } from './extraction.ts';
+import { statedDefault } from './statedDefault.ts';
 
-/** The initializer as written, on one line. TypeDoc shortens anything that isn't a plain literal to `...`, so it is read from the source. */
+/**
+ * The initializer as written, on one line, or the default that JSDoc states. TypeDoc shortens anything that isn't a plain literal to `...`,
+ * so it is read from the source.
+ */
 export function defaultValueOf(reflection: Reflection, { nodes }: Extraction): string | undefined {
   for (const node of nodes.declarationsOf(reflection)) {
-    const initializer = initializerOf(node);
+    const initializer = initializerOf(node, reflection);
     if (initializer !== undefined) return initializerText(initializer);
+    const stated = statedDefault(node);
+    if (stated !== undefined) return stated;
   }
   return undefined;
 }
 
-function initializerOf(node: ts.Node): ts.Expression | undefined {
+/** The members of a JavaScript object with `@enum` are assignments. */
+function initializerOf(node: ts.Node, reflection: Reflection): ts.Expression | undefined {
   const canHaveOne =
+    (ts.isPropertyAssignment(node) && reflection.kindOf(ReflectionKind.EnumMember)) ||
     ts.isParameter(node) ||
     ts.isPropertyDeclaration(node) ||
     ts.isVariableDeclaration(node) ||

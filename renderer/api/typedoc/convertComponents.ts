@@ -1,8 +1,18 @@
-import { type Context, type DeclarationReflection, ReflectionFlag, ReflectionKind, type SomeType, UnionType, UnknownType } from 'typedoc';
+import {
+  Comment,
+  type Context,
+  type DeclarationReflection,
+  ReflectionFlag,
+  ReflectionKind,
+  type SomeType,
+  UnionType,
+  UnknownType,
+} from 'typedoc';
 import ts from 'typescript';
 import { type ComponentPart, findComponent } from './findComponent.ts';
-import { initializerText } from './initializerText.ts';
 import type { Components } from './listMembers.ts';
+import { type PropDefaults, propDefaults } from './propDefaults.ts';
+import { runtimeDefault } from './runtimeDefault.ts';
 import { symbolKind, symbolsIn } from './symbolIds.ts';
 import { type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
@@ -32,7 +42,7 @@ export function convertComponents({ context, program, modules }: ComponentsReque
   return new Map(
     found.map(({ reflection, declaration, parts }) => {
       const holder = scope.createDeclarationReflection(ReflectionKind.Interface, undefined, undefined, reflection.name);
-      const request = { context: scope.withScope(holder), checker, written, declaration, defaults: propDefaults(declaration) };
+      const request = { context: scope.withScope(holder), checker, written, declaration, defaults: propDefaults(declaration, checker) };
       return [reflection, parts.map((part) => ({ role: part.role, reflection: convertPart(part, request) }))];
     }),
   );
@@ -54,22 +64,38 @@ interface PartRequest {
   readonly written: WrittenNodes;
   /** Of the component. */
   readonly declaration: ts.Declaration;
-  readonly defaults: ReadonlyMap<string, ts.Expression>;
+  readonly defaults: PropDefaults;
 }
 
-function convertPart({ name, symbol, text = '' }: ComponentPart, request: PartRequest): DeclarationReflection {
-  const { context, defaults } = request;
+function convertPart({ name, symbol, text = '', attributes }: ComponentPart, request: PartRequest): DeclarationReflection {
+  const { context, checker, defaults } = request;
+  if (attributes !== undefined) return convertAttributes(attributes, { name, context });
   const reflection = context.createDeclarationReflection(ReflectionKind.Property, symbol, undefined, name);
   const isOptional = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Optional) !== 0;
   if (isOptional) reflection.setFlag(ReflectionFlag.Optional);
   const type = symbol === undefined ? new UnknownType(text) : convertTypeOf(symbol, reflection, request);
   reflection.type = isOptional ? withoutUndefined(type) : type;
-  const initializer = defaults.get(name);
-  const value = initializer && initializerText(initializer);
+  const value = defaults.get(name) ?? (symbol && runtimeDefault(symbol, checker));
   if (value !== undefined) reflection.defaultValue = value;
   context.finalizeDeclarationReflection(reflection);
   return reflection;
 }
+
+/** One row for all attributes that the elements of the browser have, with a link to what they mean. */
+function convertAttributes(
+  attributes: ts.Symbol,
+  { name, context }: { readonly name: string; readonly context: Context },
+): DeclarationReflection {
+  const reflection = context.createDeclarationReflection(ReflectionKind.Property, undefined, undefined, name);
+  reflection.type = context.createSymbolReference(attributes, context, attributes.name);
+  const text = attributes.name.startsWith('SVG') ? svgAttributes : htmlAttributes;
+  reflection.comment = new Comment([{ kind: 'text', text }]);
+  context.finalizeDeclarationReflection(reflection);
+  return reflection;
+}
+
+const htmlAttributes = '[HTML attributes](https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes)';
+const svgAttributes = '[SVG attributes](https://developer.mozilla.org/docs/Web/SVG/Reference/Attribute)';
 
 /** As its author wrote it, unless it depends on type arguments. */
 function convertTypeOf(
@@ -93,38 +119,4 @@ function withoutUndefined(type: SomeType): SomeType {
   const types = type.types.filter((one) => one.type !== 'intrinsic' || one.name !== 'undefined');
   const [first] = types;
   return types.length === 1 && first !== undefined ? first : new UnionType(types);
-}
-
-/** Defaults of props by their names, as a component's function takes its first parameter apart: `({ size = 'm' }) => …`. */
-function propDefaults(declaration: ts.Declaration): ReadonlyMap<string, ts.Expression> {
-  const component = functionOf(ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration);
-  const name = component?.parameters[0]?.name;
-  const patterns = name === undefined ? [] : ts.isIdentifier(name) ? patternsOf(component?.body, name.text) : [name];
-  const elements = patterns.flatMap((pattern) => (ts.isObjectBindingPattern(pattern) ? pattern.elements : []));
-  return new Map(
-    elements.flatMap((element) => {
-      const key = element.propertyName ?? element.name;
-      return element.initializer !== undefined && (ts.isIdentifier(key) || ts.isStringLiteral(key))
-        ? [[key.text, element.initializer] as const]
-        : [];
-    }),
-  );
-}
-
-/** The function inside of `memo(forwardRef((props, ref) => …))`. */
-function functionOf(node: ts.Node | undefined): ts.FunctionLikeDeclarationBase | undefined {
-  if (node === undefined) return undefined;
-  if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node)) return node;
-  if (ts.isCallExpression(node)) return functionOf(node.arguments[0]);
-  const isWrapped = ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
-  return isWrapped ? functionOf(node.expression) : undefined;
-}
-
-/** `const { size = 'm' } = props;` */
-function patternsOf(body: ts.Node | undefined, props: string): readonly ts.BindingName[] {
-  if (body === undefined || !ts.isBlock(body)) return [];
-  const declarations = body.statements.flatMap((one) => (ts.isVariableStatement(one) ? one.declarationList.declarations : []));
-  return declarations
-    .filter(({ initializer }) => initializer !== undefined && ts.isIdentifier(initializer) && initializer.text === props)
-    .map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { divideProps } from './platformProps.ts';
 
 /** A prop, event or slot of a component, with the name that users write. */
 export interface ComponentPart {
@@ -8,6 +9,8 @@ export interface ComponentPart {
   readonly symbol?: ts.Symbol | undefined;
   /** Its type, where it has no symbol. */
   readonly text?: string | undefined;
+  /** The interface of the attributes that it summarizes: `ButtonHTMLAttributes`. */
+  readonly attributes?: ts.Symbol | undefined;
 }
 
 /**
@@ -76,23 +79,15 @@ function partsOf(type: ts.Type | undefined, role: ComponentPart['role'], checker
   if (type === undefined) return [];
   // Of a union, the compiler alone gives only what all of its types have; those of one type follow.
   const types = type.isUnion() ? [type, ...type.types] : [checker.getApparentType(type)];
-  const byName = new Map<string, ComponentPart>();
+  const byName = new Map<string, ts.Symbol>();
   for (const symbol of types.flatMap((one) => checker.getPropertiesOfType(one))) {
-    if (isPlatform(symbol) || byName.has(symbol.name)) continue;
-    byName.set(symbol.name, { role, name: symbol.name, symbol });
+    if (!byName.has(symbol.name)) byName.set(symbol.name, symbol);
   }
-  return [...byName.values()];
-}
-
-const platformFile = /\/node_modules\/(?:@types\/react(?:-dom|-native)?|csstype|preact|solid-js|vue|@vue\/[^/]+|typescript\/lib)\//;
-
-/** What every element or component has: attributes of HTML, `key`, `ref`. `children` is only there where the author says so. */
-function isPlatform({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.length > 0 && declarations.every((one) => platformFile.test(one.getSourceFile().fileName) && !takesChildren(one));
-}
-
-function takesChildren(declaration: ts.Declaration): boolean {
-  return ts.findAncestor(declaration, (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'PropsWithChildren') !== undefined;
+  const { own, attributes } = divideProps([...byName.values()], checker);
+  return [
+    ...own.map((symbol) => ({ role, name: symbol.name, symbol })),
+    ...attributes.map((symbol) => ({ role, name: '...attributes', attributes: symbol })),
+  ];
 }
 
 const elementNames: ReadonlySet<string> = new Set(['Element', 'ReactElement', 'ReactNode', 'ReactPortal', 'JSXElement', 'VNode']);

@@ -88,7 +88,10 @@ function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
   const own = symbol.members.filter(({ inheritedFrom, role }) => inheritedFrom === undefined && role === undefined);
   if (own.length === 0) return ' {}';
   const end = symbol.kind === 'enum' ? ',' : ';';
-  const declarations = own.flatMap((member) => printMember(member, { isLinked: shown === 'linked' }));
+  const isClass = symbol.kind === 'class';
+  // JSDoc states defaults of properties; a type has no place for them.
+  const printed = own.map((member) => (isClass ? member : { ...member, defaultValue: undefined }));
+  const declarations = printed.flatMap((member) => printMember(member, { isLinked: shown === 'linked' }));
   return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }
 
