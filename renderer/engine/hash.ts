@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Hashes that are known without hashing the value: of results, whose hash is computed from their reads, and of large data that was hashed
@@ -35,7 +35,7 @@ export function hashOfData(value: object): string {
 
 /** Hash of a file's contents, or of a text. */
 export function hashOfText(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('base64url').slice(0, 22);
+  return hash('sha256', contents, 'base64url').slice(0, 22);
 }
 
 function knownHash(value: object): string | undefined {

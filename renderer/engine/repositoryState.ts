@@ -59,7 +59,7 @@ function listRefs(folder: string): readonly string[] {
 
 function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return statOf(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -62,11 +62,19 @@ function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, 
   // The only signature has the comment that is shown.
   if (first !== undefined && others.length === 0) {
     const own = first.comment ?? item.comment;
-    return { ...item, signatures: [{ ...first, comment: add(own) }] };
+    return { ...item, signatures: [withComment(first, add(own))] };
   }
   if ('getter' in item && item.comment === undefined && item.getter?.comment !== undefined)
     return { ...item, getter: { ...item.getter, comment: add(item.getter.comment) } };
-  return { ...item, signatures, comment: add(item.comment) };
+  return withComment({ ...item, signatures }, add(item.comment));
+}
+
+/**
+ * The comment comes last, whether or not there was one. An item from the cache has no fields without a value, and both have to have their
+ * fields in the same order: their hashes are those of their JSON.
+ */
+function withComment<T extends { readonly comment?: Comment | undefined }>({ comment: _replaced, ...item }: T, comment: Comment): T {
+  return { ...item, comment } as unknown as T;
 }
 
 /** An overload that is younger than its function says so. */
@@ -74,7 +82,7 @@ function withSince(signature: Signature, version: string | null): Signature {
   const { comment } = signature;
   if (version === null || comment?.blocks.some(({ tag }) => tag === '@since') === true) return signature;
   const block = { tag: '@since', content: { text: version } };
-  return { ...signature, comment: { summary: { text: '' }, modifiers: [], ...comment, blocks: [...(comment?.blocks ?? []), block] } };
+  return withComment(signature, { summary: { text: '' }, modifiers: [], ...comment, blocks: [...(comment?.blocks ?? []), block] });
 }
 
 /** Parameters that are younger than their function say so. */
@@ -87,7 +95,8 @@ function withParameters(signature: Signature, { parameters }: ItemHistory): Sign
       if (since === undefined) return parameter;
       const before = parameter.comment?.text ?? '';
       const text = `${before}${before === '' ? '' : '\n\n'}*Since ${since}.*`;
-      return { ...parameter, comment: { ...parameter.comment, text } };
+      const { comment, ...others } = parameter;
+      return { ...others, comment: { ...comment, text } };
     }),
   };
 }

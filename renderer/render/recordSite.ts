@@ -11,17 +11,17 @@ export type SiteAnswers = (question: string) => string;
 /** Answers questions that were recorded. Each is asked once. */
 export function answerQuestions(site: Site): SiteAnswers {
   const known = new Map<string, string>();
+  const queries = new Map<string, Site[keyof Site]>(Object.entries(site));
+  const ask = (question: string): unknown => {
+    const [name = '', ...values]: readonly string[] = JSON.parse(question);
+    const query = queries.get(name);
+    return query === undefined ? undefined : Reflect.apply(query, undefined, values);
+  };
   return (question) => {
-    const hash = known.get(question) ?? hashOfContents(ask(site, question));
+    const hash = known.get(question) ?? hashOfContents(ask(question));
     known.set(question, hash);
     return hash;
   };
-}
-
-function ask(site: Site, question: string): unknown {
-  const [name, ...values]: readonly string[] = JSON.parse(question);
-  const query = Object.entries(site).find(([key]) => key === name)?.[1];
-  return query === undefined ? undefined : Reflect.apply(query, undefined, values);
 }
 
 /** The same site, which records each question with the hash of its answer. */

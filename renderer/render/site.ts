@@ -70,8 +70,13 @@ export interface SiteTables {
   readonly entryLinks: readonly EntryLink[];
 }
 
+export interface SiteOptions {
+  /** Replaces the parts of a menu that are the same on most pages, so that menus are quick to compare. Default: the parts stay whole. */
+  readonly abridge?: ((markup: string) => string) | undefined;
+}
+
 /** Answers questions by looking them up. */
-export function createSite(tables: SiteTables, settings: RenderSettings): Site {
+export function createSite(tables: SiteTables, settings: RenderSettings, { abridge }: SiteOptions = {}): Site {
   const { messages, baseUrl } = settings;
   const links = createLinks(tables.links);
   const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
@@ -79,7 +84,7 @@ export function createSite(tables: SiteTables, settings: RenderSettings): Site {
   const menuOf = (id: string): SidebarHtml | undefined => {
     const sidebar = tables.sidebars.get(id);
     if (sidebar === undefined) return undefined;
-    const menu = menus.get(id) ?? createSidebar({ sidebar, messages, link });
+    const menu = menus.get(id) ?? createSidebar({ sidebar, messages, link, abridge });
     menus.set(id, menu);
     return menu;
   };

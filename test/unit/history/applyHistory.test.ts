@@ -40,3 +40,23 @@ it('lists a symbol with the text of its first overload', () => {
   expect(summaryOf(symbol)?.text).toBe('Parses text.');
   expect(describeItem(symbol).summary).toBeUndefined();
 });
+
+it('gives the same JSON for items with empty fields and for items from the cache, which have none', () => {
+  const items = {
+    parse: { since: '1.1.0', changes: [], parameters: { text: '1.1.0' } },
+    visit: { changes: [], parameters: {}, overloads: [null, '1.1.0'] },
+    Shape: { since: '1.1.0', changes: [], parameters: {} },
+  };
+  const one = signature([parameter('text', string)], string);
+  const empty = { comment: undefined, inheritedFrom: undefined };
+  const symbols = [
+    makeSymbol('function', 'parse', { ...empty, signatures: [{ ...empty, ...one }] }),
+    makeSymbol('function', 'visit', { ...empty, signatures: [one, { ...empty, ...one }] }),
+    makeSymbol('interface', 'Shape', { ...empty }),
+  ];
+  const pkg = makePackage(symbols, { version: '1.1.0' });
+  const apply = (of: typeof pkg) => JSON.stringify(applyHistory(of, { ...history, items }).value.symbols);
+  const stored = apply(JSON.parse(JSON.stringify(pkg)));
+  expect(apply(pkg)).toBe(stored);
+  expect(stored.match(/1\.1\.0/g)?.length).toBeGreaterThan(3);
+});

@@ -53,6 +53,18 @@ it('answers a recorded question equally in another build, unless the site has ch
   expect(differences(other)).toEqual(['["title","/docs/a"]']);
 });
 
+it('tells menus apart by their abridged markup', async () => {
+  const menusOf = async (title: string) => {
+    const { shared } = await siteToRender({ config, documents: [makeDocument({ id: 'a', title }), makeDocument({ id: 'b' })], api });
+    const [sidebar = ''] = shared.tables.sidebars.keys();
+    const answers = answerQuestions(createSite(shared.tables, renderSettings(config), { abridge: (markup) => `${markup.length}` }));
+    return ['/docs/a', '/docs/b'].map((href) => answers(JSON.stringify(['menu', sidebar, href])));
+  };
+  const [one, same, longer] = await Promise.all([menusOf('One'), menusOf('One'), menusOf('Longer')]);
+  expect(same).toEqual(one);
+  expect(new Set([...one, ...longer]).size).toBe(4);
+});
+
 it('answers an unknown question like one without a result', async () => {
   const answers = answerQuestions(await siteOf('One'));
   expect(answers('["formerly","/docs/a"]')).toBe(answers('["title","/gone"]'));
