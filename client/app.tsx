@@ -17,6 +17,7 @@ import { createRouter } from './router/createRouter.ts';
 import { loadPage } from './router/loadPage.ts';
 import { startRouter } from './router/startRouter.ts';
 import { watchLinks } from './router/watchLinks.ts';
+import { rememberVisit } from './search/recentPages.ts';
 import { App } from './shell/App.tsx';
 import { createIslands } from './shell/createIslands.tsx';
 import { createShell } from './shell/createShell.ts';
@@ -73,9 +74,13 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   function settleLater(shown: PageData): void {
     shell.resetPanel(shown.sidebar !== '');
     refreshLater();
-    rememberVersion(site, shown);
+    rememberPage(shown);
     // The first page came as a document; going back to it takes its data.
     if (page?.kind !== 'not-found') prefetcher.want(firstHref);
+  }
+  function rememberPage(shown: PageData): void {
+    rememberVersion(site, shown);
+    rememberVisit(shown);
   }
   /** New content is painted before the rest is seen to. */
   function refreshLater(): void {
@@ -89,7 +94,7 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
 
   const drawer = startDrawer({ messages, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
   const stopRouter = startRouter({ router, history, baseUrl, onOpen: drawer.leave });
-  rememberVersion(site, page);
+  rememberPage(page);
   const built = { router: router.store.get(), shell: builtShell };
   const isAlive = await new Promise<boolean>((done) => {
     const onCrash = (): void => {

@@ -36,21 +36,25 @@ export async function startReleases({ baseUrl, release }: SiteData, shell: Store
     return note;
   }
 
-  /** Opens the same page of another release, or its home page if it has neither the page nor a redirect. */
+  /** Opens the same page of another release, or the nearest one above it that the release has: for a symbol, its package. */
   async function openPage({ chosen, folder }: { readonly chosen: string; readonly folder: string }): Promise<void> {
     const path = location.pathname.slice(baseUrl.length);
-    const address = hrefOf(location.pathname, baseUrl);
-    const hasPage = address !== undefined && (await hasAddress(`${root}${chosen}/`, address));
-    location.assign(`${root}${folder}/${hasPage ? `${path}${location.search}${location.hash}` : ''}`);
+    const address = hrefOf(location.pathname, baseUrl) ?? '/';
+    const nearest = await nearestAddress(`${root}${chosen}/`, address);
+    location.assign(`${root}${folder}${nearest === address ? `/${path}${location.search}${location.hash}` : nearest}`);
   }
 }
 
-/** Whether a release has a page or a redirect at an address. A request for the address itself would leave an error in the console. */
-async function hasAddress(release: string, address: Href): Promise<boolean> {
+/** The page or redirect of a release at an address or above it. A request for the address itself would leave an error in the console. */
+async function nearestAddress(release: string, address: Href): Promise<Href> {
   const routes = await readJson<readonly Pick<RouteEntry, 'path'>[]>(`${release}routes.json`);
-  if (routes?.some(({ path }) => path === address)) return true;
+  const known = new Set<Href>(['/', ...(routes ?? []).map(({ path }) => path)]);
+  if (known.has(address)) return address;
   const inventory = await readJson<Pick<Inventory, 'addresses'>>(`${release}objects.json`);
-  return inventory?.addresses?.includes(address.slice(1)) === true;
+  for (const path of inventory?.addresses ?? []) known.add(`/${path}`);
+  let nearest = address;
+  while (!known.has(nearest)) nearest = nearest.slice(0, nearest.lastIndexOf('/')) || '/';
+  return nearest;
 }
 
 async function readJson<T>(url: string): Promise<T | undefined> {

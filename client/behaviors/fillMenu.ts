@@ -27,7 +27,7 @@ export async function fillMenu(more: HTMLAnchorElement, { focus = false } = {}):
   const before = current?.getBoundingClientRect().top ?? 0;
   list.replaceChildren(...entries.map((entry) => createItem(entry, current?.getAttribute('href') ?? '')));
   const marked = list.querySelector<HTMLElement>('[aria-current]');
-  const scroller = list.closest('.drawer');
+  const scroller = list.closest('.menu');
   if (marked && scroller) scroller.scrollTop += marked.getBoundingClientRect().top - before;
   if (focus) (marked ?? list.querySelectorAll<HTMLElement>('a')[first])?.focus({ preventScroll: marked !== null });
 }

@@ -39,9 +39,11 @@ function openGroups(link: Element): void {
   for (let group = link.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true;
 }
 
-/** Scrolls no more than needed, and only what scrolls the sidebar. */
-export function showIn(scroller: Element, link: Element): void {
-  const frame = scroller.getBoundingClientRect();
+/** Shows the current page's link in the menu. Scrolls no more than needed, and only the menu. */
+export function showCurrent(menu: Element): void {
+  const link = menu.querySelector('[aria-current="page"]');
+  if (!link) return;
+  const frame = menu.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  if (top < frame.top + 40 || bottom > frame.bottom - 40) scroller.scrollTop += top - frame.top - frame.height / 3;
+  if (top < frame.top + 40 || bottom > frame.bottom - 40) menu.scrollTop += top - frame.top - frame.height / 3;
 }

@@ -1,7 +1,7 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { addMenuFilter } from './addMenuFilter.ts';
 import { fillMenu } from './fillMenu.ts';
-import { showIn } from './moveCurrent.ts';
+import { showCurrent } from './moveCurrent.ts';
 import { toggleGroup } from './toggleGroup.ts';
 
 /**
@@ -32,17 +32,15 @@ export function startMenus(messages: ClientMessages): () => void {
   document.addEventListener('toggle', onToggle, true);
 
   const drawer = document.getElementById('site-drawer');
-  drawer?.addEventListener('toggle', ({ newState }) => newState === 'open' && showCurrent(drawer));
-  if (drawer) showCurrent(drawer);
+  const show = (): void => {
+    const menu = drawer?.querySelector('.menu');
+    if (menu) showCurrent(menu);
+  };
+  drawer?.addEventListener('toggle', ({ newState }) => newState === 'open' && show());
+  show();
 
   return () => {
     const menu = document.querySelector<HTMLElement>('.sidebar .menu');
     if (menu) addMenuFilter(menu, messages);
   };
-}
-
-/** The page that the reader is on is to be seen in the menu. */
-function showCurrent(drawer: HTMLElement): void {
-  const link = drawer.querySelector('.sidebar [aria-current="page"]');
-  if (link) showIn(drawer, link);
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
-import { moveCurrent, showIn } from '../behaviors/moveCurrent.ts';
+import { moveCurrent, showCurrent } from '../behaviors/moveCurrent.ts';
 
 export interface SidebarKeeper {
   /** The next page with the sidebar that is there already, where it is the same one. */
@@ -19,8 +19,8 @@ export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
 
   return {
     merge: (shown, next) => {
-      const drawer = document.getElementById('site-drawer');
-      if (drawer && shown.sidebar !== '') places.set(shown.sidebar, drawer.scrollTop);
+      const menu = document.querySelector('.sidebar .menu');
+      if (menu && shown.sidebar !== '') places.set(shown.sidebar, menu.scrollTop);
       page = next;
       isKept = next.sidebar === shown.sidebar && document.querySelector('.sidebar') !== null;
       return isKept ? { ...next, sidebarHtml: shown.sidebarHtml } : next;
@@ -30,11 +30,10 @@ export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
       if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(baseUrl, page.href), sidebarHtml: page.sidebarHtml });
     },
     place: () => {
-      const drawer = document.getElementById('site-drawer');
-      const link = drawer?.querySelector('.sidebar [aria-current="page"]');
-      if (!drawer || !link) return;
-      drawer.scrollTop = places.get(page?.sidebar ?? '') ?? 0;
-      showIn(drawer, link);
+      const menu = document.querySelector('.sidebar .menu');
+      if (!menu) return;
+      menu.scrollTop = places.get(page?.sidebar ?? '') ?? 0;
+      showCurrent(menu);
     },
   };
 }

@@ -28,11 +28,11 @@ export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
   const union = symbol.type?.kind === 'union' && symbol.kind === 'type' ? symbol.type.types : [];
   const whole = layouts.symbol(symbol);
   if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
-  if (symbol.members.length === 0 || whole.length <= fewLines) return <Signature lines={whole} />;
+  if (symbol.members.length === 0 || whole.length <= fewLines) return <Head symbol={symbol} lines={whole} />;
   const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
   return (
     <>
-      <Signature lines={head} />
+      <Head symbol={symbol} lines={head} />
       {whole.length > head.length && (
         <details className="more">
           <summary>{messages.showDeclaration}</summary>
@@ -41,6 +41,12 @@ export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Empty where it would consist of the symbol's kind and name, because both are right above it. */
+function Head({ symbol: { kind, name }, lines }: { readonly symbol: ApiSymbol; readonly lines: readonly CodeLine[] }): ReactNode {
+  const text = lines.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('');
+  return text === `${kind} ${name}` ? null : <Signature lines={lines} />;
 }
 
 /** The signatures of a function, each with a link to its description. */

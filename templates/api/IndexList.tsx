@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { breakableName } from '../../renderer/model/nameWords.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
@@ -36,7 +37,7 @@ function IndexEntry({ symbol, isShared }: { readonly symbol: ApiSymbol; readonly
   return (
     <li>
       <KindLetter kind={symbol.kind} />
-      <a href={href(symbol.id)}>{symbol.qualifiedName}</a>
+      <a href={href(symbol.id)} dangerouslySetInnerHTML={{ __html: breakableName(symbol.qualifiedName) }} />
       {module !== undefined && <span className="from">{specifierOf(pkg, module)}</span>}
       {isDeprecated(symbol) && <DeprecatedBadge />}
       <FirstSentence text={summaryOf(symbol)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
+import { breakableName } from '../../renderer/model/nameWords.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { useRenderContext } from '../context.ts';
@@ -30,7 +31,7 @@ function ReferenceEntry({ name, target, symbol }: ReferenceEntryProps): ReactNod
   return (
     <li>
       {symbol !== undefined && <KindLetter kind={symbol.kind} />}
-      <a href={href(target)}>{name}</a>
+      <a href={href(target)} dangerouslySetInnerHTML={{ __html: breakableName(name) }} />
       {symbol !== undefined && name !== symbol.name && <code>{symbol.qualifiedName}</code>}
       {module !== undefined && <span className="from">{fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) })}</span>}
       {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}

@@ -106,7 +106,7 @@ describe('a package overview', () => {
     await expect.poll(() => page.locator('.filter-status').textContent()).toBe('1 match');
     // The category that has the name, and the module that exports it.
     expect(await page.locator('.card:visible > :is(h2, h3)').allTextContents()).toEqual(['graphql/utilities', 'Introspection']);
-    expect(await page.locator('.card li:visible mark').allTextContents()).toEqual(['introspectionFrom']);
+    expect((await page.locator('.card li:visible mark').allTextContents()).join('')).toBe('introspectionFrom');
     expect(await page.locator('.card-names').allTextContents()).toEqual(['introspectionFromSchema ']);
     expect(await page.locator('.card-names mark').allTextContents()).toEqual(['introspectionFrom']);
     expect(await violations(page)).toEqual([]);
@@ -176,6 +176,32 @@ test.each([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async 
   const page = await open(`${graphql}docs/tutorials/basic-types`, { viewport: { width, height: 800 } });
   expect(await page.locator('.drawer').isVisible()).toBe(true);
   expect((await page.locator('main table').first().boundingBox())?.width).toBeGreaterThan(640);
+});
+
+test('names of the API look the same in declarations, samples and lists, and links to other sites are marked', async () => {
+  const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+  const looks = await page.locator('main').evaluate((main) => {
+    const links = main.querySelectorAll(':is(.member-rows .type, .code code, .users li) a[href*="/api/graphql-js/"]');
+    return [...links].map((link) => {
+      const { color, fontFamily, textDecoration } = getComputedStyle(link);
+      return [color, fontFamily, textDecoration].join(' ');
+    });
+  });
+  expect(looks.length).toBeGreaterThan(30);
+  expect(new Set(looks).size).toBe(1);
+  const mark = (link: Element) => getComputedStyle(link, '::after').content;
+  expect(
+    await page
+      .locator('.member-rows .type a', { hasText: /^Readonly$/ })
+      .first()
+      .evaluate(mark),
+  ).toContain('↗');
+  expect(await page.locator('.member-rows .type a', { hasText: 'GraphQLSchemaConfig' }).first().evaluate(mark)).toBe('none');
+});
+
+test('a long name in a list of exports breaks on a phone, and the page is as wide as the screen', async () => {
+  const page = await open(`${graphql}api/graphql-js/execution`, phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('an empty search suggests queries, and so does one without results', async () => {

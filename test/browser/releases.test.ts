@@ -80,7 +80,16 @@ test('the note on the page of a renamed symbol opens the new name', async () => 
   expect(noise).toEqual([]);
 });
 
-test('the version menu works by keyboard, and opens the home page of a release that lacks the page', async () => {
+test('the note on the page of a removed symbol opens its package', async () => {
+  const { page, noise } = await browser.open();
+  await visit(page, `${site}v1.0.0/api/core/function/print`);
+  await page.getByRole('link', { name: 'Read this page for v2.0.0' }).click();
+  await page.waitForURL(`${site}latest/api/core`);
+  await heading(page, 'core').waitFor();
+  expect(noise).toEqual([]);
+});
+
+test('the version menu works by keyboard, and opens the nearest page of a release that lacks the page', async () => {
   const { page, noise } = await browser.open();
   await visit(page, `${site}v1.0.0/api/core/function/print`);
   const menu = page.locator('.releases summary');
@@ -90,7 +99,7 @@ test('the version menu works by keyboard, and opens the home page of a release t
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('v2.0.0');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${site}v2.0.0/`);
+  await page.waitForURL(`${site}v2.0.0/api/core`);
   expect(noise).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test('a group slides open for a time that depends on its height, and instantly w
 
 test('scroll position and open groups survive navigation, and only the current item changes', async () => {
   const page = await open('api/graphql-js/class/GraphQLObjectType', { viewport: { width: 1280, height: 400 } });
-  const place = () => page.locator('#site-drawer').evaluate((drawer) => Math.round(drawer.scrollTop));
+  const place = () => page.locator('.sidebar .menu').evaluate((menu) => Math.round(menu.scrollTop));
   await summary(page, 'Kinds').click();
   await page.locator('.sidebar').getByRole('link', { name: 'OperationTypeNode' }).waitFor();
   // While the group still grows, everything below it moves.
@@ -137,6 +137,16 @@ test('the filter counts the matches of each group', async () => {
   await expect.poll(() => count.textContent()).toBe('1');
   await filter.fill('');
   await expect.poll(() => count.textContent()).toBe(all);
+});
+
+test.each([1280, 390])('the filter and the current page are in view together at %i px', async (width) => {
+  const page = await open('api/graphql-js/function/assertType', { viewport: { width, height: 600 } });
+  if (width < 997) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const current = page.locator('.sidebar [aria-current="page"]');
+  await expect.poll(() => current.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+  const [filter, link] = [await page.locator('.menu-filter').boundingBox(), await current.boundingBox()];
+  expect(filter?.y).toBeGreaterThan(0);
+  expect((filter?.y ?? 0) + (filter?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0);
 });
 
 test('a short menu has no filter', async () => {

@@ -2,7 +2,7 @@ import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
 import type { NameKind } from '../../../renderer/model/search.ts';
 import type { NameDetails } from '../engine/createSearch.ts';
 import type { Hit, NameHit } from '../engine/hits.ts';
-import type { RecentPick } from '../recentPicks.ts';
+import type { RecentPage } from '../recentPages.ts';
 import { createElement } from './createElement.ts';
 import { isNameKind, kindTexts } from './kindTexts.ts';
 import { markedText, marksIn } from './markedText.ts';
@@ -20,10 +20,9 @@ export function createHit(hit: Hit, parts: HitParts): HTMLAnchorElement {
   return hit.type === 'name' ? createNameHit(hit, parts) : createTextHit(hit, parts);
 }
 
-/** A result that was chosen before. */
-export function createPick(pick: RecentPick, parts: Pick<HitParts, 'messages' | 'address'>): HTMLAnchorElement {
-  const kind = isNameKind(pick.kind) ? pick.kind : 'page';
-  return createOption({ kind, href: pick.href, label: pick.name, parts, content: [title([pick.name])] });
+/** A page that was opened before. */
+export function createRecent({ href, name, kind }: RecentPage, parts: Pick<HitParts, 'messages' | 'address'>): HTMLAnchorElement {
+  return createOption({ kind: isNameKind(kind) ? kind : 'page', href, label: name, parts, content: [title([name])] });
 }
 
 function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
@@ -32,10 +31,13 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
     { class: hit.isDeprecated ? 'is-deprecated' : '' },
     ...markedText(hit.name, marksIn(hit.name, parts.query)),
   );
-  const isInDocument = hit.kind === 'heading';
+  const { kind, href } = hit;
+  const container = kind === 'heading' ? `${hit.container} › ` : path(hit.container);
+  const label = `${container}${hit.name}`;
+  // A heading says all about itself.
+  if (kind === 'heading') return createOption({ kind, href, label, parts, content: [title([container, name])] });
   const signature = createElement('code', { class: 'search-signature' });
   const sentence = createElement('span', { class: 'search-text' }, hit.package);
-  const container = isInDocument ? [`${hit.container} › `] : [path(hit.container)];
   void parts
     .detailsOf(hit)
     .then((details) => {
@@ -45,13 +47,7 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
     // Without details the name has to do.
     .catch(() => undefined);
   const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.messages.deprecated} `)] : [];
-  return createOption({
-    kind: hit.kind,
-    href: hit.href,
-    label: `${isInDocument ? `${hit.container} › ` : path(hit.container)}${hit.name}`,
-    parts,
-    content: [title([...container, name, ...deprecated, ' ', signature]), sentence],
-  });
+  return createOption({ kind, href, label, parts, content: [title([container, name, ...deprecated, ' ', signature]), sentence] });
 }
 
 function createTextHit(hit: Extract<Hit, { type: 'text' }>, parts: HitParts): HTMLAnchorElement {

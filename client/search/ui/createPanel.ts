@@ -1,10 +1,10 @@
 import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
 import { fillMessage } from '../../../renderer/model/messages.ts';
 import type { HitGroup, Search } from '../engine/createSearch.ts';
-import { forgetPicks, readPicks, rememberPick } from '../recentPicks.ts';
+import { forgetRecent, isOnPage, readRecent, rememberRecent } from '../recentPages.ts';
 import { createElement, createIcon } from './createElement.ts';
 import { createFailure } from './createFailure.ts';
-import { createHit, createPick } from './createHit.ts';
+import { createHit, createRecent } from './createHit.ts';
 import { createOptions } from './createOptions.ts';
 import { createSamples } from './createSamples.ts';
 import { createVersionSelect } from './createVersionSelect.ts';
@@ -27,7 +27,7 @@ export interface Panel {
   readonly elements: readonly HTMLElement[];
   readonly field: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Shows the results for the text in the field, or recent choices if it is empty. */
+  /** Shows the results for the text in the field, or recent pages if it is empty. */
   readonly refresh: () => void;
 }
 
@@ -67,16 +67,18 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
   const samples = createSamples(messages, tryQuery);
   let latest = 0;
 
-  function showPicks(): void {
-    const picks = readPicks().map((pick) => createPick(pick, { messages, address }));
+  function showRecent(): void {
+    const hits = readRecent()
+      .filter(({ href }) => !isOnPage(href, currentHref()))
+      .map((page) => createRecent(page, { messages, address }));
     const clear = createElement('button', { type: 'button', class: 'search-clear' }, messages.searchForget);
     clear.addEventListener('click', () => {
-      forgetPicks();
+      forgetRecent();
       refresh();
       input.focus();
     });
-    options.replace(picks.length === 0 ? [] : [createGroup(messages.searchRecent, picks)], true);
-    status.replaceChildren(messages.searchHint, ...(picks.length === 0 ? [] : [' ', clear]));
+    options.replace(hits.length === 0 ? [] : [createGroup(messages.searchRecent, hits)], true);
+    status.replaceChildren(messages.searchHint, ...(hits.length === 0 ? [] : [' ', clear]));
     samples.hidden = false;
   }
   function tryQuery(query: string): void {
@@ -126,7 +128,7 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
     const query = input.value.trim();
     versions.follow();
     if (query === '') {
-      showPicks();
+      showRecent();
       // Which versions there are is known once the index is there.
       search().then(
         (found) => versions.offer(found.versions),
@@ -154,7 +156,7 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
   });
   list.addEventListener('click', ({ target }) => {
     const hit = target instanceof Element ? target.closest<HTMLElement>('.search-hit') : null;
-    if (hit) rememberPick({ href: hit.dataset.href ?? '/', name: hit.dataset.name ?? '', kind: hit.dataset.kind ?? '' });
+    if (hit) rememberRecent({ href: hit.dataset.href ?? '/', name: hit.dataset.name ?? '', kind: hit.dataset.kind ?? '' });
   });
   const field = createElement('div', { class: 'search-field' }, createIcon(glass), input, versions.element);
   return { elements: [field, status, samples, list], field, input, refresh };

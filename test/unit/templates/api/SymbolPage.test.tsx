@@ -113,6 +113,12 @@ describe('SymbolPage', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
+  it('leaves out the head of a declaration that says no more than kind and name', () => {
+    const [head = '', whole = ''] = render({ ...schema, extends: [] }).split('Show declaration');
+    expect(head).not.toContain('class="signature"');
+    expect(whole).toContain('class="signature"');
+  });
+
   it('lists functions with their summaries and links to their details', () => {
     const row = /<ul class="member-rows">(?:(?!<\/ul>).)*getType.*?<\/ul>/s.exec(render(schema))?.[0];
     expect(row).toContain('<a href="#getType">getType</a>(name: ');
