@@ -2,9 +2,10 @@ import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { PackageHistory, ReleaseChanges, Upgrade } from '../model/history.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
-import { historyLabels, ownersOf } from './compute/historyLabels.ts';
+import type { SymbolId } from '../model/type.ts';
+import { type HistoryLabels, historyLabels, ownersOf } from './compute/historyLabels.ts';
 import { symbolLink } from './compute/labelText.ts';
-import { type LinkOf, releaseText } from './releaseText.ts';
+import { type LinkOf, type ReleaseTextContext, releaseText } from './releaseText.ts';
 import { upgradePath, upgradeTitle } from './upgrade/upgradePage.ts';
 import { majorOf } from './upgrade/upgradePairs.ts';
 
@@ -31,14 +32,16 @@ export interface HistoryPagesRequest {
 export function historyPages({ package: pkg, history, messages, hrefOf }: HistoryPagesRequest): readonly HistoryPage[] {
   if (history.versions.length < 2) return [];
   const symbols = labeledSymbols(pkg, history);
-  const linkOf = symbolLinks(symbols);
+  const ids = idsByLabel(symbols, historyLabels(pkg, history));
+  const linkOf = symbolLinks(ids);
+  const adviceOf = (label: string): string => withMemberLinks(history.items[label]?.deprecated?.text ?? '', { label, ids });
   const kindOf = (label: string) => symbols.get(label)?.kind;
   const linksOf = (upgrades: readonly Upgrade[]): readonly string[] =>
     upgrades.map((upgrade) => `[${upgradeTitle(upgrade, messages)}](${hrefOf(upgradePath(upgrade))})`);
   const releases = changedReleases(history).map((release, index, all): HistoryPage => {
     const [next, previous] = [all[index - 1], all[index + 1]];
     const upgrades = (history.upgrades ?? []).filter((upgrade) => firstRelease(history, upgrade) === release);
-    const text = releaseText(release, { history, messages, linkOf, kindOf });
+    const text = releaseText(release, { history, messages, linkOf, adviceOf, kindOf });
     return {
       path: releasePath(release),
       title: fillMessage(messages.changesIn, { version: release.version }),
@@ -54,7 +57,7 @@ export function historyPages({ package: pkg, history, messages, hrefOf }: Histor
       text: [...linksOf(history.upgrades ?? []), overviewText({ history, messages, hrefOf })].join('\n\n'),
     },
     ...releases,
-    { path: 'deprecated', title: messages.deprecated, text: deprecatedText(history, messages, linkOf) },
+    { path: 'deprecated', title: messages.deprecated, text: deprecatedText(history, messages, { linkOf, adviceOf }) },
   ];
 }
 
@@ -69,13 +72,32 @@ function labeledSymbols(pkg: ApiPackage, history: PackageHistory): ReadonlyMap<s
   );
 }
 
-/** A label in code, as a link to its symbol where the reference has one. */
-function symbolLinks(symbols: ReadonlyMap<string, ApiSymbol>): LinkOf {
-  return (label) => {
-    const owner = [label, ...ownersOf(label).toReversed()].find((one) => symbols.has(one));
-    const id = owner === undefined ? undefined : symbols.get(owner)?.id;
-    return symbolLink(label, id);
+/** Ids of symbols and members by their labels in the history. */
+function idsByLabel(symbols: ReadonlyMap<string, ApiSymbol>, { ofMember }: HistoryLabels): ReadonlyMap<string, SymbolId> {
+  const ids = new Map<string, SymbolId>();
+  for (const [label, { id, members }] of symbols) {
+    ids.set(label, id);
+    for (const member of members) ids.set(ofMember(label, member) ?? '', `${id}#${member.anchor}`);
+  }
+  return ids;
+}
+
+/** A label in code, as a link to its symbol or member, or else to the nearest declaration around it that the reference has. */
+function symbolLinks(ids: ReadonlyMap<string, SymbolId>): LinkOf {
+  return (label, text = label) => {
+    const found = [label, ...ownersOf(label).toReversed()].find((one) => ids.has(one));
+    return symbolLink(text, found === undefined ? undefined : ids.get(found));
   };
+}
+
+/** A comment on a member means the members beside it by their names, not exports that are called alike. */
+function withMemberLinks(text: string, { label, ids }: { readonly label: string; readonly ids: ReadonlyMap<string, SymbolId> }): string {
+  const owner = ownersOf(label).at(-1);
+  if (owner === undefined) return text;
+  return text.replace(/(?<![[`])`([\w$]+)(\(\))?`(?![\]`])/g, (code, name: string, call = '') => {
+    const id = ids.get(`${owner}.${name}`);
+    return id === undefined ? code : symbolLink(`${name}${call}`, id);
+  });
 }
 
 /** The first release of the new major version that has a page. */
@@ -109,10 +131,14 @@ function overviewText({ history: { releases, versions }, messages, hrefOf }: Omi
 }
 
 /** A section for each release, the oldest first: what was deprecated long ago is likely to be removed next. */
-function deprecatedText({ items, versions }: PackageHistory, messages: Messages, linkOf: LinkOf): string {
+function deprecatedText(
+  { items, versions }: PackageHistory,
+  messages: Messages,
+  { linkOf, adviceOf }: Pick<ReleaseTextContext, 'linkOf' | 'adviceOf'>,
+): string {
   const [oldest = ''] = versions;
   const found = Object.entries(items).flatMap(([label, { deprecated, since }]) =>
-    deprecated === undefined ? [] : [{ label, text: deprecated.text, version: deprecated.since ?? since ?? oldest }],
+    deprecated === undefined ? [] : [{ label, version: deprecated.since ?? since ?? oldest }],
   );
   if (found.length === 0) return messages.nothingDeprecated;
   const head = `| ${messages.columnName} | ${messages.replacement} |\n| --- | --- |`;
@@ -124,7 +150,7 @@ function deprecatedText({ items, versions }: PackageHistory, messages: Messages,
       const rows = found
         .filter(({ version }) => version === release)
         .toSorted((a, b) => (a.label < b.label ? -1 : 1))
-        .map(({ label, text }) => `| ${linkOf(label)} | ${cell(text)} |`);
+        .map(({ label }) => `| ${linkOf(label)} | ${cell(adviceOf(label))} |`);
       return [`## ${fillMessage(messages.since, { version: release })}`, ...facts, [head, ...rows].join('\n')];
     })
     .join('\n\n');

@@ -4,13 +4,15 @@ import { fillMessage, type MessageKey, type Messages } from '../model/messages.t
 import { ownersOf } from './compute/historyLabels.ts';
 import { inlineCode } from './compute/labelText.ts';
 
-/** Prints a label in code, as a link to its symbol where the reference has one. */
-export type LinkOf = (label: string) => string;
+/** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
+export type LinkOf = (label: string, text?: string) => string;
 
 export interface ReleaseTextContext {
   readonly history: PackageHistory;
   readonly messages: Messages;
   readonly linkOf: LinkOf;
+  /** What to use instead of a deprecated item, as its author wrote it. */
+  readonly adviceOf: (label: string) => string;
   /** Kind of the symbol that a label belongs to. Undefined where the reference has none. */
   readonly kindOf: (label: string) => SymbolKind | undefined;
 }
@@ -19,17 +21,19 @@ export interface ReleaseTextContext {
  * What one release changed, as Markdown: counts, then what may break first. The items of a declaration are together. Long sections are folded by
  * kind.
  */
-export function releaseText(release: ReleaseChanges, { history, messages, linkOf, kindOf }: ReleaseTextContext): string {
+export function releaseText(release: ReleaseChanges, { history, messages, linkOf, adviceOf, kindOf }: ReleaseTextContext): string {
   const { version, added, changed, deprecated, removed } = release;
   const changeOf = (label: string): ItemChange | undefined => history.items[label]?.changes.find((one) => one.version === version);
-  const adviceOf = (label: string): string => {
-    const advice = history.items[label]?.deprecated?.text ?? '';
-    return advice === '' ? linkOf(label) : `${linkOf(label)}: ${advice}`;
-  };
+  const deprecationOf = (label: string): string => [linkOf(label), adviceOf(label)].filter((text) => text !== '').join(': ');
   const rowsOf = (labels: readonly string[], print: (group: ItemGroup) => string): readonly Row[] =>
     byOwner(labels).map((group) => ({ kind: kindOf(group.owner), text: print(group) }));
   const sections: readonly Section[] = [
-    { title: messages.removed, count: removed.length, rows: rowsOf(removed, (group) => namesOf(group, inlineCode)), isFolded: false },
+    {
+      title: messages.removed,
+      count: removed.length,
+      rows: rowsOf(removed, (group) => namesOf(group, (label, text = label) => inlineCode(text))),
+      isFolded: false,
+    },
     {
       title: messages.changed,
       count: changed.length,
@@ -39,7 +43,7 @@ export function releaseText(release: ReleaseChanges, { history, messages, linkOf
     {
       title: messages.deprecated,
       count: deprecated.length,
-      rows: deprecated.map((label) => ({ kind: kindOf(label), text: adviceOf(label) })),
+      rows: deprecated.map((label) => ({ kind: kindOf(label), text: deprecationOf(label) })),
       isFolded: false,
     },
     { title: messages.added, count: added.length, rows: rowsOf(added, (group) => namesOf(group, linkOf)), isFolded: true },
@@ -115,7 +119,7 @@ function byOwner(labels: readonly string[]): readonly ItemGroup[] {
 }
 
 function namesOf({ owner, labels }: ItemGroup, print: LinkOf): string {
-  const members = labels.filter((label) => label !== owner).map((label) => inlineCode(label.slice(owner.length).replace(/^\./, '')));
+  const members = labels.filter((label) => label !== owner).map((label) => print(label, label.slice(owner.length).replace(/^\./, '')));
   return members.length === 0 ? print(owner) : `${print(owner)}: ${members.join(', ')}`;
 }
 

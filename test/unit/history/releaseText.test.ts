@@ -17,7 +17,8 @@ function textOf(release: Partial<ReleaseChanges>): string {
   const context = {
     history,
     messages: defaultMessages,
-    linkOf: (label: string) => `[${label}]`,
+    linkOf: (label: string, text = label) => `[${text}]`,
+    adviceOf: (label: string) => (label === 'f9' ? 'Use `f8`.' : ''),
     kindOf: (label: string) => kinds[label[0] ?? ''],
   };
   return releaseText({ ...none, ...release }, context);
@@ -45,6 +46,14 @@ describe('releaseText', () => {
     for (const label of changed) expect(text).toContain(`- [${label}]\n\n  \`\`\`diff\n  - old ${label}\n  + new ${label}\n  \`\`\``);
     expect(text.match(/<details>/g)).toHaveLength(3);
     expect(text.match(/<\/details>/g)).toHaveLength(3);
+  });
+
+  it('says what to use instead of what was deprecated, where the author does', () => {
+    expect(textOf({ deprecated: ['f9', 'i9.size'] })).toContain('- [f9]: Use `f8`.\n- [i9.size]');
+  });
+
+  it('links the members of a new declaration', () => {
+    expect(textOf({ added: ['i1', 'i1.size', 'i1[call]'] })).toContain('- [i1]: [size], [[call]]');
   });
 
   it('never folds what was removed or deprecated', () => {
