@@ -62,10 +62,12 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
   return sourcesOf(config).flatMap(({ key, path, isInstalled }) => {
     const shown = display(config, path);
     const start = `\`${formatKeyPath(key)}\` is \`${shown}\`, which`;
-    const place = locate(key);
-    if (!exists(path)) return [configInvalid({ message: `${start} doesn't exist.`, hint: hintFor(shown, isInstalled === true), place })];
-    const hint = 'Replace it with a regular file.';
-    return isIrregular(path) ? [configInvalid({ message: `${start} is a pipe, a socket or a device.`, hint, place })] : [];
+    // Locating loads the compiler, so it waits for a problem.
+    const invalid = (what: string, hint: string): readonly Problem[] => [
+      configInvalid({ message: `${start} ${what}.`, hint, place: locate(key) }),
+    ];
+    if (!exists(path)) return invalid("doesn't exist", hintFor(shown, isInstalled === true));
+    return isIrregular(path) ? invalid('is a pipe, a socket or a device', 'Replace it with a regular file.') : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkConfig } from '../../../renderer/config/checkConfig.ts';
 import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
@@ -27,6 +27,17 @@ test('a ref in the path of a package is explained', () => {
   });
   const problems = checkConfig({ config, exists: (path) => !path.includes('@'), locate: () => ({ file: 'x' }), isOutDirOverridden: false });
   expect(problems.map(({ hint }) => hint)).toEqual(["For a Git ref, write `path: 'core', ref: 'v1.0.0'`."]);
+});
+
+test('a correct config is not parsed for places, since that takes a compiler', () => {
+  const root = '/home/site';
+  const config = resolveConfig({
+    user: { title: 'Site', stylesheets: ['a.css'], api: { packages: [{ path: 'core' }] } },
+    ...{ root, configFiles: [`${root}/gqldocs.config.ts`], overrides: {}, exists: () => true },
+  });
+  const locate = vi.fn(() => ({ file: 'gqldocs.config.ts' }));
+  expect(checkConfig({ config, exists: () => true, locate, isOutDirOverridden: false })).toEqual([]);
+  expect(locate).not.toHaveBeenCalled();
 });
 
 test('accepts the defaults', () => {
