@@ -28,10 +28,5 @@ function classOf({ kind, users }: SymbolList): string {
 
 function Entries({ list: { symbols, references, users } }: { readonly list: SymbolList }): ReactNode {
   if (users !== undefined) return <UserList users={users} />;
-  if (references === undefined) return <IndexList symbols={symbols} />;
-  return (
-    <ul>
-      <ReferenceList references={references} />
-    </ul>
-  );
+  return references === undefined ? <IndexList symbols={symbols} /> : <ReferenceList references={references} />;
 }

@@ -9,33 +9,55 @@ import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
-/** What an entry point exports again, as the package's overview lists it; where it comes from is a detail. */
-export function ReferenceList({ references }: Pick<ApiModule, 'references'>): ReactNode {
-  const { package: pkg } = useRenderContext();
-  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
-  return references.map(({ name, target }) => (
-    <ReferenceEntry key={`${name} ${target}`} name={name} target={target} symbol={byId.get(target)} />
-  ));
+interface ReferenceListProps extends Pick<ApiModule, 'references'> {
+  /** Further entries, before the others. */
+  readonly children?: ReactNode;
 }
 
-interface ReferenceEntryProps {
+/** What an entry point exports again, as the package's overview lists it. Where all of it comes from is said once, above. */
+export function ReferenceList({ references, children }: ReferenceListProps): ReactNode {
+  const { messages, package: pkg } = useRenderContext();
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const entries = references.map((reference) => {
+    const symbol = byId.get(reference.target);
+    const module = pkg.modules.find(({ name }) => name === symbol?.module);
+    const origin = module && fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) });
+    return { ...reference, symbol, origin };
+  });
+  const origins = new Set(entries.map(({ origin }) => origin));
+  const [shared] = origins.size === 1 && entries.length > 1 ? origins : [];
+  return (
+    <>
+      {shared !== undefined && <p className="from">{shared}</p>}
+      <ul>
+        {children}
+        {entries.map(({ name, target, symbol, origin }) => (
+          <li key={`${name} ${target}`}>
+            {symbol !== undefined && <KindLetter kind={symbol.kind} />}
+            <ReferenceName name={name} target={target} symbol={symbol} />
+            {origin !== undefined && shared === undefined && <span className="from">{origin}</span>}
+            {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
+            <FirstSentence text={symbol && summaryOf(symbol)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ReferenceNameProps {
   readonly name: string;
   readonly target: string;
   /** Undefined for a symbol of another package. */
   readonly symbol: ApiSymbol | undefined;
 }
 
-function ReferenceEntry({ name, target, symbol }: ReferenceEntryProps): ReactNode {
-  const { messages, href, package: pkg } = useRenderContext();
-  const module = pkg.modules.find((one) => one.name === symbol?.module);
+function ReferenceName({ name, target, symbol }: ReferenceNameProps): ReactNode {
+  const { href } = useRenderContext();
   return (
-    <li>
-      {symbol !== undefined && <KindLetter kind={symbol.kind} />}
+    <>
       <a href={href(target)} dangerouslySetInnerHTML={{ __html: breakableName(name) }} />
       {symbol !== undefined && name !== symbol.name && <code>{symbol.qualifiedName}</code>}
-      {module !== undefined && <span className="from">{fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) })}</span>}
-      {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
-      <FirstSentence text={symbol && summaryOf(symbol)} />
-    </li>
+    </>
   );
 }

@@ -14,6 +14,7 @@ export function References({ module }: { readonly module: ApiModule }): ReactNod
   const { namespaces = [] } = module;
   if (references.length + namespaces.length === 0) return null;
   const parts = referenceParts(module);
+  const listed = parts.length === 0 ? references : [];
   const moduleOf = (wanted: string): string => {
     const found = pkg.modules.find(({ name }) => name === wanted);
     return found === undefined ? wanted : specifierOf(pkg, found);
@@ -21,15 +22,14 @@ export function References({ module }: { readonly module: ApiModule }): ReactNod
   return (
     <section className="index">
       <SectionHeading level={2} id="references" title={messages.references} />
-      {namespaces.length + (parts.length === 0 ? references.length : 0) > 0 && (
-        <ul>
+      {namespaces.length + listed.length > 0 && (
+        <ReferenceList references={listed}>
           {namespaces.map(({ name, module: target }) => (
             <li key={`${name} ${target}`}>
               <a href={hrefOfModule(pkg.slug, target)}>{name}</a> <code>{moduleOf(target)}</code>
             </li>
           ))}
-          {parts.length === 0 && <ReferenceList references={references} />}
-        </ul>
+        </ReferenceList>
       )}
       {parts.length > 0 && <PartLinks parts={parts} />}
     </section>

@@ -5,9 +5,15 @@ import { buildWrittenSite } from './writtenPackage.ts';
 let site: PackageSite;
 beforeAll(async () => {
   site = await buildWrittenSite({
-    'package.json': { name: 'tool', version: '1.0.0', exports: { '.': './index.d.ts', './all': './all.d.ts' } },
+    'package.json': {
+      name: 'tool',
+      version: '1.0.0',
+      exports: { '.': './index.d.ts', './all': './all.d.ts', './more': './more.d.ts', './mixed': './mixed.d.ts' },
+    },
     'index.d.ts':
       '/** Reads a text. And more. */\nexport declare function read(): void;\n/** A choice. */\nexport interface Choice { a: 1 }\n',
+    'more.d.ts': 'export declare function write(): void;\n',
+    'mixed.d.ts': "export { read } from './index.js';\nexport { write } from './more.js';\n",
     'all.d.ts': "export { read as load, Choice } from './index.js';\n",
   });
 });
@@ -27,9 +33,18 @@ it('lists the re-exports of a module with kinds, summaries and origins', async (
   ]);
   expect(listed).toEqual(
     expect.arrayContaining([
-      ['interface', '/api/package/interface/Choice', 'Choice', 'from tool A choice.'],
-      ['function', '/api/package/function/read', 'load', 'read from tool Reads a text.'],
+      ['interface', '/api/package/interface/Choice', 'Choice', 'A choice.'],
+      ['function', '/api/package/function/read', 'load', 'read Reads a text.'],
     ]),
   );
+  expect(html.match(/<p class="from">[^<]*/g)).toEqual(['<p class="from">from tool']);
   expect(await site.read('api/package/all.md')).toContain('): Reads a text.');
+});
+
+it('names the origin of each entry where origins differ', async () => {
+  const html = await site.read('api/package/mixed/index.html');
+  expect([...html.matchAll(/>(\w+)<\/a><span class="from">([^<]*)/g)].map(([, ...found]) => found)).toEqual([
+    ['read', 'from tool'],
+    ['write', 'from tool/more'],
+  ]);
 });
