@@ -2,8 +2,7 @@ import { fillMessage, type Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
-import { plainPage } from '../render/plainPage.ts';
-import { redirectPage } from '../render/redirectPage.ts';
+import { plainPage, redirectPage } from '../render/redirectPage.ts';
 
 export interface SharedPagesRequest {
   readonly manifest: ReleaseManifest;

@@ -8,10 +8,9 @@ import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
 import { printLines } from './printCode.ts';
-import { type IndexRequest, printEntry, printIndex } from './printLists.ts';
+import { type IndexRequest, printEntry, printIndex, printUsers } from './printLists.ts';
 import { link } from './printReferences.ts';
 import { printDescription, printSections } from './printSections.ts';
-import { printUsers } from './printUsers.ts';
 
 /** A symbol's page: kind, declaration, text of its comment, and where it is used. */
 export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
-import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonition.ts';
+import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonitions.ts';
 import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';

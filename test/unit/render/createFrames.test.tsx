@@ -1,7 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageData, SiteData } from '../../../renderer/model/page.ts';
-import { createFrames } from '../../../renderer/render/createFrames.tsx';
+import { createFrames, withoutPreloads } from '../../../renderer/render/createFrames.tsx';
 import { siteData } from '../../../renderer/render/siteData.ts';
 import { Markup } from '../../../templates/shell/Markup.tsx';
 import { Shell } from '../../../templates/shell/Shell.tsx';
@@ -56,4 +56,23 @@ test('a shared shell equals a shell made for a single page', () => {
   ]);
   const putIntoFrame = createFrames(site);
   expect(pages.map(putIntoFrame)).toEqual(pages.map(alone));
+});
+
+const images = (
+  <p>
+    <img src="/a.png" alt="" /> <img src="/b.png" srcSet="/b.png 1x, /b2.png 2x" alt="" />
+  </p>
+);
+
+test('removes the preload hints for images that React prints', () => {
+  expect(renderToStaticMarkup(images)).toContain('<link rel="preload" as="image"');
+  expect(withoutPreloads(renderToStaticMarkup(images))).toBe(
+    '<p><img src="/a.png" alt=""/> <img src="/b.png" srcSet="/b.png 1x, /b2.png 2x" alt=""/></p>',
+  );
+  expect(withoutPreloads(renderToString(images))).not.toContain('<link');
+});
+
+test('keeps other links, and text that looks like a link', () => {
+  const html = '<link rel="stylesheet" href="/a.css"/><p>&lt;link rel="preload" as="image"/&gt;</p>';
+  expect(withoutPreloads(html)).toBe(html);
 });

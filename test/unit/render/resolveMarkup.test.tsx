@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Reference } from '../../../renderer/model/resolve.ts';
-import { resolveMarkup } from '../../../renderer/render/resolveMarkup.ts';
+import { placeInTexts, resolveMarkup } from '../../../renderer/render/resolveMarkup.ts';
 
 const placeOf = () => ({ file: 'content/pages/index.tsx', line: 1, column: 2 });
 
@@ -48,4 +48,27 @@ test('image sets and other media are resolved', () => {
 
 test('an unresolved link stays unchanged', () => {
   expect(resolved('<a href="./gone">text</a>').html).toBe('<a href="./gone">text</a>');
+});
+
+const texts = new Map([
+  ['pages/_parts/links.ts', "export const links = ['/a', '/b'];\n"],
+  ['pages/index.tsx', 'const more = "/a/b";\nexport default () => (\n  <a href="/a">A</a>\n);\n'],
+]);
+const placed = (target: string) => placeInTexts({ target, file: 'pages/index.tsx', texts });
+
+test('finds a URL in quotes, but not within a longer one', () => {
+  expect(placed('/a')).toEqual({ file: 'pages/index.tsx', line: 3, column: 12 });
+});
+
+test('finds a URL in an imported part of the page', () => {
+  expect(placed('/b')).toEqual({ file: 'pages/_parts/links.ts', line: 1, column: 30 });
+});
+
+test('returns the page without a line for a relative URL', () => {
+  const parts = new Map([['pages/_parts/links.ts', "'./a.md'"]]);
+  expect(placeInTexts({ target: './a.md', file: 'pages/index.tsx', texts: parts })).toEqual({ file: 'pages/index.tsx' });
+});
+
+test('returns the page without a line for a URL that is composed at run time', () => {
+  expect(placed('/c')).toEqual({ file: 'pages/index.tsx' });
 });

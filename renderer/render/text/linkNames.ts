@@ -3,7 +3,7 @@ import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { type SampleIndex, sampleKey } from '../../plan/links/sampleIndex.ts';
 
-export interface LinkSampleRequest {
+interface LinkSampleRequest {
   readonly samples: SampleIndex;
   readonly resolve: ResolveReference;
   /** The place of the block. */
@@ -68,4 +68,17 @@ function placeLinks(figure: Element, links: readonly SampleLink[]): Element {
 
 function anchor(href: string, text: string): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] };
+}
+
+interface LinkNameRequest {
+  /** As written: `GraphQLSchema.getType()`. */
+  readonly name: string;
+  readonly place: Place;
+  readonly resolve: ResolveReference;
+}
+
+/** A span of code, within a link when its name means something of the reference. */
+export function linkName(code: Element, { name, place, resolve }: LinkNameRequest): Element {
+  const { href } = resolve({ target: name, kind: 'name', place });
+  return href === undefined ? code : { type: 'element', tagName: 'a', properties: { href }, children: [code] };
 }

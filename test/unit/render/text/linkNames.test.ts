@@ -5,7 +5,7 @@ import { resolveSampleNames } from '../../../../renderer/api/samples/resolveSamp
 import { codeBlock, readBlock } from '../../../../renderer/documents/code/codeBlock.ts';
 import type { ResolveReference } from '../../../../renderer/model/resolve.ts';
 import { sampleKey } from '../../../../renderer/plan/links/sampleIndex.ts';
-import { linkSample } from '../../../../renderer/render/text/linkSample.ts';
+import { linkSample } from '../../../../renderer/render/text/linkNames.ts';
 import { testHighlighter } from '../../documents/renderMarkdown.ts';
 
 const resolve: ResolveReference = ({ target, kind }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitNotes } from '../../../renderer/documents/splitNotes.ts';
+import { splitNotes } from '../../../renderer/documents/readUpgradeNotes.ts';
 import { renderTree } from '../../../renderer/render/text/renderTree.ts';
 import { parse } from './renderMarkdown.ts';
 
