@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { projectRoot } from '../config/findConfigFile.ts';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
-import { projectRoot } from '../config/projectRoot.ts';
 import type { ConfigOverrides } from '../config/resolveConfig.ts';
 import { builtScript } from '../engine/builtScript.ts';
 import { openProjectStore } from '../engine/openProjectStore.ts';

@@ -156,7 +156,7 @@ interface WriteOneRequest {
 async function writeOne(artifact: WriteOneRequest): Promise<Partial<ExtractReport>> {
   const [{ writeArtifact }, { loadOwnVersion }, { systemFailure }] = await Promise.all([
     import('../packages/artifacts/writeArtifact.ts'),
-    import('../packages/artifacts/loadOwnVersion.ts'),
+    import('../packages/artifacts/loadModelHash.ts'),
     import('../publish/systemFailure.ts'),
   ]);
   try {

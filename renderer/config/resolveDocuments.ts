@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { authorHref } from '../model/addresses.ts';
 import type { DocumentsConfig, SidebarEntryConfig } from '../model/config.ts';
-import { resolveRoute } from './resolveRoute.ts';
 import type { UserDocuments } from './schema/documents.ts';
 import type { UserSidebarEntry } from './schema/sidebar.ts';
 
@@ -25,4 +25,9 @@ function resolveEntry(entry: UserSidebarEntry): SidebarEntryConfig {
   if ('items' in entry) return { type: 'category', ...entry, items: entry.items.map(resolveEntry) };
   if ('folder' in entry) return { type: 'folder', folder: entry.folder };
   return 'href' in entry ? { type: 'link', ...entry } : { type: 'document', ...entry };
+}
+
+/** A section's route as an address, without a trailing slash: `/docs/` is `/docs`, `/my docs` is `/my-docs`, and the root is empty. */
+export function resolveRoute(route: string): string {
+  return authorHref(route).replace(/\/$/, '');
 }

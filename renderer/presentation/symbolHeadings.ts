@@ -3,10 +3,9 @@ import type { Heading } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import { groupHeadings } from './indexHeadings.ts';
 import { type Section, withoutBareReturns } from './itemSections.ts';
-import { isField } from './memberIndex.ts';
-import { memberTitle } from './memberTitle.ts';
+import { memberTitle } from './memberGroups.ts';
+import { detailSections, isField, symbolIndex } from './memberIndex.ts';
 import { sectionIds } from './sectionIds.ts';
-import { detailSections, symbolIndex } from './symbolParts.ts';
 
 /** What a page shows in addition to its symbol. */
 export interface SymbolPageContents {

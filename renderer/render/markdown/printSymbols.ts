@@ -1,8 +1,7 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { importStatement } from '../../presentation/importStatement.ts';
-import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
-import { itemGroups } from '../../presentation/itemGroups.ts';
+import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPackageTexts } from '../../../renderer/packages/readPackageTexts.ts';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readPackageTexts, textTargets } from '../../../renderer/packages/readPackageTexts.ts';
 
 let root: string;
 
@@ -46,4 +46,15 @@ describe('readPackageTexts', () => {
     const manifest = { repository: { url: 'me/all', directory: './packages/a/' } };
     expect(read('node_modules/a', manifest).files).toEqual({ pictures: [], missing: [], directory: 'packages/a' });
   });
+});
+
+test('lists the targets of links, pictures, definitions and HTML', () => {
+  const text = [
+    '[a](./a.md#part "Title") ![b](b%20b.png?raw=true) [c](<c.md>)',
+    '[d]: ../d.md',
+    '<img src="e.svg" alt=""> <a href=\'f/\'>f</a>',
+    '[out](https://x.example) [here](#here) [mail](mailto:a@x.example) [host](//x.example/y)',
+    '[bad](%zz.md) [again](./a.md)',
+  ].join('\n');
+  expect(textTargets(text)).toEqual(['%zz.md', '../d.md', './a.md', 'b b.png', 'c.md', 'e.svg', 'f/']);
 });

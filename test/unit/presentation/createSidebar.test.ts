@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import type { SidebarItem } from '../../../renderer/model/plan.ts';
-import { createSidebar, type SidebarHtml } from '../../../renderer/presentation/createSidebar.ts';
+import { createSidebar, type SidebarHtml, sidebarPlaces } from '../../../renderer/presentation/createSidebar.ts';
 
 function menuOf(items: readonly SidebarItem[]): SidebarHtml {
   const link = (href: string) => (href.startsWith('/') ? `/x${href}` : href);
@@ -90,4 +90,32 @@ describe('a long group of symbols', () => {
     expect(html.match(/href="\/x\/f\//g)).toHaveLength(40);
     expect(html).toContain(more.replace('Show all', 'Show all 100, more above and below'));
   });
+});
+
+const link = (name: string): SidebarItem => ({ type: 'link', label: name, href: `/${name}` });
+const inner: SidebarItem = { type: 'category', label: 'Inner', href: '/inner', isCollapsed: true, items: [link('a'), link('b')] };
+const outer: SidebarItem = { type: 'category', label: 'Outer', isCollapsed: true, items: [link('c'), inner] };
+const places = sidebarPlaces({ items: [link('top'), outer] });
+
+it('finds the categories around a page, and the position in each', () => {
+  expect(places.get('/b')?.within).toEqual(
+    new Map([
+      [outer, 1],
+      [inner, 1],
+    ]),
+  );
+  expect(places.get('/c')).toEqual({ top: 1, within: new Map([[outer, 0]]) });
+});
+
+it("includes a category for the category's own page", () => {
+  expect(places.get('/inner')?.within).toEqual(
+    new Map([
+      [outer, 1],
+      [inner, -1],
+    ]),
+  );
+});
+
+it('returns no category for a page at the top, and nothing for an unlisted page', () => {
+  expect([places.get('/top'), places.get('/elsewhere')]).toEqual([{ top: 0, within: new Map() }, undefined]);
 });

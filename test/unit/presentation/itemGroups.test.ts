@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { asItem, itemAnchor, itemPartAnchor } from '../../../renderer/presentation/itemAnchor.ts';
-import { itemGroups, itemHeadings } from '../../../renderer/presentation/itemGroups.ts';
+import { asItem, itemAnchor, itemGroups, itemHeadings, itemPartAnchor } from '../../../renderer/presentation/itemGroups.ts';
 import { sectionIds } from '../../../renderer/presentation/sectionIds.ts';
 import { memberOf, symbolOf } from '../templates/symbols.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unionSubtypes } from '../../../../renderer/outputs/search/unionSubtypes.ts';
+import { unionSubtypes } from '../../../../renderer/outputs/search/packTypes.ts';
 
 describe('unionSubtypes', () => {
   it('finds unions whose parts are all in another union, through nested unions', () => {
