@@ -33,9 +33,9 @@ export type { ReleaseManifest } from './model/releases.ts';
 export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
 export { type PublishReport, type PublishRequest, publish } from './releases/publish.ts';
 export type { ChangedPage } from './report/changedPages.ts';
-export type { ReportFile } from './report/compareReports.ts';
 export type { CoverageCount, PackageCoverage, UndocumentedName } from './report/coverage.ts';
 export { type ApiReport, type ReportRequest, report } from './report/report.ts';
+export type { ReportFile } from './report/reportFiles.ts';
 export type { PackageSummary } from './report/summarizeChanges.ts';
 export type { ApiItemKind } from './snapshot/apiItem.ts';
 export {

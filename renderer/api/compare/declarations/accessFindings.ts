@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classMembers, plainName } from '../../../snapshot/classMembers.ts';
+import { classMembers, plainName } from '../../../snapshot/declarationsOf.ts';
 import type { MemberFacts } from '../../../snapshot/memberFacts.ts';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import type { Finding } from '../difference/finding.ts';

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
-import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
+import { declarationsOf, enumMemberNames } from '../../../snapshot/declarationsOf.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { emptyScope } from '../relate/relation.ts';

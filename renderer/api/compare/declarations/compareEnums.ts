@@ -1,5 +1,5 @@
 import type { EnumDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { plainName } from '../../../snapshot/classMembers.ts';
+import { plainName } from '../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../snapshot/memberFacts.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding } from '../difference/finding.ts';

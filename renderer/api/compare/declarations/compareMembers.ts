@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classBases, classMembers, isHiddenMember } from '../../../snapshot/classMembers.ts';
+import { classBases, classMembers, isHiddenMember } from '../../../snapshot/declarationsOf.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { relateIndexes } from '../relate/relateIndexes.ts';

@@ -1,8 +1,6 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
-import { moduleLabel } from '../../../snapshot/displayNames.ts';
-import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
-import { preferredModules } from '../../../snapshot/preferredModules.ts';
+import { declarationsOf, enumMemberNames, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
+import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import { addedModule, type ExportChange, labelOf, quoted, removedModule, taggedInternal } from './exportChange.ts';
 import { placesOf } from './exportPlaces.ts';

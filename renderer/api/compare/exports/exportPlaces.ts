@@ -1,6 +1,5 @@
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { moduleLabel } from '../../../snapshot/displayNames.ts';
-import { preferredModules } from '../../../snapshot/preferredModules.ts';
+import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 
 /** The exports of each declaration, by its id, those that users rather import first. */
 export type Places = ReadonlyMap<string, readonly string[]>;

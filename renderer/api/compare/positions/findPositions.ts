@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classMembers } from '../../../snapshot/classMembers.ts';
+import { classMembers } from '../../../snapshot/declarationsOf.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { Names } from '../load/names.ts';

@@ -1,4 +1,4 @@
-import { plainName } from '../../../../snapshot/classMembers.ts';
+import { plainName } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { plainAccess as memberAccess } from '../expressions/memberKeys.ts';

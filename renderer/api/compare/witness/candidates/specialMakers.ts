@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { classMembers } from '../../../../snapshot/classMembers.ts';
+import { classMembers } from '../../../../snapshot/declarationsOf.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareReports } from '../../../renderer/report/compareReports.ts';
 import { reportMark } from '../../../renderer/report/entryPointReport.ts';
+import { compareReports } from '../../../renderer/report/reportFiles.ts';
 
 it('tells missing, outdated and superfluous reports from current ones', () => {
   const reports = new Map([

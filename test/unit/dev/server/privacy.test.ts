@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedHost } from '../../../../renderer/dev/server/isAllowedHost.ts';
+import { isAllowedHost } from '../../../../renderer/dev/server/privacy.ts';
 
 test.each([
   ['localhost', 'localhost'],

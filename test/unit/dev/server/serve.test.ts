@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../../renderer/dev/server/runningServer.ts';
-import { serveFolder } from '../../../../renderer/dev/server/serveFolder.ts';
+import { serveFolder } from '../../../../renderer/dev/server/serve.ts';
 
 let parent: string;
 let server: RunningServer;

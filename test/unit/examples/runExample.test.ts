@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEvents } from '../../../renderer/examples/parseEvents.ts';
+import { parseEvents } from '../../../renderer/examples/runExample.ts';
 
 test('reads one event from each line', () => {
   const report = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { isOwnPage, sharedPages } from '../../../renderer/releases/sharedPages.ts';
+import { isOwnPage, sharedPages } from '../../../renderer/releases/writeShared.ts';
 import { redirectPage } from '../../../renderer/render/redirectPage.ts';
 
 const texts = { locale: 'en', messages: defaultMessages };
