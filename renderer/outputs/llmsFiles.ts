@@ -8,8 +8,7 @@ import { isRest, isUnlisted } from '../model/routeRoles.ts';
 import { isFirstVersion } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { heading, joinBlocks } from '../render/markdown/alternateContext.ts';
-import { escapeMarkdown } from '../render/markdown/escapeMarkdown.ts';
-import { destination } from '../render/markdown/printReferences.ts';
+import { destination, escapeMarkdown } from '../render/markdown/inlineMarkdown.ts';
 import { alternateFile } from '../render/pageAlternate.ts';
 import type { ReadingPosition } from '../render/readingPositions.ts';
 

@@ -3,8 +3,8 @@ import type { Backlinks, DocumentBacklink, TypeUses } from '../model/backlinks.t
 import type { Heading } from '../model/document.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
 import type { SymbolId } from '../model/type.ts';
+import { sectionIds } from './itemGroups.ts';
 import { type ListPart, listParts } from './listParts.ts';
-import { sectionIds } from './sectionIds.ts';
 
 /** A list of what uses a symbol, under a title of its own. */
 export interface UsedByList {

@@ -5,7 +5,7 @@ import type { RedirectTarget } from '../model/redirect.ts';
 import type { SymbolId } from '../model/type.ts';
 import { type Counterpart, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
-import { parseAddress } from '../plan/redirects/address.ts';
+import { parseAddress } from '../plan/links/address.ts';
 import { isBelow } from '../plan/redirects/createResolver.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import { publicHref } from './redirectPage.ts';

@@ -8,7 +8,7 @@ import type { Route, SitePlan } from '../../model/plan.ts';
 import { isPermanent, isUnlisted } from '../../model/routeRoles.ts';
 import { isFirstVersion } from '../../model/versions.ts';
 import { withBase } from '../../model/withBase.ts';
-import { formatAddress, parseAddress } from '../../plan/redirects/address.ts';
+import { formatAddress, parseAddress } from '../../plan/links/address.ts';
 import { signatureHash } from './signatureHash.ts';
 
 export interface InventoryRequest {

@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from '../../model/type.ts';
+import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
 
 /*
  * A document to be laid out, after Wadler: text, and places where a line may end. A group goes on one line when it
@@ -87,3 +87,9 @@ export const tokenClasses = {
 } as const;
 
 type TokenKind = keyof typeof tokenClasses;
+
+/** What tells one form of a generic unexported type from others: `Maybe<string>` from `Maybe<number>`. Without arguments, the type's own id. */
+export function formKey({ target, typeArguments }: ReferenceType): string {
+  const id = target.kind === 'unexported' ? target.id : '';
+  return typeArguments.length === 0 ? id : `${id}${JSON.stringify(typeArguments)}`;
+}

@@ -8,8 +8,7 @@ import { type ListPart, listedReferences, referenceParts, symbolParts } from '..
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { type UsedByList, usedByLists, userName, userParts } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
-import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
-import { destination, link } from './printReferences.ts';
+import { codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
 
 /** A part of a list that is too long for the page that it belongs to. */
 export function printListPage(list: SymbolList, context: AlternateContext): string {

@@ -6,9 +6,8 @@ import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
-import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { codeSpan, destination, escapeMarkdown } from './inlineMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
-import { destination } from './printReferences.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
 export function printSections(sections: readonly Section[], level: number, context: AlternateContext): string {

@@ -5,10 +5,9 @@ import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
-import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printLines } from './printCode.ts';
 import { type IndexRequest, printEntry, printIndex, printUsers } from './printLists.ts';
-import { link } from './printReferences.ts';
 import { printDescription, printSections } from './printSections.ts';
 
 /** A symbol's page: kind, declaration, text of its comment, and where it is used. */

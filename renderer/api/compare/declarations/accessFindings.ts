@@ -7,8 +7,7 @@ import type { Finding } from '../difference/finding.ts';
 import type { PropertyPair } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
-import { isReportedByBase } from './inheritedMembers.ts';
-import type { MembersRequest } from './membersRequest.ts';
+import { isReportedByBase, type MembersRequest } from './inheritedMembers.ts';
 
 interface MemberTables {
   readonly before: ReadonlyMap<string, ts.Symbol>;

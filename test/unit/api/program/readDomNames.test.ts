@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { readDomNames } from '../../../../renderer/api/program/readDomNames.ts';
-import { usesDom } from '../../../../renderer/api/program/usesDom.ts';
+import { readDomNames, usesDom } from '../../../../renderer/api/program/readDomNames.ts';
 
 describe('usesDom', () => {
   it.each([

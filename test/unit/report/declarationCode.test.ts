@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesIn, replaceNames } from '../../../renderer/report/namesInCode.ts';
+import { namesIn, replaceNames } from '../../../renderer/report/declarationCode.ts';
 
 it('finds types, but no properties, parameters, members and strings', () => {
   const names = namesIn('(Source: Text, ...rest: Rest) => { Key?: A.Inner; b: "Quoted"; c: [...Spread] }');

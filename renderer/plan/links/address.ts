@@ -1,9 +1,8 @@
 import { normalizeHref } from '../../model/addresses.ts';
 import type { Href } from '../../model/links.ts';
-import { decode } from '../links/splitTarget.ts';
 
 /** An address of the site as redirects and inventories name it. */
-export interface Address {
+interface Address {
   readonly page: Href;
   /** Undefined for the page itself. */
   readonly anchor?: string | undefined;
@@ -23,4 +22,24 @@ export function formatAddress({ page, anchor }: Address): string {
 /** Whether a redirect's target is on another site. */
 export function isExternal(address: string): boolean {
   return /^https?:\/\//.test(address);
+}
+
+/** Splits a target into the decoded path and the rest: query and anchor. */
+export function splitTarget(target: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return { path: decode(path), rest };
+}
+
+/** What isn't encoded well stays as it is written. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A file may have any name; these characters of it mean something else in an address. `withBase` sees to the others. */
+export function fileAddress(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJsonError } from '../../../renderer/packages/findJsonError.ts';
+import { findJsonError } from '../../../../renderer/api/entry/readManifestPlaces.ts';
 
 describe('findJsonError', () => {
   it.each(['{}', ' [1, -2.5e3, "a\\u00e9\\n", true, null, {"a": [{}]}]\n', '"a"', '0'])('finds none in %j', (text) => {

@@ -1,16 +1,25 @@
+import { endOfSentence } from '../../documents/markdown/firstSentence.ts';
+import { plainText } from '../../documents/markdown/plainText.ts';
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { Signature, Type } from '../../model/type.ts';
 import { type Doc, join } from '../../presentation/signature/doc.ts';
 import { textOfDoc } from '../../presentation/signature/layoutDoc.ts';
 import { printSignature, printType, printTypeParameters } from '../../presentation/signature/printType.ts';
-import { shorten } from './plainSentence.ts';
+
+const longestSentence = 140;
+
+/** The first sentence of a Markdown text as plain text on one line, cut after a whole word to about 140 characters. */
+export function plainSentence(markdown: string): string {
+  const text = plainText(markdown);
+  return shorten(text.slice(0, endOfSentence(text)), longestSentence);
+}
 
 /*
  * The text after a name in a list of results: the first overload, the type, what a class extends and its constructor's parameters, the
  * members of an interface or an enumeration. On one line and cut, since it only helps to distinguish names.
  */
 
-const longest = 110;
+const longestSignature = 110;
 const longestContents = 40;
 
 /** The text after the name of a symbol. */
@@ -69,5 +78,11 @@ function contents({ members }: ApiSymbol): string {
 
 /** What is longer breaks only where it must, so it is one line; hard breaks become spaces. */
 function text(doc: Doc): string {
-  return shorten(textOfDoc(doc).replace(/\s+/g, ' '), longest);
+  return shorten(textOfDoc(doc).replace(/\s+/g, ' '), longestSignature);
+}
+
+/** Cuts after a whole word. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
