@@ -79,7 +79,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonition.ts` describes. */
+/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonitions.ts` describes. */
 function MdxAdmonition({ type = 'note', title, children, messages }: AdmonitionProps & { readonly messages: Messages }) {
   return (
     <aside className={`admonition admonition-${type}`} role="note">
