@@ -5,7 +5,7 @@ import { displayNames } from '../snapshot/displayNames.ts';
 import { comparedReleases } from '../snapshot/withoutInternals.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
-import { rootsOf } from './compare/positions/rootsOf.ts';
+import { rootsOf } from './compare/positions/findPositions.ts';
 import { signaturesOf } from './compare/types/typeFacts.ts';
 import { decideEntries } from './compare/witness/decideEntries.ts';
 

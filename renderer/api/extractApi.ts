@@ -12,8 +12,7 @@ import { readArtifact } from '../packages/artifacts/readArtifact.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';
-import { linkPackages } from './linkPackages.ts';
-import { unlinkedPackages } from './unlinkedPackages.ts';
+import { linkPackages, unlinkedPackages } from './linkPackages.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;

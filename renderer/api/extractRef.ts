@@ -11,7 +11,7 @@ import { relativePath } from '../model/relativePath.ts';
 import { movePlaces } from '../packages/artifacts/movePlaces.ts';
 import { writeSnapshot } from '../packages/writeSnapshot.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
-import { packageCodec } from './packageCodec.ts';
+import { packageCodec } from './extractTask.ts';
 
 export interface ExtractRefOptions {
   readonly extract: (request: PackageRequest) => Promise<RunOnce<ExtractedPackage>>;

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import type { Reader } from '../engine/reader.ts';
-import { defineTask, type Task } from '../engine/task.ts';
+import { type Codec, defineTask, type Task } from '../engine/task.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
-import { packageCodec } from './packageCodec.ts';
 
-export interface ExtractThreads {
+interface ExtractThreads {
   /** How many packages may be extracted at once. */
   readonly workers: number;
   /** Megabytes of heap for each. */
@@ -43,3 +43,25 @@ function noteSources(read: Reader, paths: readonly string[]): void {
   const own = paths.filter((path) => !/[\\/]node_modules[\\/]/.test(path)).map((path) => dirname(path));
   read.noteModules(new Set([...folders, ...own]));
 }
+
+/** The package without its symbols, and how many there are of each kind. */
+interface PackageHead extends Omit<ApiPackage, 'symbols' | 'unexported'> {
+  readonly symbols: number;
+  readonly unexported: number;
+}
+
+/** An extracted package in lines: its facts and problems, then each symbol, so that no text is as long as a large package. */
+export const packageCodec: Codec<ExtractedPackage> = {
+  print: ({ value, problems }) => {
+    if (value === undefined) return [JSON.stringify({ problems })];
+    const { symbols, unexported, ...facts } = value;
+    const head: PackageHead = { ...facts, symbols: symbols.length, unexported: unexported.length };
+    return [JSON.stringify({ problems, value: head }), ...[...symbols, ...unexported].map((symbol) => JSON.stringify(symbol))];
+  },
+  parse: ([first = '', ...lines]) => {
+    const { problems, value }: Pick<ExtractedPackage, 'problems'> & { readonly value?: PackageHead } = JSON.parse(first);
+    if (value === undefined) return { value, problems };
+    const symbols = lines.map((line): ApiSymbol => JSON.parse(line));
+    return { problems, value: { ...value, symbols: symbols.slice(0, value.symbols), unexported: symbols.slice(value.symbols) } };
+  },
+};

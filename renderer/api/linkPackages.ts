@@ -1,4 +1,6 @@
+import { unlinkedPackage } from '../diagnostics/api.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { Problem } from '../model/problem.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /**
@@ -47,4 +49,14 @@ function linkParts(value: unknown, find: FindSymbol): unknown {
 
 function isExternal(value: object): value is { readonly package: string; readonly name: string } {
   return 'kind' in value && value.kind === 'external' && 'package' in value && 'name' in value;
+}
+
+/** Documented packages whose types another documented package imports without finding them: its signatures have `any` instead of links. */
+export function unlinkedPackages(packages: readonly ApiPackage[]): readonly Problem[] {
+  const documented = new Set(packages.map(({ name }) => name));
+  return packages.flatMap(({ name, unresolvedImports = [] }) =>
+    unresolvedImports
+      .filter((one) => documented.has(one.package))
+      .map(({ package: imported, place }) => unlinkedPackage({ package: name, imported, place })),
+  );
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { projectRoot } from '../config/findConfigFile.ts';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
-import { projectRoot } from '../config/projectRoot.ts';
 import type { ConfigOverrides } from '../config/resolveConfig.ts';
-import { builtScript } from '../engine/builtScript.ts';
 import { openProjectStore } from '../engine/openProjectStore.ts';
+import { builtScript } from '../engine/packageRoot.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Store } from '../engine/store.ts';
 import type { Config } from '../model/config.ts';

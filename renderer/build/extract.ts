@@ -5,7 +5,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
-import { builtScript } from '../engine/builtScript.ts';
+import { builtScript } from '../engine/packageRoot.ts';
 import { isOutOfMemory } from '../engine/runAll.ts';
 import { openSession } from '../engine/session.ts';
 import type { ApiPackage } from '../model/api.ts';
@@ -156,7 +156,7 @@ interface WriteOneRequest {
 async function writeOne(artifact: WriteOneRequest): Promise<Partial<ExtractReport>> {
   const [{ writeArtifact }, { loadOwnVersion }, { systemFailure }] = await Promise.all([
     import('../packages/artifacts/writeArtifact.ts'),
-    import('../packages/artifacts/loadOwnVersion.ts'),
+    import('../packages/artifacts/loadModelHash.ts'),
     import('../publish/systemFailure.ts'),
   ]);
   try {

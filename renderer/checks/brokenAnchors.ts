@@ -2,7 +2,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { brokenAnchor } from '../diagnostics/links.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { decode } from '../plan/links/splitTarget.ts';
+import { decode } from '../plan/links/address.ts';
 
 /**
  * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are

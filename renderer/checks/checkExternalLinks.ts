@@ -1,4 +1,4 @@
-import { externalLink } from '../diagnostics/externalLink.ts';
+import { externalLink } from '../diagnostics/links.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ExternalLink } from './collectExternalLinks.ts';
 import { runLinkinator } from './runLinkinator.ts';

@@ -3,7 +3,7 @@ import { goneAddress, gonePackage, inventoryUnusable } from '../diagnostics/addr
 import { moduleHref } from '../model/addresses.ts';
 import type { Inventory } from '../model/inventory.ts';
 import type { Problem } from '../model/problem.ts';
-import { formatAddress, isExternal, parseAddress } from '../plan/redirects/address.ts';
+import { formatAddress, isExternal, parseAddress } from '../plan/links/address.ts';
 import { createResolver, isBelow, isPattern, prefixOf } from '../plan/redirects/createResolver.ts';
 import { createPropose, namedAddresses } from './proposeAddress.ts';
 import type { SiteAddresses } from './siteAddresses.ts';

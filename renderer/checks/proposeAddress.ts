@@ -1,6 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
 import type { Inventory } from '../model/inventory.ts';
-import { formatAddress, parseAddress } from '../plan/redirects/address.ts';
+import { formatAddress, parseAddress } from '../plan/links/address.ts';
 
 /** An address of an inventory with the facts that tell whether it was renamed. */
 export interface NamedAddress {

@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import { addressInvalid } from '../diagnostics/addresses.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Problem } from '../model/problem.ts';
-import { isExternal, parseAddress } from '../plan/redirects/address.ts';
+import { isExternal, parseAddress } from '../plan/links/address.ts';
 import { createResolver, isPattern, prefixOf } from '../plan/redirects/createResolver.ts';
 import { redirectedPages } from '../plan/redirects/planRedirects.ts';
 import type { SiteAddresses } from './siteAddresses.ts';

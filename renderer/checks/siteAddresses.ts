@@ -1,7 +1,7 @@
 import type { Href } from '../model/links.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { LinkSpace } from '../model/plan.ts';
-import { parseAddress } from '../plan/redirects/address.ts';
+import { parseAddress } from '../plan/links/address.ts';
 import { createHasPage } from '../plan/redirects/planRedirects.ts';
 
 /** The addresses of a rendered site. */

@@ -6,9 +6,8 @@ import type { Links } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ImportedName } from '../model/sample.ts';
-import { isAutolinked } from '../plan/links/documentSamples.ts';
 import { ownNamesOfDocument } from '../plan/links/ownNames.ts';
-import { type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
+import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
 
 /**
  * Finds documents that mention exports which do not exist (any more): samples that import such a name, with the lines that use it, and

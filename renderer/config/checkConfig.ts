@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { closest } from '../diagnostics/closest.ts';
 import { configInvalid } from '../diagnostics/config.ts';
-import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
-import type { Locate } from '../diagnostics/locate.ts';
+import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';

@@ -1,7 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
 import { configUnknownTarget, sidebarUnknownDocument, type UnknownTarget } from '../diagnostics/config.ts';
-import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
-import type { Locate } from '../diagnostics/locate.ts';
+import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Config, LinkConfig, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 

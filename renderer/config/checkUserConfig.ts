@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { closest } from '../diagnostics/closest.ts';
 import { configInvalid, configUnknownKey } from '../diagnostics/config.ts';
-import { formatKeyPath, type KeyPath } from '../diagnostics/keyPath.ts';
-import type { Locate } from '../diagnostics/locate.ts';
+import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { splitHint } from './schema/section.ts';
 import { type UserConfig, userConfigSchema } from './userConfig.ts';

@@ -1,4 +1,6 @@
+import { basename, relative, resolve } from 'node:path';
 import { defaultMessages } from '../model/messages.ts';
+import type { Addition } from '../model/report.ts';
 import type { FoundPackage } from '../packages/findPackages.ts';
 import { type Manifest, textOf } from '../packages/manifest.ts';
 import { packageSlug } from '../packages/packageSlug.ts';
@@ -7,7 +9,7 @@ import type { UserNavbarItem } from './schema/navbarItem.ts';
 import type { UserPackage } from './schema/package.ts';
 import type { UserConfig } from './userConfig.ts';
 
-export interface DefaultConfigRequest {
+interface DefaultConfigRequest {
   readonly packages: readonly FoundPackage[];
   /** The `package.json` where the command was given: it names a site of several packages. */
   readonly root: Manifest | undefined;
@@ -44,7 +46,7 @@ export function defaultConfig({ packages, root, hasChangelog, isVersioned = fals
 }
 
 /** A package of which only its folder is known. */
-export function toUserPackage({ folder, name, slug = packageSlug(name) }: FoundPackage): UserPackage {
+function toUserPackage({ folder, name, slug = packageSlug(name) }: FoundPackage): UserPackage {
   return { path: folder, slug, label: name, readme: 'page' };
 }
 
@@ -68,4 +70,28 @@ function repositoryItem(packages: readonly FoundPackage[]): readonly UserNavbarI
   const [href, ...others] = new Set(packages.flatMap(({ manifest }) => repositoryUrl(manifest.repository) ?? []));
   if (href === undefined || others.length > 0) return [];
   return [{ type: 'link', href, label: hosts[new URL(href).hostname] ?? defaultMessages.repository, position: 'right' }];
+}
+
+/** A config with further packages. A package that the config already lists keeps its position and its options. */
+export function addPackages({ user, root, packages }: AddPackagesRequest): UserConfig {
+  const listed = user.api?.packages ?? [];
+  const added = packages.filter((one) => !isListed(one, { user, root }));
+  return added.length === 0 ? user : { ...user, api: { ...user.api, packages: [...listed, ...added.map(toUserPackage)] } };
+}
+
+interface AddPackagesRequest {
+  readonly user: UserConfig;
+  /** Absolute folder that the config's paths are relative to. */
+  readonly root: string;
+  readonly packages: readonly FoundPackage[];
+}
+
+/** Which of the packages a config lists, and which are new to it. */
+export function additionTo({ configFile, packages, ...config }: AddPackagesRequest & { readonly configFile: string }): Addition {
+  const namesOf = (isOf: boolean) => packages.filter((one) => isListed(one, config) === isOf).map(({ name }) => name);
+  return { configFile: basename(configFile), added: namesOf(false), listed: namesOf(true) };
+}
+
+function isListed({ folder }: FoundPackage, { user, root }: Pick<AddPackagesRequest, 'user' | 'root'>): boolean {
+  return (user.api?.packages ?? []).some(({ path }) => relative(resolve(root, path), folder) === '');
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { configAmbiguous, configMissing } from '../diagnostics/config.ts';
 import type { Found } from '../model/problem.ts';
-import type { ProjectRequest } from './projectRoot.ts';
 
 const configFileNames = ['gqldocs.config.ts', 'gqldocs.config.mts', 'gqldocs.config.js', 'gqldocs.config.mjs'] as const;
 
@@ -16,4 +15,16 @@ export function findConfigFile({ cwd, configFile }: ProjectRequest): Found<strin
   if (name === undefined) return { value: undefined, problems: [configMissing({})] };
   if (others.length > 0) return { value: undefined, problems: [configAmbiguous([name, ...others])] };
   return { value: resolve(cwd, name), problems: [] };
+}
+
+interface ProjectRequest {
+  /** Absolute. */
+  readonly cwd: string;
+  /** Config file, relative to `cwd`, when one was named. */
+  readonly configFile?: string | undefined;
+}
+
+/** The folder of the config file, whether or not there is one: places in problems are relative to it. */
+export function projectRoot({ cwd, configFile }: ProjectRequest): string {
+  return configFile === undefined ? cwd : dirname(resolve(cwd, configFile));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configInvalid } from '../diagnostics/config.ts';
-import type { Locate } from '../diagnostics/locate.ts';
+import type { Locate } from '../diagnostics/locateKey.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Config } from '../model/config.ts';
@@ -13,17 +13,15 @@ import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
 import { textOf } from '../packages/manifest.ts';
 import { readManifest } from '../packages/readManifest.ts';
 import { hasText } from '../packages/readPackageTexts.ts';
-import { additionTo, addPackages } from './addPackages.ts';
 import { checkConfig } from './checkConfig.ts';
-import { defaultConfig } from './defaultConfig.ts';
+import { additionTo, addPackages, defaultConfig } from './defaultConfig.ts';
 import { filterPackages } from './filterPackages.ts';
-import { findConfigFile } from './findConfigFile.ts';
+import { findConfigFile, projectRoot } from './findConfigFile.ts';
 import { irregularFiles } from './irregularFiles.ts';
-import { projectRoot } from './projectRoot.ts';
 import { readUserConfig, type WrittenConfig } from './readUserConfig.ts';
 import { type ConfigOverrides, resolveConfig } from './resolveConfig.ts';
 import { resolveRefs } from './resolveRefs.ts';
-import { isBaseUrl } from './schema/baseUrl.ts';
+import { isBaseUrl } from './schema/section.ts';
 
 export interface LoadConfigRequest {
   /** Absolute folder to look in. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { configInvalid } from '../diagnostics/config.ts';
-import { createLocate, type Locate } from '../diagnostics/locate.ts';
+import { createLocate, type Locate } from '../diagnostics/locateKey.ts';
 import { environmentFiles } from '../engine/environmentFiles.ts';
 import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';

@@ -2,12 +2,8 @@ import { resolve } from 'node:path';
 import type { AddressesConfig, AnnouncementConfig, ColorModeConfig, Config, FooterConfig } from '../model/config.ts';
 import { defaultMessages } from '../model/messages.ts';
 import { defaultSeverities } from '../model/problem.ts';
-import { resolveDocuments } from './resolveDocuments.ts';
-import { resolveI18n } from './resolveI18n.ts';
-import { resolveNavbar } from './resolveNavbar.ts';
-import { resolvePackage } from './resolvePackage.ts';
 import type { ResolvedRefs } from './resolveRefs.ts';
-import { resolveRoute } from './resolveRoute.ts';
+import { resolveDocuments, resolveI18n, resolveNavbar, resolvePackage, resolveRoute } from './resolveSections.ts';
 import type { UserConfig } from './userConfig.ts';
 
 /** Values from the command line; they win over the config file. */

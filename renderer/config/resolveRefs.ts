@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Locate } from '../diagnostics/locate.ts';
+import type { Locate } from '../diagnostics/locateKey.ts';
 import { sameCommit, unknownRef } from '../diagnostics/refs.ts';
 import type { PackageRef } from '../model/config.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import { addressesSchema, type UserAddresses } from './schema/addresses.ts';
-import { announcementSchema, type UserAnnouncement } from './schema/announcement.ts';
 import { apiSchema, type UserApi } from './schema/api.ts';
-import { isBaseUrl } from './schema/baseUrl.ts';
+import {
+  announcementSchema,
+  colorModeSchema,
+  footerSchema,
+  tableOfContentsSchema,
+  type UserAnnouncement,
+  type UserColorMode,
+  type UserFooter,
+  type UserTableOfContents,
+} from './schema/appearance.ts';
 import { checksSchema, type UserChecks } from './schema/checks.ts';
-import { colorModeSchema, type UserColorMode } from './schema/colorMode.ts';
 import { documentsSchema, type UserDocuments } from './schema/documents.ts';
-import { footerSchema, type UserFooter } from './schema/footer.ts';
-import { i18nSchema, type UserI18n } from './schema/i18n.ts';
+import { i18nSchema, messagesSchema, type UserI18n, type UserMessages } from './schema/i18n.ts';
 import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
-import { messagesSchema, type UserMessages } from './schema/messages.ts';
 import { navbarSchema, type UserNavbar } from './schema/navbar.ts';
-import { list, section, text } from './schema/section.ts';
-import { tableOfContentsSchema, type UserTableOfContents } from './schema/tableOfContents.ts';
+import { isBaseUrl, list, section, text } from './schema/section.ts';
 
 /**
  * The object that `gqldocs.config.ts` exports. Paths are relative to the folder of that file.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type ts from 'typescript';
-import type { KeyPath } from './keyPath.ts';
+import type { Place } from '../model/problem.ts';
 import { positionAt } from './positionAt.ts';
 
 /**
@@ -22,7 +22,7 @@ export function locateKey(request: LocateRequest): Spot | undefined {
   return positionAt(file, node.getStart(file));
 }
 
-export interface LocateRequest {
+interface LocateRequest {
   /** Name of the file; its ending says which language it is. */
   readonly file: string;
   readonly source: string;
@@ -31,7 +31,7 @@ export interface LocateRequest {
   readonly at: 'key' | 'value';
 }
 
-export interface Spot {
+interface Spot {
   readonly line: number;
   readonly column: number;
 }
@@ -120,4 +120,26 @@ function findExport(scope: Scope): ts.Expression | undefined {
     if (left.getText(file) === 'module.exports') return unwrap(scope, right);
   }
   return undefined;
+}
+
+/** The place of a key path in the config file: of its value, or of the key itself. */
+export type Locate = (path: KeyPath, at?: 'key' | 'value') => Place;
+
+/** A `Locate` for one config file; `file` is relative to the project's root. Falls back to the file alone. */
+export function createLocate(config: { readonly file: string; readonly source: string }): Locate {
+  return (path, at = 'value') => ({ file: config.file, ...locateKey({ ...config, path, at }) });
+}
+
+/** The way to a value in the config: `['navbar', 'items', 2, 'type']`. */
+export type KeyPath = readonly (string | number)[];
+
+/** As people write it: `navbar.items[2].type`, `checks['link/broken']`. */
+export function formatKeyPath(path: KeyPath): string {
+  return path.map(formatKey).join('');
+}
+
+function formatKey(key: string | number, index: number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key)) return `['${key}']`;
+  return index === 0 ? key : `.${key}`;
 }

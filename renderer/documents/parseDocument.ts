@@ -12,8 +12,8 @@ import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
 import { limitLength } from './limits/findExcess.ts';
 import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
+import { summaryOf } from './plugins/textOf.ts';
 import { prepareSource } from './prepareSource.ts';
-import { summaryOf } from './summaryOf.ts';
 
 export interface ParseDocumentInput extends DocumentInput {
   /** The document's whole text. */

@@ -6,7 +6,7 @@ import type { Place } from '../model/problem.ts';
 import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.ts';
 import type { DocumentContext, ParsedBody } from './plugins/documentContext.ts';
 import { rehypeComponentPlaces, rehypeJsxElements, rehypePlaceAttributes, remarkThemeImports } from './plugins/mdxPlugins.ts';
-import { summaryOf } from './summaryOf.ts';
+import { summaryOf } from './plugins/textOf.ts';
 
 /**
  * The pipeline for `.mdx`: up to the source of an ES module, whose default export is a React component and which is bundled and

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileState } from './fileState.ts';
-import { type Pools, threadsOf } from './pool.ts';
 import { recordReads } from './reader.ts';
 import type { Task, ThreadedTask } from './task.ts';
 import type { Made, TaskRuns } from './taskRuns.ts';
+import { type Pools, threadsOf } from './threadPool.ts';
 import { pathsOf, type World } from './world.ts';
 
 /** Called with each result, in any order. `isStored`: an earlier build made it. */

@@ -1,13 +1,13 @@
 import { type BuildReads, recordBuild } from './buildReads.ts';
 import { parseState, printState } from './fileState.ts';
 import { hashOf } from './hash.ts';
-import { createPools } from './pool.ts';
 import { type Reader, recordReads } from './reader.ts';
 import { openResults, type Results } from './results.ts';
 import { runAll, runOnce, type Take } from './runAll.ts';
 import { noStore, type Store } from './store.ts';
 import type { Task } from './task.ts';
 import { type TaskRuns, taskRuns } from './taskRuns.ts';
+import { createPools } from './threadPool.ts';
 import { openWorld, pathsOf } from './world.ts';
 
 /** Runs tasks, and gives stored results as long as their inputs and everything that they have read are the same. */

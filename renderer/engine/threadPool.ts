@@ -1,15 +1,58 @@
 import Tinypool from 'tinypool';
+import type { ThreadedTask } from './task.ts';
 import type { ThreadAnswer, ThreadRequest } from './threadWorker.ts';
 
+/** Threads that run tasks: some for each amount of heap. They are started with the first request. */
+export interface Pools {
+  /** Runs a task for some inputs. Rejects when a run throws, when a thread ends early, and when it is aborted. */
+  readonly run: (request: PoolRequest) => Promise<ThreadAnswer>;
+  /** Ends all threads; requests that come later start new ones. */
+  readonly end: () => Promise<void>;
+}
+
+interface PoolRequest {
+  readonly task: ThreadedTask;
+  readonly inputs: readonly unknown[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * @param script worker script, which knows the modules of threaded tasks
+ */
+export function createPools(script: URL): Pools {
+  const pools = new Map<string, ThreadPool>();
+  const poolOf = (task: ThreadedTask): ThreadPool => {
+    const { heap } = task;
+    const threads = threadsOf(task);
+    const key = `${heap ?? ''}/${threads}`;
+    const pool = pools.get(key) ?? createThreadPool({ script, threads, heap });
+    pools.set(key, pool);
+    return pool;
+  };
+  return {
+    run: async ({ task, inputs, signal }) => poolOf(task).run({ module: task.module, inputs }, signal),
+    end: async () => {
+      const ended = [...pools.values()];
+      pools.clear();
+      await Promise.all(ended.map((pool) => pool.end()));
+    },
+  };
+}
+
+/** How many threads run a task at most. */
+export function threadsOf({ threads = 1 }: ThreadedTask): number {
+  return threads;
+}
+
 /** Threads that run the same script. They are started with the first requests. */
-export interface ThreadPool {
+interface ThreadPool {
   /** Runs a request as soon as a thread is free. Rejects when the run throws, when its thread ends early, and when it is aborted. */
   readonly run: (request: ThreadRequest, signal: AbortSignal | undefined) => Promise<ThreadAnswer>;
   /** Ends the threads, and rejects running work. */
   readonly end: () => Promise<void>;
 }
 
-export interface ThreadPoolRequest {
+interface ThreadPoolRequest {
   readonly script: URL;
   /** How many run at most. */
   readonly threads: number;
@@ -21,7 +64,7 @@ export interface ThreadPoolRequest {
  * Tinypool, made to answer each request. By itself, it never does when a thread ends without an error, when the script can't be loaded, or when
  * a thread ends while other requests wait for it. So requests wait here, and it gets no more than it has threads for.
  */
-export function createThreadPool({ script, threads, heap }: ThreadPoolRequest): ThreadPool {
+function createThreadPool({ script, threads, heap }: ThreadPoolRequest): ThreadPool {
   const pool = new Tinypool({
     filename: script,
     minThreads: 0,

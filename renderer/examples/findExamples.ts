@@ -1,5 +1,4 @@
-import { type Fence, listFences } from '../api/samples/findFences.ts';
-import { mentionsModule, runnableLanguages } from '../api/samples/mentionsModule.ts';
+import { type Fence, listFences, mentionsModule, runnableLanguages } from '../api/samples/findFences.ts';
 import { isNoRun } from '../documents/code/parseCodeMeta.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { CommentBlock, Markdown } from '../model/comment.ts';

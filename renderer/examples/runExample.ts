@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
 import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../diagnostics/examples.ts';
-import type { Example } from '../model/example.ts';
+import type { Example, ExampleEvent } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
-import { parseEvents } from './parseEvents.ts';
 import type { ChildRequest } from './runChild.ts';
 import { type ProcessResult, runProcess } from './runProcess.ts';
 
-export interface ExampleRun {
+interface ExampleRun {
   readonly example: Example;
   readonly module: InstrumentedExample;
   /** Absolute folder of its own, below one whose `node_modules` has the package. */
@@ -106,4 +106,29 @@ function lineOfName(message: string, code: string): number {
   const named = name === '' ? basename(/'([^']+)'/.exec(message)?.[1] ?? '') : name;
   const line = code.split('\n').findIndex((one) => named !== '' && one.includes(named));
   return Math.max(0, line);
+}
+
+const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const event = v.variant('type', [
+  v.object({ type: v.literal('held'), assertion: index }),
+  v.object({ type: v.literal('failed'), assertion: index, actual: v.optional(v.string()) }),
+  v.object({ type: v.literal('threw'), message: v.string(), line: v.optional(index) }),
+]);
+
+/** Reads the report of an example: a line of JSON for each event. Ignores other lines, since an example may write any text. */
+export function parseEvents(report: string): readonly ExampleEvent[] {
+  return report.split('\n').flatMap((line) => {
+    const { success, output } = v.safeParse(event, parseLine(line));
+    return success ? [output] : [];
+  });
+}
+
+/** Undefined for what is not JSON, such as the half line of a killed process. */
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,8 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
-import { builtScript } from '../engine/builtScript.ts';
 import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
+import { builtScript } from '../engine/packageRoot.ts';
 import type { Example } from '../model/example.ts';
 import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';

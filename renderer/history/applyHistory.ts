@@ -3,9 +3,8 @@ import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { ItemHistory, PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Parameter, Signature } from '../model/type.ts';
-import { historyLabels } from './compute/historyLabels.ts';
+import { historyLabels, inlineCode } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
-import { historyText } from './historyText.ts';
 
 /**
  * Adds the history of a package to its symbols and members, in the form of comment tags: `@since` where the author wrote none, and
@@ -99,4 +98,26 @@ function withParameters(signature: Signature, { parameters }: ItemHistory): Sign
       return { ...others, comment: { ...comment, text } };
     }),
   };
+}
+
+/** The changes of an item as a Markdown list, the newest first. Empty without changes. */
+export function historyText({ changes, deprecated, since }: ItemHistory): string {
+  const rows = changes.map(({ version, old }) => ({ version, text: `changed${shortly(old)}` }));
+  const isLate = deprecated?.since !== undefined && deprecated.since !== since;
+  const all = isLate ? [...rows, { version: deprecated.since ?? '', text: 'deprecated' }] : rows;
+  const versions = [...new Set(all.map(({ version }) => version))].reverse();
+  return versions
+    .map((version) => {
+      const texts = all.filter((row) => row.version === version).map(({ text }) => text);
+      return `- **${version}**: ${texts.join('; ')}`;
+    })
+    .join('\n');
+}
+
+const longest = 160;
+
+/** The declaration before, where it fits into a line. */
+function shortly(text: string): string {
+  if (text.length > longest || text.includes('\n')) return '';
+  return ` from ${inlineCode(text)}`;
 }

@@ -3,8 +3,7 @@ import type { PackageHistory, ReleaseChanges, Upgrade } from '../model/history.t
 import type { Href } from '../model/links.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
 import type { SymbolId } from '../model/type.ts';
-import { type HistoryLabels, historyLabels, ownersOf } from './compute/historyLabels.ts';
-import { symbolLink } from './compute/labelText.ts';
+import { type HistoryLabels, historyLabels, ownersOf, symbolLink } from './compute/historyLabels.ts';
 import { type LinkOf, type ReleaseTextContext, releaseText } from './releaseText.ts';
 import { upgradePath, upgradeTitle } from './upgrade/upgradePage.ts';
 import { majorOf } from './upgrade/upgradePairs.ts';

@@ -1,8 +1,7 @@
 import type { SymbolKind } from '../model/api.ts';
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
-import { ownersOf } from './compute/historyLabels.ts';
-import { inlineCode } from './compute/labelText.ts';
+import { inlineCode, ownersOf } from './compute/historyLabels.ts';
 
 /** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
 export type LinkOf = (label: string, text?: string) => string;

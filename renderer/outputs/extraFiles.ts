@@ -6,10 +6,10 @@ import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { latestBase } from '../model/releases.ts';
 import { isPublic } from '../model/routeRoles.ts';
+import { versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { isPlainList } from '../presentation/shownItems.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
-import { versionsOf } from '../versions/versionsOf.ts';
 import { exportEntries } from './exportEntries.ts';
 
 /** Whether search engines should list a page, and not the one of the current version. */

@@ -5,12 +5,11 @@ import type { Href, Links } from '../model/links.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { isRest, isUnlisted } from '../model/routeRoles.ts';
+import { isFirstVersion } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
-import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
-import { alternateFile } from '../render/markdown/alternateAddress.ts';
 import { heading, joinBlocks } from '../render/markdown/alternateContext.ts';
-import { escapeMarkdown } from '../render/markdown/escapeMarkdown.ts';
-import { destination } from '../render/markdown/printReferences.ts';
+import { destination, escapeMarkdown } from '../render/markdown/inlineMarkdown.ts';
+import { alternateFile } from '../render/pageAlternate.ts';
 import type { ReadingPosition } from '../render/readingPositions.ts';
 
 export interface LlmsRequest {

@@ -5,8 +5,7 @@ import type { SitePlan } from '../model/plan.ts';
 import type { PageRedirect, RemovedPage } from '../model/redirect.ts';
 import { withBase } from '../model/withBase.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
-import { plainPage } from '../render/plainPage.ts';
-import { publicHref, redirectPage } from '../render/redirectPage.ts';
+import { plainPage, publicHref, redirectPage } from '../render/redirectPage.ts';
 
 /** Pages at former addresses, and `_redirects` for hosts that read it. */
 export function redirectFiles(config: Config, { routes, redirects }: Pick<SitePlan, 'routes' | 'redirects'>): readonly OutputFile[] {

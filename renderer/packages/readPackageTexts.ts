@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { unreadText } from '../diagnostics/api.ts';
 import { longText } from '../diagnostics/documents.ts';
@@ -7,10 +7,8 @@ import type { Markdown } from '../model/comment.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { cutText, mostTextBytes } from './cutText.ts';
 import { findCheckout, repositoryOf } from './findCheckout.ts';
-import { findText } from './findText.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
 import { contains, readRegularFile, readRegularText } from './readRegularFile.ts';
-import { textTargets } from './textTargets.ts';
 
 export interface PackageTexts {
   readonly readme?: Markdown | undefined;
@@ -22,7 +20,7 @@ export interface PackageTexts {
   readonly read: readonly string[];
 }
 
-export interface TextsRequest {
+interface TextsRequest {
   /** Absolute folder of the package. */
   readonly folder: string;
   /** The same relative to the project's root: places are below it. */
@@ -30,7 +28,7 @@ export interface TextsRequest {
   readonly manifest: Manifest;
 }
 
-export type TextName = 'readme' | 'changelog';
+type TextName = 'readme' | 'changelog';
 
 /**
  * Reads a package's README and CHANGELOG, and finds which of the files that they link to exist. Pictures are copied into the site; other
@@ -117,4 +115,36 @@ function directoryOf({
   const written = isRecord(manifest.repository) ? textOf(manifest.repository.directory) : undefined;
   const found = written ?? (checkout === undefined ? '' : relative(checkout, folder));
   return posix.normalize(`/${found.replaceAll('\\', '/')}`).replace(/^\/+|\/+$/g, '');
+}
+
+/** Name of the file with a package's README or CHANGELOG, ignoring case: `README.md`, `Changelog.markdown`. */
+function findText(folder: string, name: 'readme' | 'changelog'): string | undefined {
+  try {
+    const names = readdirSync(folder).toSorted();
+    return names.find((file) => new RegExp(`^${name}\\.(?:md|markdown)$`, 'i').test(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Relative paths that a Markdown text may link to, decoded and without queries and anchors, sorted. Patterns find them, so the list may
+ * include paths that are no links, such as those in code. That is enough to ask which of them exist.
+ */
+export function textTargets(text: string): readonly string[] {
+  const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
+  const paths = written
+    .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(target))
+    .map((target) => decode(target.replace(/[?#].*$/s, '')));
+  return [...new Set(paths)].filter((path) => path !== '' && !path.includes('\0')).toSorted();
+}
+
+const patterns = [/\]\(\s*<?([^)>\s]+)/g, /^ {0,3}\[[^\]]+\]:\s*<?([^>\s]+)/gm, /\b(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi];
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

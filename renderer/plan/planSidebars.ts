@@ -8,10 +8,9 @@ import { whole } from '../presentation/shownItems.ts';
 import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
 import { type PackageRoutesRequest, packageSidebar, symbolHrefs } from './routes/planApiRoutes.ts';
 import { categoryPages, type PlanSettings } from './routes/planCategoryRoutes.ts';
-import { documentSidebars } from './sidebars/documentSidebars.ts';
+import { documentSidebars, type SidebarEntry } from './sidebars/documentSidebars.ts';
 import { isLongSidebar, shortenedSidebar } from './sidebars/longSidebars.ts';
 import { nestedGroups, type SidebarGroup } from './sidebars/nestedGroups.ts';
-import type { SidebarEntry } from './sidebars/sidebarEntries.ts';
 import { symbolLabels } from './symbolLabels.ts';
 
 interface SidebarRequest {

@@ -1,5 +1,6 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Comment, CommentBlock, Markdown } from '../model/comment.ts';
+import { fillMessage, type Messages } from '../model/messages.ts';
 import type { Signature } from '../model/type.ts';
 import { describeItem } from './describedItem.ts';
 
@@ -24,4 +25,15 @@ export function isDeprecated(item: ApiSymbol | Member): boolean {
   const { comment, overloads } = describeItem(item);
   if (hasTag(comment, '@deprecated')) return true;
   return overloads.length > 0 && overloads.every((overload: Signature) => hasTag(overload.comment, '@deprecated'));
+}
+
+const stages = ['alpha', 'beta', 'experimental', 'internal'] as const;
+
+/** The words that say since when something exists and how far it may change, such as `Since 17.1.0` and `experimental`. */
+export function stabilityOf(comment: Comment | undefined, messages: Messages): readonly string[] {
+  const since = blockOf(comment, '@since');
+  return [
+    ...(since === undefined ? [] : [fillMessage(messages.since, { version: since.content.text.trim() })]),
+    ...stages.filter((stage) => hasTag(comment, `@${stage}`)).map((stage) => messages[stage]),
+  ];
 }

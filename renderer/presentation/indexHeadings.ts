@@ -3,7 +3,7 @@ import type { Heading } from '../model/document.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
 import { itemHeadings } from './itemGroups.ts';
-import { listedReferences } from './listedReferences.ts';
+import { listedReferences } from './listParts.ts';
 import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';

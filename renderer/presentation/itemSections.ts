@@ -10,8 +10,8 @@ import { commonSummary, overloadLabels } from './overloads.ts';
 import type { Doc } from './signature/doc.ts';
 import { printMember } from './signature/printMember.ts';
 import { printFunction } from './signature/printSymbol.ts';
-import { subtypeLists } from './subtypeLists.ts';
 import { type TextSection, textSections } from './textSections.ts';
+import { subtypeLists } from './usedByLists.ts';
 
 /*
  * The contents of a page or a member, as data. A page and its table of contents are made from the same sections, so they cannot differ. A

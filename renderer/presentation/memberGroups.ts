@@ -1,6 +1,6 @@
 import type { Member, MemberKind, MemberRole } from '../model/api.ts';
 import type { Messages } from '../model/messages.ts';
-import { nameIds } from './nameIds.ts';
+import { nameIds } from './symbolGroups.ts';
 
 /** Members of one kind, under one heading. */
 export interface MemberGroup {
@@ -62,4 +62,19 @@ function isFromOutside({ flags, inheritedFrom }: Member): boolean {
   if (inheritedFrom === undefined) return false;
   const target = inheritedFrom.kind === 'reference' ? inheritedFrom.target.kind : 'unknown';
   return flags.isExternal === true || target === 'global' || target === 'external';
+}
+
+/** The title of a member in headings: its name, or its kind if it has none. */
+export function memberTitle({ kind, name }: Member, messages: Messages): string {
+  switch (kind) {
+    case 'constructor':
+      return messages.constructorName;
+    case 'index':
+      return messages.indexSignatures;
+    case 'call':
+    case 'construct':
+      return messages.callSignatures;
+    default:
+      return name;
+  }
 }

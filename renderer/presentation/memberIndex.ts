@@ -1,5 +1,7 @@
-import type { Member } from '../model/api.ts';
-import type { MemberGroup } from './memberGroups.ts';
+import type { ApiSymbol, Member } from '../model/api.ts';
+import type { Messages } from '../model/messages.ts';
+import { type Section, symbolSections } from './itemSections.ts';
+import { type MemberGroup, memberGroups } from './memberGroups.ts';
 
 /** The members of a page: fields are complete in the index, the others have a section with details below it. */
 export interface MemberIndex {
@@ -49,4 +51,19 @@ function withMembers(group: MemberGroup, isKept: (member: Member) => boolean): M
 
 function hasMembers({ members, fromOutside }: MemberGroup): boolean {
   return members.length + fromOutside.length > 0;
+}
+
+/** The index of a symbol's members. */
+export function symbolIndex({ members }: Pick<ApiSymbol, 'members'>, messages: Messages): MemberIndex {
+  return memberIndex(memberGroups(members, messages));
+}
+
+/** The sections below the index: of members those that have details. */
+export function detailSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
+  const details = new Map(symbolIndex(symbol, messages).details.map((group) => [group.key, group]));
+  return symbolSections(symbol, messages).flatMap((section): readonly Section[] => {
+    if (section.kind !== 'members') return [section];
+    const group = details.get(section.group.key);
+    return group === undefined ? [] : [{ ...section, group }];
+  });
 }

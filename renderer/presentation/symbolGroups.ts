@@ -1,7 +1,6 @@
-import { type ApiSymbol, type SymbolKind, symbolKinds } from '../model/api.ts';
+import { type ApiPackage, type ApiSymbol, type SymbolKind, symbolKinds } from '../model/api.ts';
 import type { Comment, Markdown } from '../model/comment.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
-import { nameIds } from './nameIds.ts';
 
 /** Symbols under one heading. */
 export interface SymbolGroup {
@@ -90,3 +89,39 @@ const kindIds = {
   type: 'types',
   variable: 'variables',
 } as const satisfies Readonly<Record<SymbolKind, MessageKey>>;
+
+/** A category of a symbol: its name, and the id of its group in lists. */
+interface SymbolCategory {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The categories that a symbol's author has put it into, of those that its package lists. */
+export function categoriesOf({ grouping }: ApiSymbol, { categories = [] }: Pick<ApiPackage, 'categories'>): readonly SymbolCategory[] {
+  const ids = nameIds('category', categories);
+  return (grouping?.categories ?? []).flatMap((title) => {
+    const id = ids.get(title);
+    return id === undefined ? [] : [{ id, title }];
+  });
+}
+
+/** Ids for headings that an author has named, each once: `category-schema-language`. Letters and digits of the names stay. */
+export function nameIds(prefix: string, names: readonly string[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const wanted = `${prefix}-${slugOf(name)}`;
+    let id = wanted;
+    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    taken.add(id);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -2,11 +2,10 @@ import type { ApiSymbol } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import { groupHeadings } from './indexHeadings.ts';
+import { sectionIds } from './itemGroups.ts';
 import { type Section, withoutBareReturns } from './itemSections.ts';
-import { isField } from './memberIndex.ts';
-import { memberTitle } from './memberTitle.ts';
-import { sectionIds } from './sectionIds.ts';
-import { detailSections, symbolIndex } from './symbolParts.ts';
+import { memberTitle } from './memberGroups.ts';
+import { detailSections, isField, symbolIndex } from './memberIndex.ts';
 
 /** What a page shows in addition to its symbol. */
 export interface SymbolPageContents {

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../model/api.ts';
 import type { ReferenceType, SymbolId } from '../model/type.ts';
-import { formKey } from './signature/formKey.ts';
+import { formKey } from './signature/doc.ts';
 import { type CodeLine, textOfLines } from './signature/layoutDoc.ts';
 import { layoutSymbol } from './signature/printSymbol.ts';
 import { withTypeArguments } from './withTypeArguments.ts';

@@ -3,8 +3,8 @@ import type { Backlinks, DocumentBacklink, TypeUses } from '../model/backlinks.t
 import type { Heading } from '../model/document.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
 import type { SymbolId } from '../model/type.ts';
+import { sectionIds } from './itemGroups.ts';
 import { type ListPart, listParts } from './listParts.ts';
-import { sectionIds } from './sectionIds.ts';
 
 /** A list of what uses a symbol, under a title of its own. */
 export interface UsedByList {
@@ -69,4 +69,28 @@ export function userName(id: SymbolId): string {
   const [, name = id, anchor] = /^[^/]*\/[^:]*:[^/]*\/([^#]*)(?:#(.*))?$/.exec(id) ?? [];
   if (anchor === undefined) return name;
   return anchor === 'constructor' ? `new ${name}` : `${name}.${anchor.replace(/^static-/, '')}`;
+}
+
+/** What extends, or implements, a symbol, where its page would grow with them. */
+interface SubtypeList {
+  readonly title: string;
+  /** Empty where the page lists all of them. */
+  readonly parts: readonly ListPart<SymbolId>[];
+}
+
+/** The lists of symbols that extend a symbol and of those that implement it. */
+export function subtypeLists(
+  { extendedBy, implementedBy }: ApiSymbol,
+  messages: Messages,
+): Readonly<Record<'extendedBy' | 'implementedBy', SubtypeList>> {
+  return {
+    extendedBy: { title: messages.extendedBy, parts: partsOf('extended-by', extendedBy) },
+    implementedBy: { title: messages.implementedBy, parts: partsOf('implemented-by', implementedBy) },
+  };
+}
+
+/** Subtypes are always of the package itself. */
+function partsOf(id: string, types: ApiSymbol['extendedBy']): readonly ListPart<SymbolId>[] {
+  const ids = types.flatMap((type) => (type.kind === 'reference' && 'id' in type.target ? [type.target.id] : []));
+  return listParts({ id, entries: ids, nameOf: userName });
 }

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Every site of ours has it. */
 const mark = 'routes.json';
@@ -37,4 +38,21 @@ function isNotFoundEntry(route: unknown): boolean {
     'html' in route &&
     route.html === '404.html'
   );
+}
+
+/** The file at the path of a folder, or of one of its parents, if any. */
+export function findFileInTheWay(folder: string): string | undefined {
+  const stats = findStats(folder);
+  if (stats !== undefined) return stats.isDirectory() ? undefined : folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findFileInTheWay(parent);
+}
+
+/** A path that continues after a file makes `statSync` throw in spite of `throwIfNoEntry`. */
+function findStats(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -4,8 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { Found } from '../model/problem.ts';
 import type { Sink } from '../model/report.ts';
 import { createDiskSink } from './diskSink.ts';
-import { findFileInTheWay } from './findFileInTheWay.ts';
-import { findForeignFiles } from './findForeignFiles.ts';
+import { findFileInTheWay, findForeignFiles } from './findForeignFiles.ts';
 import { systemFailure } from './systemFailure.ts';
 
 /** Opens the output folder of a site on disk, unless something is in the way. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sink } from '../model/report.ts';
-import type { ReleasePages } from './readPages.ts';
+import type { ReleasePages } from './readReleases.ts';
 
 export interface LatestSinkRequest {
   /** Takes the files of the newest release. */

@@ -10,12 +10,9 @@ import { openOutput } from '../publish/openOutput.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import { redirectPage } from '../render/redirectPage.ts';
 import { createLatestSink } from './latestSink.ts';
-import { readPages } from './readPages.ts';
-import { readReleaseManifest } from './readReleaseManifest.ts';
-import { addRelease, formatManifest } from './releaseManifest.ts';
-import { isReleaseName } from './releaseName.ts';
-import { sharedPages } from './sharedPages.ts';
-import { writeShared } from './writeShared.ts';
+import { readPages, readReleaseManifest } from './readReleases.ts';
+import { addRelease, formatManifest, isReleaseName } from './releaseManifest.ts';
+import { sharedPages, writeShared } from './writeShared.ts';
 
 /** The options of `gqldocs publish` as values. */
 export interface PublishRequest extends Omit<BuildRequest, 'outDir'> {

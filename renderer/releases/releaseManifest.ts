@@ -1,5 +1,5 @@
 import { compareVersions } from '../history/compute/compareVersions.ts';
-import type { ReleaseManifest } from '../model/releases.ts';
+import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
 
 /** Reads `versions.json`. Undefined when the text is not such a file. */
 export function parseManifest(text: string): ReleaseManifest | undefined {
@@ -26,4 +26,9 @@ function isManifest(value: unknown): value is ReleaseManifest {
   if (typeof value !== 'object' || value === null) return false;
   if (!('version' in value && value.version === 1 && 'latest' in value && typeof value.latest === 'string')) return false;
   return 'releases' in value && Array.isArray(value.releases) && value.releases.every((name: unknown) => typeof name === 'string');
+}
+
+/** Whether a release can have this name: it becomes the name of a folder and a part of addresses. */
+export function isReleaseName(name: string): boolean {
+  return /^[a-z\d][\w.+-]*$/i.test(name) && name !== latestFolder && name !== versionsFolder && !/\.(?:html|json)$/i.test(name);
 }

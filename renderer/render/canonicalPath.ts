@@ -1,7 +1,9 @@
 import type { VersionLink } from '../../templates/context.ts';
+import type { Route } from '../model/plan.ts';
 import { latestBase, type SiteRelease } from '../model/releases.ts';
+import type { Site } from './site.ts';
 
-export interface CanonicalRequest {
+interface CanonicalRequest {
   /** Address of the page itself, with `baseUrl`. */
   readonly own: string;
   /** Of the page, as by `versionLinks`. */
@@ -23,4 +25,11 @@ export function canonicalPath({ own, versions, baseUrl, release }: CanonicalRequ
 export function otherVersion(versions: readonly VersionLink[]): string | undefined {
   const first = versions.find(({ isSame }) => isSame);
   return first === undefined || first.isCurrent ? undefined : first.href;
+}
+
+/** A page in each version of its package. Empty for pages of no package, or of one with one version. */
+export function versionsOfRoute(route: Route, { versions }: Pick<Site, 'versions'>): readonly VersionLink[] {
+  if (!('package' in route)) return [];
+  const { slug, name } = route.package;
+  return versions(slug, name, route.href, 'symbol' in route ? route.symbol.id : '');
 }

@@ -7,7 +7,6 @@ import { escapeText } from '../model/escapeText.ts';
 import type { PageData, PageHead, SiteData } from '../model/page.ts';
 import { withBase } from '../model/withBase.ts';
 import { pageHead } from './htmlDocument.ts';
-import { withoutPreloads } from './withoutPreloads.ts';
 
 /** Puts the frame around a page's content. */
 export type PutIntoFrame = (page: PageData) => string;
@@ -58,4 +57,12 @@ function renderFrame(page: PageHead, site: SiteData): string {
     </Shell>,
   );
   return withoutPreloads(html);
+}
+
+/**
+ * Removes the preload hints that React prints before markup with images. The images are in the same markup, where the browser finds them as
+ * early and knows which of them are visible. A hint also has the address that an author wrote, not its resolved URL.
+ */
+export function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*\/>/g, '');
 }

@@ -5,8 +5,8 @@ import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
 import type { Crumb } from '../presentation/breadcrumbs.ts';
-import { categoriesOf } from '../presentation/categoriesOf.ts';
 import { isTopLevel } from '../presentation/overviewSymbols.ts';
+import { categoriesOf } from '../presentation/symbolGroups.ts';
 import type { PageScope } from './pageScope.ts';
 
 /** Home, the section, the groups of the sidebar or the module that has to be imported, the page. The home page itself has none. */

@@ -5,11 +5,10 @@ import type { Config } from '../model/config.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
+import { isFirstVersion, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
-import { isFirstVersion } from '../plan/links/isFirstVersion.ts';
 import { mostReferenced } from '../presentation/mostReferenced.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
-import { versionsOf } from '../versions/versionsOf.ts';
 import type { EntryLink } from './site.ts';
 
 export interface EntryLinksRequest {

@@ -1,12 +1,17 @@
 import type { ApiPackage } from '../model/api.ts';
 import type { Href, Links } from '../model/links.ts';
 import type { PageFacts } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Reference, ResolvedReference, ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
+import { ownNamesOfDocument, ownNamesOfSymbol } from '../plan/links/ownNames.ts';
 import { resolveReference } from '../plan/links/resolveReference.ts';
 import { isInText, resolveTextLink } from '../plan/links/resolveTextLink.ts';
+import { isAutolinked, type SampleIndex } from '../plan/links/sampleIndex.ts';
 import type { RenderSettings } from './pageFrame.ts';
+import type { PageScope } from './pageScope.ts';
+import type { Site } from './site.ts';
 
 /** The links of one page: resolves them, and keeps what the checks want to know. */
 export interface PageLinks {
@@ -103,4 +108,20 @@ function isRelative(target: string): boolean {
 
 function isCode({ kind }: Reference): boolean {
   return kind === 'name' || kind === 'import';
+}
+
+/** Whether names in a page's code are linked to the reference, and which of them are the page's own. */
+export function autolinkOf(route: Route, { frame: { settings }, site }: PageScope): PageLinksRequest['autolink'] {
+  if (route.kind === 'document') {
+    if (!isAutolinked(settings, route.document)) return undefined;
+    return { ownNames: ownNamesOfDocument(route.document, { samples: samplesOf(site, 'documents'), links: site }) };
+  }
+  const isText = 'text' in route && route.text !== undefined;
+  if (!settings.autolink || !('package' in route || isText)) return undefined;
+  return { ownNames: 'symbol' in route ? ownNamesOfSymbol(route.symbol) : new Set() };
+}
+
+/** Samples as their users know them. */
+export function samplesOf(site: Site, of: Parameters<Site['sample']>[0]): SampleIndex {
+  return { get: (key) => site.sample(of, key) };
 }

@@ -5,8 +5,7 @@ import type { Document } from '../model/document.ts';
 import type { SiteData } from '../model/page.ts';
 import { withBase } from '../model/withBase.ts';
 import { planDocumentRoutes } from '../plan/routes/planDocumentRoutes.ts';
-import { documentSidebars } from '../plan/sidebars/documentSidebars.ts';
-import { entryDocuments } from '../plan/sidebars/sidebarEntries.ts';
+import { documentSidebars, entryDocuments } from '../plan/sidebars/documentSidebars.ts';
 import { siteData } from './siteData.ts';
 import { createMarkdownRenderer } from './text/markdownRenderer.ts';
 

@@ -1,9 +1,8 @@
 import type { Messages } from '../model/messages.ts';
 import { withBase } from '../model/withBase.ts';
 import { embedJson, escapeHtml } from './htmlDocument.ts';
-import { plainPage } from './plainPage.ts';
 
-export interface RedirectPage {
+interface RedirectPage {
   /** Address with its base, or of another site. */
   readonly to: string;
   /** Text of the link. Default: the address. */
@@ -59,4 +58,33 @@ function script(to: string, anchors: NonNullable<RedirectPage['anchors']>): stri
 /** The address of a redirect's target for browsers. Addresses of other sites stay as they are. */
 export function publicHref(href: string, { baseUrl }: { readonly baseUrl: string }): string {
   return href.startsWith('/') ? withBase(baseUrl, href) : href;
+}
+
+interface PlainPage {
+  readonly locale: string;
+  readonly title: string;
+  readonly body: string;
+  /** Elements of the head, in lines. Default: none. */
+  readonly head?: string | undefined;
+}
+
+/** A page without the site's scripts and stylesheets: it stays the same from build to build, and works next to releases of any version. */
+export function plainPage({ locale, title, body, head = '' }: PlainPage): string {
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="gqldocs">
+<title>${escapeHtml(title)}</title>
+${head === '' ? '' : `${head}\n`}<style>body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif } li { margin: 0.25rem 0 }</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
 }

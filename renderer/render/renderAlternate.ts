@@ -10,17 +10,15 @@ import { withBase } from '../model/withBase.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
 import { listHref } from '../plan/routes/planListRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
+import { versionsOfRoute } from './canonicalPath.ts';
 import { type AlternateContext, heading, joinBlocks } from './markdown/alternateContext.ts';
-import { escapeMarkdown } from './markdown/escapeMarkdown.ts';
+import { escapeMarkdown, link } from './markdown/inlineMarkdown.ts';
 import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './markdown/printApiPages.ts';
-import { printListPage } from './markdown/printLists.ts';
-import { link } from './markdown/printReferences.ts';
+import { printListPage, printUsersPage } from './markdown/printLists.ts';
 import { printSymbolPage } from './markdown/printSymbols.ts';
 import { printTree } from './markdown/printTree.ts';
-import { printUsersPage } from './markdown/printUsers.ts';
 import type { PageScope } from './pageScope.ts';
 import { versionedName } from './renderContent.tsx';
-import { versionsOfRoute } from './versionsOfRoute.ts';
 
 export interface AlternateRequest {
   readonly route: Route;

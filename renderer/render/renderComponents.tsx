@@ -9,12 +9,11 @@ import type { Route } from '../model/plan.ts';
 import { searchModule } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
 import type { SampleIndex } from '../plan/links/sampleIndex.ts';
+import { withoutPreloads } from './createFrames.tsx';
 import type { PageLinks } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
-import { placeInTexts } from './placeInTexts.ts';
-import { resolveMarkup } from './resolveMarkup.ts';
+import { placeInTexts, resolveMarkup } from './resolveMarkup.ts';
 import { mdxComponents } from './text/mdxComponents.tsx';
-import { withoutPreloads } from './withoutPreloads.ts';
 
 interface ComponentRequest {
   readonly scope: PageScope;

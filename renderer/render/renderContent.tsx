@@ -26,9 +26,8 @@ import { categoryHeadings, moduleHeadings, packageHeadings } from '../presentati
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
 import { usedByHeadings } from '../presentation/usedByLists.ts';
-import { samplesOf } from './autolinkOf.ts';
 import type { RenderSettings } from './pageFrame.ts';
-import type { PageLinks } from './pageLinks.ts';
+import { type PageLinks, samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
 import { renderCustomPage, renderMdx } from './renderComponents.tsx';
 import { type RenderContextRequest, renderContext } from './renderContext.ts';

@@ -8,9 +8,9 @@ import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
 import { listHref } from '../plan/routes/planListRoutes.ts';
 import { usersHref } from '../plan/routes/planUsersRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
+import { versionsOfRoute } from './canonicalPath.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
-import { versionsOfRoute } from './versionsOfRoute.ts';
 
 export interface RenderContextRequest {
   readonly route: Route & { readonly package: ApiPackage };

@@ -11,19 +11,16 @@ import { withBase } from '../model/withBase.ts';
 import { breadcrumbs } from '../presentation/breadcrumbs.ts';
 import { createLayouts } from '../presentation/signature/createLayouts.ts';
 import { tableOfContents } from '../presentation/tableOfContents.ts';
-import { autolinkOf } from './autolinkOf.ts';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath, versionsOfRoute } from './canonicalPath.ts';
 import { crumbsOf, packageOf } from './crumbsOf.ts';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
-import { alternateFile } from './markdown/alternateAddress.ts';
 import { isListed } from './names/listNames.ts';
-import { pageAlternate } from './pageAlternate.ts';
-import { createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
+import { alternateFile, pageAlternate } from './pageAlternate.ts';
+import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import { isCode, type PageScope } from './pageScope.ts';
 import { publicHref } from './redirectPage.ts';
 import { type PageContent, renderContent } from './renderContent.tsx';
 import { readMarkup } from './text/readMarkup.ts';
-import { versionsOfRoute } from './versionsOfRoute.ts';
 
 /**
  * Renders a route: its content, the frame around it, its data, and facts for the checks.

@@ -1,4 +1,4 @@
-import { mayHaveCode } from '../documents/markdown/mayHaveCode.ts';
+import { mayHaveCode } from '../documents/markdown/parsePlainMarkdown.ts';
 import type { ApiSymbol } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';

@@ -3,11 +3,10 @@ import { moduleHref } from '../model/addresses.ts';
 import type { Href, Links } from '../model/links.ts';
 import type { RedirectTarget } from '../model/redirect.ts';
 import type { SymbolId } from '../model/type.ts';
-import type { Counterpart } from '../model/versions.ts';
+import { type Counterpart, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
-import { parseAddress } from '../plan/redirects/address.ts';
+import { parseAddress } from '../plan/links/address.ts';
 import { isBelow } from '../plan/redirects/createResolver.ts';
-import { versionsOf } from '../versions/versionsOf.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import { publicHref } from './redirectPage.ts';
 

@@ -1,10 +1,8 @@
 import type { SnapshotDeclaration, SnapshotMember } from '../snapshot/apiSnapshot.ts';
-import { memberLabel } from '../snapshot/declarationText.ts';
-import { objectMembers } from '../snapshot/objectMembers.ts';
+import { memberLabel, objectMembers } from '../snapshot/declarationText.ts';
 import { wrapCode } from '../snapshot/wrapCode.ts';
-import { replaceNames } from './namesInCode.ts';
 
-export interface CodeRequest {
+interface CodeRequest {
   /** Name that the declaration has in the code. */
   readonly name: string;
   /** Put before it: `export `, or nothing. */
@@ -86,4 +84,24 @@ function marksOf({ deprecated, isInternal, label }: Marked, { isDescribed }: Cod
     ...(isInternal ? ['// @internal'] : []),
     ...(isDescribed(label) ? [] : ['// undocumented']),
   ];
+}
+
+/** Strings, or a name with what precedes and follows it. A name of a property or parameter is followed by a colon without a space. */
+const token = /"(?:[^"\\]|\\.)*"|((?<!\.)\.)?([\p{L}_$][\p{L}\p{N}_$]*)(?![\p{L}\p{N}_$]|\??:)/gu;
+
+/** Replaces the names in a type that may be names of declarations. */
+export function replaceNames(code: string, replace: (name: string) => string): string {
+  return code.replace(token, (whole: string, dot: string | undefined, name: string | undefined) =>
+    name === undefined || dot !== undefined ? whole : replace(name),
+  );
+}
+
+/** The names in a type that may be names of declarations. */
+export function namesIn(code: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  replaceNames(code, (name) => {
+    names.add(name);
+    return name;
+  });
+  return names;
 }

@@ -2,8 +2,7 @@ import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../snapshot/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
 import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
-import { declarationCode } from './declarationCode.ts';
-import { namesIn } from './namesInCode.ts';
+import { declarationCode, namesIn } from './declarationCode.ts';
 
 export interface EntryPointReportRequest {
   readonly snapshot: ApiSnapshot;

@@ -1,8 +1,11 @@
+import { relative } from 'node:path';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { type Release, readRelease } from '../api/snapshot/readRelease.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
+import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { findPackages } from '../packages/findPackages.ts';
 import type { ReportedPackage } from './reportFiles.ts';
 
 /** A package of the config, as it lies in its folder. */
@@ -11,7 +14,7 @@ export interface ReadPackage extends ReportedPackage {
   readonly release: Release;
 }
 
-export interface ReadPackagesRequest {
+interface ReadPackagesRequest {
   readonly config: Pick<Config, 'api' | 'root'>;
   readonly libraries: LibraryFiles;
   readonly signal?: AbortSignal | undefined;
@@ -37,4 +40,17 @@ export async function readPackages({ config, libraries, signal }: ReadPackagesRe
   const isTaken = (name: string): boolean => read.filter((other) => other.name === name).length > 1;
   const value = read.map(({ name, ...one }) => ({ ...one, root: isTaken(name) ? one.config.slug : name }));
   return { value, problems };
+}
+
+/** The config with the packages that are named, else with all of them; without a config file, the package in the working directory. */
+export async function loadPackages(request: LoadConfigRequest): Promise<Found<LoadedConfig | undefined>> {
+  const { packages = [], configFile, cwd } = request;
+  const found = await loadConfig(request);
+  const hasNothing = packages.length === 0 && configFile === undefined && found.problems.every(({ code }) => code === 'config/missing');
+  if (found.value === undefined && hasNothing && found.problems.length > 0) return loadPackages({ ...request, packages: ['.'] });
+  if (found.value === undefined || packages.length === 0) return found;
+  const named = findPackages({ cwd, paths: packages }).value;
+  const { config } = found.value;
+  const chosen = config.api.packages.filter(({ path }) => named.some(({ folder }) => relative(folder, path) === ''));
+  return { ...found, value: { ...found.value, config: { ...config, api: { ...config.api, packages: chosen } } } };
 }

@@ -7,9 +7,9 @@ import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
-import type { ReportFile } from './compareReports.ts';
 import { coverageOf, type PackageCoverage } from './coverage.ts';
 import type { ReadPackage } from './readPackages.ts';
+import type { ReportFile } from './reportFiles.ts';
 import type { PackageSummary } from './summarizeChanges.ts';
 
 export interface ReportRequest {
@@ -78,7 +78,7 @@ export async function report(request: ReportRequest = {}): Promise<ApiReport> {
   };
   const unknown = unknownOptions({ call: 'report', given: request, known: options });
   if (unknown.length > 0) return finish({ problems: unknown });
-  const [{ loadPackages }, { readPackages }] = await Promise.all([import('./loadPackages.ts'), import('./readPackages.ts')]);
+  const { loadPackages, readPackages } = await import('./readPackages.ts');
   const { value: loaded, problems: doubts } = await loadPackages({ cwd, configFile, packages, filter });
   if (loaded === undefined) return finish({ problems: doubts });
   const { config } = loaded;
@@ -104,11 +104,9 @@ interface WriteRequest {
 }
 
 async function writeOrCheck({ request, folder, config, packages }: WriteRequest): Promise<Pick<ApiReport, 'files' | 'problems'>> {
-  const [{ compareReports }, { isReportOf, reportFiles }, { readReports }, { writeReports }] = await Promise.all([
-    import('./compareReports.ts'),
+  const [{ compareReports, isReportOf, reportFiles }, { readReports, writeReports }] = await Promise.all([
     import('./reportFiles.ts'),
     import('./readReports.ts'),
-    import('./writeReports.ts'),
   ]);
   const reports = reportFiles(packages);
   const all = await readReports(folder);

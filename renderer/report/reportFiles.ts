@@ -2,7 +2,7 @@ import { safeSegment } from '../model/addresses.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotModule } from '../snapshot/apiSnapshot.ts';
-import { entryPointReport } from './entryPointReport.ts';
+import { entryPointReport, reportMark } from './entryPointReport.ts';
 
 /** A package as it is reported. */
 export interface ReportedPackage {
@@ -44,4 +44,25 @@ function toSegment(name: string): string {
 export function isReportOf(path: string, root: string): boolean {
   const own = reportPath(root, '').slice(0, -reportEnding.length);
   return path === `${own}${reportEnding}` || path.startsWith(`${own}/`);
+}
+
+/** A report and its file. */
+export interface ReportFile {
+  /** Relative to the output folder, with `/`. */
+  readonly path: string;
+  /** `superfluous`: no entry point has this report any more. */
+  readonly state: 'current' | 'missing' | 'outdated' | 'superfluous';
+}
+
+/** Compares reports with the files of the output folder. Files that gqldocs did not write do not count. Sorted by path. */
+export function compareReports(reports: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): readonly ReportFile[] {
+  const expected = [...reports].map(([path, text]): ReportFile => {
+    const written = files.get(path);
+    // A checkout on Windows may have other line ends.
+    const isCurrent = written?.replaceAll('\r\n', '\n') === text;
+    return { path, state: written === undefined ? 'missing' : isCurrent ? 'current' : 'outdated' };
+  });
+  const superfluous = [...files].filter(([path, text]) => !reports.has(path) && text.startsWith(reportMark));
+  const all = [...expected, ...superfluous.map(([path]): ReportFile => ({ path, state: 'superfluous' }))];
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,7 +1,6 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 import { declarationsOf } from './declarationsOf.ts';
 import { memberFacts } from './memberFacts.ts';
-import { objectMembers } from './objectMembers.ts';
 
 /** The parts of a declaration that are compared, shown and dated one by one. */
 export interface DeclarationPart {
@@ -91,4 +90,31 @@ export function memberLabel(text: string): string | undefined {
   if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
   const plain = name.startsWith('"') ? String(JSON.parse(name)) : name;
   return plain.startsWith('[') ? plain : `.${plain}`;
+}
+
+/**
+ * The members of a type that is an object literal as a whole: `{ a: string; b?: number }`. Undefined for all other types, mapped types
+ * among them.
+ */
+export function objectMembers(type: string): readonly string[] | undefined {
+  if (type === '{}') return [];
+  if (!/^\{ (?!(?:[+-]?readonly )?\[[\p{L}\p{N}_$]+ in )/u.test(type)) return undefined;
+  const members: string[] = [];
+  let [depth, begin] = [0, 2];
+  for (let at = 0; at < type.length; at++) {
+    const string = /^"(?:[^"\\]|\\.)*"|^`(?:[^`\\]|\\.)*`/.exec(type.slice(at))?.[0];
+    if (string !== undefined) {
+      at += string.length - 1;
+      continue;
+    }
+    const character = type.charAt(at);
+    if ('([{<'.includes(character)) depth++;
+    else if (')]}'.includes(character) || (character === '>' && type[at - 1] !== '=')) depth--;
+    if (character === ';' && depth === 1) {
+      members.push(type.slice(begin, at));
+      begin = at + 2;
+    }
+    if (depth === 0) return at === type.length - 1 ? [...members, type.slice(begin, at - 1)] : undefined;
+  }
+  return undefined;
 }

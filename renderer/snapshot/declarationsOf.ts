@@ -1,4 +1,5 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport } from './apiSnapshot.ts';
+import { type MemberFacts, memberFacts } from './memberFacts.ts';
 
 /** Declarations by id, once for each snapshot: a comparison asks for them thousands of times. */
 const indexes = new WeakMap<ApiSnapshot, ReadonlyMap<string, readonly SnapshotDeclaration[]>>();
@@ -30,4 +31,31 @@ export function isInternal(snapshot: ApiSnapshot, id: string): boolean {
 export function namespaceExports(snapshot: ApiSnapshot, id: string): readonly SnapshotExport[] | undefined {
   const found = declarationsOf(snapshot, id).filter((one) => one.kind === 'namespace');
   return found.length === 0 ? undefined : found.flatMap((one) => one.exports);
+}
+
+/** Facts about the members of a class. Empty for other declarations. */
+export function classMembers(snapshot: ApiSnapshot, id: string): readonly MemberFacts[] {
+  return declarationsOf(snapshot, id).flatMap((one) => (one.kind === 'class' ? one.members.map(({ text }) => memberFacts(text)) : []));
+}
+
+/** Ids of the classes that a class extends directly. */
+export function classBases(snapshot: ApiSnapshot, id: string): readonly string[] {
+  return declarationsOf(snapshot, id).flatMap((one) =>
+    one.kind === 'class' && one.extends !== undefined ? [one.extends.replace(/<.*$/s, '')] : [],
+  );
+}
+
+/** Whether a member makes a class accept only its own instances. */
+export function isHiddenMember({ kind, access, isStatic }: MemberFacts): boolean {
+  return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);
+}
+
+/** The name of a member without quotes. */
+export function plainName({ name }: Pick<MemberFacts, 'name'>): string {
+  return name.startsWith('"') ? String(JSON.parse(name)) : name;
+}
+
+/** The names of the members of an enum. Empty for other declarations. */
+export function enumMemberNames(declarations: readonly SnapshotDeclaration[]): readonly string[] {
+  return declarations.flatMap((one) => (one.kind === 'enum' ? one.members.map(({ text }) => plainName(memberFacts(text))) : []));
 }

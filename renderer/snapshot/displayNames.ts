@@ -1,5 +1,4 @@
-import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
-import { preferredModules } from './preferredModules.ts';
+import type { ApiSnapshot, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 
 /**
  * The names under which users know declarations, by id: `parse`, `utilities.parse` in a namespace, `./utilities:parse` where only another
@@ -27,4 +26,17 @@ export function displayNames(snapshot: ApiSnapshot): ReadonlyMap<string, string>
 export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number], 'kind' | 'name'>): string {
   if (kind === 'augmentation') return `${name}:`;
   return name === '' ? '' : `./${name}:`;
+}
+
+/** The modules of a release, those that users rather import from first: the package itself, then by the number of folders, then by name. */
+export function preferredModules({ modules }: Pick<ApiSnapshot, 'modules'>): readonly SnapshotModule[] {
+  return modules.toSorted((a, b) => Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || compareNames(a.name, b.name));
+}
+
+function compareNames(a: string, b: string): number {
+  return foldersIn(a) - foldersIn(b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function foldersIn(name: string): number {
+  return name === '' ? 0 : name.split('/').length;
 }

@@ -1,6 +1,5 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotMember } from './apiSnapshot.ts';
-import { plainName } from './classMembers.ts';
-import { isInternal } from './declarationsOf.ts';
+import { isInternal, plainName } from './declarationsOf.ts';
 import { memberFacts } from './memberFacts.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { ApiModel, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Comment } from '../model/comment.ts';
 import type { SymbolId } from '../model/type.ts';
-import type { Counterpart } from '../model/versions.ts';
+import { type Counterpart, versionsOf } from '../model/versions.ts';
 import { blockOf, isDeprecated, summaryOf } from '../presentation/commentParts.ts';
 import { describeItem } from '../presentation/describedItem.ts';
 import { nearestByWords } from './nearestByWords.ts';
-import { versionsOf } from './versionsOf.ts';
 
 /**
  * Finds for each symbol the corresponding one in the other versions of its package. A symbol of the same name is preferred, whatever its

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { ApiSymbol, Member } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
 import type { Messages } from '../../renderer/model/messages.ts';
-import { hasTag, isDeprecated } from '../../renderer/presentation/commentParts.ts';
+import { hasTag, isDeprecated, stabilityOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
-import { stabilityOf } from '../../renderer/presentation/stabilityOf.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections } from '../../renderer/presentation/itemSections.ts';
-import { memberTitle } from '../../renderer/presentation/memberTitle.ts';
+import { memberTitle } from '../../renderer/presentation/memberGroups.ts';
 import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
 import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
-import { memberTitle } from '../../renderer/presentation/memberTitle.ts';
+import { memberTitle } from '../../renderer/presentation/memberGroups.ts';
 import type { Doc } from '../../renderer/presentation/signature/doc.ts';
 import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { useRenderContext } from '../context.ts';

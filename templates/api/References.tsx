@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
-import { listedReferences, referenceParts } from '../../renderer/presentation/listedReferences.ts';
+import { listedReferences, referenceParts } from '../../renderer/presentation/listParts.ts';
 import { useRenderContext } from '../context.ts';
 import { PartLinks } from './PartLinks.tsx';
 import { ReferenceList } from './ReferenceList.tsx';

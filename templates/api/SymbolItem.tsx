@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
-import { asItem, itemAnchor, itemPartAnchor } from '../../renderer/presentation/itemAnchor.ts';
+import { asItem, itemAnchor, itemPartAnchor } from '../../renderer/presentation/itemGroups.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
 import { SectionHeading } from './SectionHeading.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
-import { categoriesOf } from '../../renderer/presentation/categoriesOf.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { importStatement } from '../../renderer/presentation/importStatement.ts';
+import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
+import { detailSections, symbolIndex } from '../../renderer/presentation/memberIndex.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
-import { sectionIds } from '../../renderer/presentation/sectionIds.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
-import { detailSections, symbolIndex } from '../../renderer/presentation/symbolParts.ts';
+import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';

@@ -3,7 +3,7 @@ import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { DocumentBacklink } from '../../renderer/model/backlinks.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import type { SymbolId } from '../../renderer/model/type.ts';
-import { sectionIds } from '../../renderer/presentation/sectionIds.ts';
+import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { foldedUsers, type UsedByList, usedByLists } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
 import { SectionHeading } from './SectionHeading.tsx';

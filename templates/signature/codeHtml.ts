@@ -1,8 +1,7 @@
 import { escapeText } from '../../renderer/model/escapeText.ts';
 import { breakableName } from '../../renderer/model/nameWords.ts';
-import type { Token } from '../../renderer/presentation/signature/doc.ts';
+import { type Token, tokenClasses } from '../../renderer/presentation/signature/doc.ts';
 import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
-import { tokenClasses } from '../../renderer/presentation/signature/tokenClasses.ts';
 import { unbrokenParts } from '../../renderer/presentation/signature/unbrokenParts.ts';
 import type { RenderContext } from '../context.ts';
 

@@ -9,12 +9,11 @@ import type { ExportChange } from './exports/exportChange.ts';
 import { type Comparison, loadComparison } from './load/loadComparison.ts';
 import { createNames, type Names } from './load/names.ts';
 import { type DeclarationPairs, pairDeclarations } from './load/pairDeclarations.ts';
-import { findPositions, type Positions } from './positions/findPositions.ts';
+import { findPositions, type Positions, rootsOf } from './positions/findPositions.ts';
 import { createParameterUses } from './positions/parameterUses.ts';
-import { rootsOf } from './positions/rootsOf.ts';
 import { createRelation } from './relate/createRelation.ts';
 import { emptyScope, type Relation } from './relate/relation.ts';
-import { typeParametersOf } from './types/typeParameters.ts';
+import { typeParametersOf } from './types/parameters.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;

@@ -2,7 +2,7 @@ import type { CommentDisplayPart, Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place } from '../../model/problem.ts';
-import { escapeRegExp } from '../entry/escapeRegExp.ts';
+import { escapeRegExp } from '../entry/sourceLinks.ts';
 import type { Extraction, TextOrigin } from './extraction.ts';
 
 /**

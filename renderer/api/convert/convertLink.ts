@@ -1,5 +1,5 @@
 import { type InlineTagDisplayPart, Reflection, ReflectionKind, ReflectionSymbolId } from 'typedoc';
-import { escapeRegExp } from '../entry/escapeRegExp.ts';
+import { escapeRegExp } from '../entry/sourceLinks.ts';
 import { placeOf } from './commentPlaces.ts';
 import { reflectionTarget } from './convertReference.ts';
 import type { Extraction, TextOrigin } from './extraction.ts';

@@ -9,8 +9,7 @@ import { type EntryPoint, importableEntries } from './importableEntries.ts';
 import { mergeFormats } from './mergeFormats.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
-import { scriptCandidates } from './scriptCandidates.ts';
-import { sourceCandidates } from './sourceCandidates.ts';
+import { scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { type ParseError, parse } from 'jsonc-parser';
 import ts from 'typescript';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place } from '../../model/problem.ts';
-import { findJsonError } from '../../packages/findJsonError.ts';
 import { readRegularText } from '../../packages/readRegularFile.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 
@@ -33,4 +33,11 @@ function findLiteral(node: ts.Node, text: string | undefined): ts.Node | undefin
   if (ts.isPropertyAssignment(node)) return findLiteral(node.initializer, text);
   if (ts.isStringLiteral(node) && node.text === text) return node;
   return ts.forEachChild(node, (child) => findLiteral(child, text));
+}
+
+/** The offset of the first character at which a text stops being valid JSON. Undefined for valid JSON. */
+export function findJsonError(text: string): number | undefined {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors[0]?.offset;
 }

@@ -1,7 +1,6 @@
 import type { Source } from '../../model/comment.ts';
 import type { SourceLinkConfig } from '../../model/config.ts';
 import { encodePath } from '../../packages/repositoryFile.ts';
-import { escapeRegExp } from './escapeRegExp.ts';
 
 /** Addresses of a package's files in the repository that its folder was checked out from. */
 export interface GitSource {
@@ -72,4 +71,9 @@ function rewritePath(rules: SourceLinkConfig['rewrite'], file: string): string |
     return to.replaceAll('*', () => texts.shift() ?? '');
   }
   return undefined;
+}
+
+/** A text as a pattern that matches nothing else. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -8,8 +8,7 @@ import { isScriptFile, ownScripts } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
 import { attachInlineComments } from './inlineComments.ts';
-import { readDomNames } from './readDomNames.ts';
-import { usesDom } from './usesDom.ts';
+import { readDomNames, usesDom } from './readDomNames.ts';
 
 /** Whatever a tsconfig says, no plugin runs and no file is written. */
 const fixedOptions: ts.CompilerOptions = {

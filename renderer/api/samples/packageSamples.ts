@@ -1,7 +1,6 @@
 import type { ApiPackage } from '../../model/api.ts';
 import type { ResolvedSample } from '../../model/sample.ts';
-import { findFences } from './findFences.ts';
-import { mentionsModule } from './mentionsModule.ts';
+import { findFences, mentionsModule } from './findFences.ts';
 import { resolveSampleNames } from './resolveSampleNames.ts';
 
 /** The samples in a package's README and comments that import from the package itself, each once, in the order of its texts. */

@@ -4,9 +4,8 @@ import ts from 'typescript';
 import { commentProblem } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
-import { escapeRegExp } from '../entry/escapeRegExp.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
-import { fileInPackage } from '../entry/sourceLinks.ts';
+import { escapeRegExp, fileInPackage } from '../entry/sourceLinks.ts';
 import type { Message } from './messageLogger.ts';
 import type { TypedocResult } from './runTypedoc.ts';
 

@@ -2,8 +2,7 @@ import { type Context, type DeclarationReflection, ReflectionKind } from 'typedo
 import ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
-import { addReference } from './addReference.ts';
-import type { ModuleRequest } from './openModule.ts';
+import { addReference, type ModuleRequest } from './openModule.ts';
 import { exportEquals } from './symbolIds.ts';
 
 /**

@@ -1,7 +1,6 @@
-import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type DeclarationReflection, IntrinsicType, normalizePath, type Reflection, ReflectionKind, SourceReference } from 'typedoc';
 import ts from 'typescript';
-import { addReference } from './addReference.ts';
-import type { OpenModule } from './openModule.ts';
+import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolIds.ts';
 
 /**
@@ -34,3 +33,61 @@ function exportsOfSame({ children = [] }: DeclarationReflection): ReadonlyMap<st
 }
 
 const holders = ReflectionKind.SomeModule | ReflectionKind.ClassOrInterface | ReflectionKind.Enum;
+
+/**
+ * Keeps exports from modules without types: `export { default as shader } from './blur.frag'`, or from a package that is not installed.
+ * TypeDoc omits them, but users can import them, with the type `any`.
+ */
+export function convertUnresolvedExports({ checker, exports, scope }: OpenModule): void {
+  for (const exported of exports) {
+    const specifier = exported.declarations?.find(ts.isExportSpecifier);
+    if (specifier === undefined || isResolved(exported, checker)) continue;
+    const kind = ts.isTypeOnlyExportDeclaration(specifier) ? ReflectionKind.TypeAlias : ReflectionKind.Variable;
+    const symbol = scope.createDeclarationReflection(kind, undefined, undefined, exported.name);
+    symbol.type = new IntrinsicType('any');
+    symbol.sources = [placeOf(specifier)];
+    scope.finalizeDeclarationReflection(symbol);
+  }
+}
+
+/** An alias that resolves to nothing has no declarations. */
+function isResolved(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  return (symbol.flags & ts.SymbolFlags.Alias) === 0 || (checker.getAliasedSymbol(symbol).declarations ?? []).length > 0;
+}
+
+function placeOf(node: ts.Node): SourceReference {
+  const file = node.getSourceFile();
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+  return new SourceReference(normalizePath(file.fileName), line + 1, character);
+}
+
+/**
+ * Adds the types that share a name with an exported module:
+ *
+ *     export * as Color from './colors.js';
+ *     export type Color = …;
+ *
+ * The compiler merges the two into one symbol. When another module exports that symbol again, TypeDoc follows the alias to the module
+ * `colors.js` and drops the type. Types with parameters stay missing: TypeDoc has no public way to convert parameters.
+ */
+export function convertMergedTypes({ context, reflection, checker, exports, scope }: OpenModule): void {
+  for (const exported of exports) {
+    const merged = mergedSymbol(exported, checker);
+    const declaration = merged?.declarations?.find(ts.isTypeAliasDeclaration);
+    if (declaration === undefined || declaration.typeParameters !== undefined) continue;
+    const hasType = reflection.children?.some(({ name, kind }) => name === exported.name && kind === ReflectionKind.TypeAlias);
+    const isDeclaredHere = reflection.children?.some(({ name, kind }) => name === exported.name && kind === ReflectionKind.Namespace);
+    if (hasType === true || isDeclaredHere !== true) continue;
+    const alias = scope.createDeclarationReflection(ReflectionKind.TypeAlias, merged, undefined, exported.name);
+    alias.type = context.converter.convertType(scope.withScope(alias), declaration.type);
+    scope.finalizeDeclarationReflection(alias);
+  }
+}
+
+/** The first symbol between an export and its module that is both an alias and a type. */
+function mergedSymbol(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if ((exported.flags & ts.SymbolFlags.Alias) === 0) return undefined;
+  const both = ts.SymbolFlags.Alias | ts.SymbolFlags.TypeAlias;
+  const target = checker.getAliasedSymbol(exported);
+  return [exported, target].find(({ flags }) => (flags & both) === both);
+}

@@ -11,8 +11,7 @@ import {
 import ts from 'typescript';
 import { type ComponentPart, findComponent } from './findComponent.ts';
 import type { Components } from './listMembers.ts';
-import { type PropDefaults, propDefaults } from './propDefaults.ts';
-import { runtimeDefault } from './runtimeDefault.ts';
+import { type PropDefaults, propDefaults, runtimeDefault } from './propDefaults.ts';
 import { symbolKind, symbolsIn } from './symbolIds.ts';
 import { type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 

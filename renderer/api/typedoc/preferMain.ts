@@ -1,6 +1,6 @@
 import type { Context, DeclarationReflection, ReferenceReflection } from 'typedoc';
 import type ts from 'typescript';
-import { addReference } from './addReference.ts';
+import { addReference } from './openModule.ts';
 import { exportEquals } from './symbolIds.ts';
 
 export interface PreferMainRequest {

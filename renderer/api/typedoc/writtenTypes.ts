@@ -12,8 +12,7 @@ import {
   UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
-import { queryArguments } from './queryArguments.ts';
-import { isLossy, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
+import { isLossy, queryArguments, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 /**
  * Makes TypeDoc use types as their author wrote them, wherever the syntax means the same as the compiler's type.

@@ -2,23 +2,27 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { loadModules } from '../../bundle/loadModules.ts';
 import { wrapIsland } from '../../bundle/wrapIsland.tsx';
+import { skippedFile } from '../../diagnostics/output.ts';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
 import { readUpdateDays, withUpdateDays } from '../../documents/readUpdateDays.ts';
 import { type ReadNotes, readUpgradeNotes } from '../../documents/readUpgradeNotes.ts';
 import { hashOf } from '../../engine/hash.ts';
+import { listTree, type TreeEntry } from '../../engine/listTree.ts';
+import type { Reader } from '../../engine/reader.ts';
 import type { Session } from '../../engine/session.ts';
 import type { Config } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
 import type { Found } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 import type { CustomPage, StaticFile } from '../../model/source.ts';
+import { repositoryOf } from '../../packages/findCheckout.ts';
+import { isInside } from '../../packages/readRegularFile.ts';
 import type { SiteCode } from '../../render/pageTask.ts';
-import { customPages, defaultExports } from './customPages.ts';
-import { listCustomPages, readPageTexts } from './listCustomPages.ts';
-import { listStaticFiles } from './listStaticFiles.ts';
+import { customPages, defaultExports, listCustomPages, readPageTexts } from './customPages.ts';
 
 /** The contents of the site's own folders. */
-export interface Sources {
+interface Sources {
   readonly documents: readonly Document[];
   readonly upgradeNotes: ReadNotes;
   readonly pages: readonly CustomPage[];
@@ -29,7 +33,7 @@ export interface Sources {
   readonly islands: readonly string[];
 }
 
-export interface ReadSourcesRequest {
+interface ReadSourcesRequest {
   readonly config: Config;
   readonly session: Session;
   readonly highlighter: Highlighter;
@@ -76,3 +80,41 @@ export async function readSources({ config, session, highlighter, onDocument }: 
 
 /** The user's modules import the same React as gqldocs, because hooks need a single copy. */
 const runtime = { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } };
+
+/** A static file, or an entry that cannot be copied. */
+interface Listed extends StaticFile {
+  readonly kind: TreeEntry['kind'];
+}
+
+/**
+ * Lists the files that are copied without changes: those of static folders go to the root of the output; other files in the documents'
+ * folder (images, downloads) go to `assets/documents/`. Sorted. If two have the same name, the one of the later folder is used. A link to a
+ * file of the repository is copied as that file. Other links, pipes, sockets and devices are left out and reported.
+ */
+function listStaticFiles(config: Config, read: Reader): Found<readonly StaticFile[]> {
+  const { root, staticFolders, documents } = config;
+  const list = (folder: string, output: string, skips?: (inside: string) => boolean): readonly Listed[] =>
+    listTree(read, folder, skips)
+      .filter(({ name }) => name !== '.DS_Store')
+      .map(({ path, inside, kind }) => ({
+        path,
+        source: relativePath(root, path),
+        output: output + inside,
+        kind: kind === 'link' && read.kindOf(path) === 'file' && isInside(path, [repositoryOf(root), folder]) ? 'file' : kind,
+      }));
+  const entries = [
+    ...(documents === undefined ? [] : list(documents.path, 'assets/documents/', isAuthorsOwn)),
+    ...staticFolders.flatMap((folder) => list(folder, '')),
+  ];
+  const files = entries.filter(({ kind }) => kind === 'file').map(({ kind: _, ...file }): [string, StaticFile] => [file.output, file]);
+  const others = entries.filter(({ kind }) => kind !== 'file');
+  return {
+    value: [...new Map(files).values()].toSorted((a, b) => (a.output < b.output ? -1 : 1)),
+    problems: others.map(({ source, kind }) => skippedFile({ file: source, isLink: kind === 'link' })),
+  };
+}
+
+/** Documents, components that they import, and names that begin with `_` or `.`: `.env`, an editor's folder. */
+function isAuthorsOwn(inside: string): boolean {
+  return /(?:^|\/)[_.][^/]*$|\.(?:mdx?|[jt]sx)$/.test(inside);
+}

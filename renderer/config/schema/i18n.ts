@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isPlainObject, section, text } from './section.ts';
+import { defaultMessages, type MessageKey } from '../../model/messages.ts';
+import { entriesFor, isPlainObject, section, text } from './section.ts';
 
 /** The language of the site. */
 export interface UserLocale {
@@ -58,3 +59,11 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
+
+/** Messages of the interface that replace the English ones. */
+export type UserMessages = { readonly [Key in MessageKey]?: string | undefined };
+
+export const messagesSchema = v.pipe(
+  v.custom<UserMessages>(() => true),
+  section(entriesFor(Object.keys(defaultMessages), v.optional(v.string()))),
+);

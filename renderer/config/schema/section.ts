@@ -69,3 +69,8 @@ export function splitHint(text: string): { readonly message: string; readonly hi
   const [message = '', hint] = text.split('\n');
   return { message, hint };
 }
+
+/** Whether a text is a path that a site can be published below. Slashes at its ends may be missing. */
+export function isBaseUrl(value: string): boolean {
+  return !/\/\/|[?#\s\\:]/.test(value) && !value.split('/').some((part) => part === '.' || part === '..');
+}

@@ -1,12 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { readNotFoundPage } from './findFile.ts';
-import { findPage, type Page } from './findPage.ts';
-import { isAllowedHost } from './isAllowedHost.ts';
-import { isPlainRange } from './isPlainRange.ts';
+import { findPage, type Page, readNotFoundPage } from './findPage.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
-import { privateHeaders } from './privateHeaders.ts';
+import { isAllowedHost, privateHeaders } from './privacy.ts';
 
-export interface HandlerRequest {
+interface HandlerRequest {
   readonly folder: string;
   readonly baseUrl: string;
   /** The host that the server listens on. */
@@ -107,4 +104,14 @@ function endWith(response: ServerResponse, status: number): void {
     return;
   }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${texts[status] ?? status}\n`);
+}
+
+/**
+ * Whether a `Range` asks for one part of a file from a given byte, as browsers and resumed downloads do. A server may ignore any other
+ * range. sirv handles those wrongly: it reads several ranges as one and a suffix as a beginning, and fails if a range ends before it
+ * begins.
+ */
+export function isPlainRange(range: string): boolean {
+  const [, start, end = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return start !== undefined && (end === '' || Number(end) >= Number(start));
 }

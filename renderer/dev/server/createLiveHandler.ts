@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { LiveEvent } from '../../model/live.ts';
 import { type LiveSite, liveReply } from './liveReply.ts';
-import { privateHeaders } from './privateHeaders.ts';
+import { privateHeaders } from './privacy.ts';
 
 export interface LiveHandlerRequest extends Omit<LiveSite, 'state'> {
   /** The first event for a page that has just been opened. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { addressUnavailable } from '../../diagnostics/serve.ts';
 import type { Found } from '../../model/problem.ts';
-import { formatHost, isEverywhere } from './isAllowedHost.ts';
+import { formatHost, isEverywhere } from './privacy.ts';
 import type { RunningServer } from './runningServer.ts';
 
 export interface ListenRequest {

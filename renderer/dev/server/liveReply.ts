@@ -3,9 +3,8 @@ import { fileText } from '../../model/fileText.ts';
 import { liveFolder } from '../../model/live.ts';
 import type { OutputFile } from '../../model/page.ts';
 import { cleanNames } from './findPage.ts';
-import { isAllowedHost } from './isAllowedHost.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
-import { privateHeaders } from './privateHeaders.ts';
+import { isAllowedHost, privateHeaders } from './privacy.ts';
 
 export interface LiveSite {
   readonly baseUrl: string;

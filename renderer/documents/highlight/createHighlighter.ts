@@ -1,8 +1,7 @@
 import type { Session } from '../../engine/session.ts';
 import { defineTask } from '../../engine/task.ts';
 import { plainLines, type TokenLine } from './createTokenizer.ts';
-import { highlightCode } from './highlightCode.ts';
-import { grammarOf } from './languages.ts';
+import { grammarOf, highlightCode } from './highlightCode.ts';
 
 /** Colors code. Highlighting itself is synchronous: its inputs must be prepared. */
 export interface Highlighter {

@@ -18,19 +18,16 @@ import { limitLength } from '../limits/findExcess.ts';
 import { limitTree } from '../limits/limitTree.ts';
 import { remarkLimits } from '../limits/remarkLimits.ts';
 import { plainTree, withinLimits } from '../limits/withinLimits.ts';
+import { remarkAdmonitions, remarkAlerts } from '../plugins/admonitions.ts';
 import { placeCode, prepareCode } from '../plugins/rehypeCode.ts';
-import { codeSpans } from '../plugins/rehypeNames.ts';
 import { dropComments, hasRawHtml } from '../plugins/rehypeRawHtml.ts';
+import { codeSpans } from '../plugins/rehypeReferences.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
-import { remarkAdmonitions } from '../plugins/remarkAdmonitions.ts';
-import { remarkAlerts } from '../plugins/remarkAlerts.ts';
-import { remarkWrittenDirectives } from '../plugins/remarkWrittenDirectives.ts';
+import { remarkWrittenDirectives } from '../plugins/remarkDirectives.ts';
 import { textOf } from '../plugins/textOf.ts';
-import { mayHaveCode } from './mayHaveCode.ts';
-import { parsePlainMarkdown } from './parsePlainMarkdown.ts';
-import { sanitizeSchema } from './sanitizeSchema.ts';
-import { showUnknownTags } from './showUnknownTags.ts';
+import { mayHaveCode, parsePlainMarkdown } from './parsePlainMarkdown.ts';
+import { sanitizeSchema, showUnknownTags } from './sanitizeSchema.ts';
 
 export type ParseMarkdown = (text: string) => Root;
 

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { isPlainText } from './isPlainText.ts';
 
 /**
  * The tree of a text that needs no parser: paragraphs of plain text with code spans and simple links, and fenced code. Most comments
@@ -78,4 +77,29 @@ function positionIn(text: string, { line, offset }: { readonly line: number; rea
   const lines = text.slice(0, offset).split('\n');
   const point = { line: line + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 };
   return { start: point, end: point };
+}
+
+/**
+ * Whether a text is one paragraph in which Markdown and HTML have nothing to say, so that its HTML is the text itself. Most
+ * comments of an API are such. Careful rather than complete: a text that only might mean something is not plain.
+ */
+export function isPlainText(text: string): boolean {
+  return (
+    text !== '' && !special.test(text) && !wordEdge.test(text) && !autolink.test(text) && !lineEdges.test(text) && !blockStart.test(text)
+  );
+}
+
+/** Signs of inline syntax, of HTML, and characters that parsers replace. */
+const special = /[\\`*{}[\]<>&~@\t\r\0]/;
+/** Within a word an underscore is itself. */
+const wordEdge = /(?<![A-Za-z\d])_|_(?![A-Za-z\d])/;
+const autolink = /www\.|:\/\//i;
+/** Empty lines end a paragraph; spaces at a line's edges are dropped or break the line. */
+const lineEdges = /^\s|\s$|\n\s*\n|\n | \n/;
+/** Headings, lists, rules, underlines, admonitions, and the line below the head of a table: elsewhere a bar is itself. */
+const blockStart = /^(?:[-+#]|=+$|:::|[|:][-|: ]*$|\d{1,9}[.)])/m;
+
+/** Whether a text may have blocks of code: they are fenced, in HTML, or indented by four spaces or a tab. */
+export function mayHaveCode(text: string): boolean {
+  return /`{3}|~{3}|<pre| {4}|\t/i.test(text);
 }

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { unknownLanguage } from '../../diagnostics/documents.ts';
-import { findUnknownLanguages } from '../highlight/highlightCode.ts';
-import { commonLanguages, isCommonLanguage } from '../highlight/languages.ts';
+import { commonLanguages, findUnknownLanguages, isCommonLanguage } from '../highlight/highlightCode.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /** Reports fences in languages that there is no grammar for. */

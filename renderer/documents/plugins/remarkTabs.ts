@@ -3,8 +3,8 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { misplacedDirective } from '../../diagnostics/documents.ts';
+import { splitLabel } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
-import { splitLabel } from './remarkAdmonitions.ts';
 import { textOf } from './textOf.ts';
 
 /**

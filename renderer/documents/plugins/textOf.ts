@@ -1,4 +1,4 @@
-import type { Nodes as HastNodes } from 'hast';
+import type { Nodes as HastNodes, Root } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 
 /** Plain text of a hast or mdast tree, with the alternative texts of images. */
@@ -9,4 +9,15 @@ export function textOf(node: HastNodes | MdastNodes): string {
   if (node.type === 'break' || (node.type === 'element' && node.tagName === 'br')) return ' ';
   if ('value' in node && typeof node.value === 'string') return node.value;
   return 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
+}
+
+const longestSummary = 160;
+
+/** Plain text of the first paragraph, cut after a whole word to about 160 characters, the length that search engines show. */
+export function summaryOf(tree: Root): string {
+  const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p' && textOf(node).trim() !== '');
+  const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '';
+  if (text.length <= longestSummary) return text;
+  const cut = text.slice(0, longestSummary);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestSummary / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

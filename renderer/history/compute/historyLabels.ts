@@ -1,5 +1,6 @@
 import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { PackageHistory } from '../../model/history.ts';
+import type { SymbolId } from '../../model/type.ts';
 
 export interface HistoryLabels {
   /** The label that snapshots have for a symbol; undefined when none has it. */
@@ -34,4 +35,15 @@ function memberLabel(kind: Member['kind'], name: string): string {
 export function ownersOf(label: string): readonly string[] {
   const ends = [...label.matchAll(/[.[]/g)].map(({ index }) => index).filter((index) => index > 0);
   return ends.map((end) => label.slice(0, end));
+}
+
+/** Code may contain backticks. */
+export function inlineCode(text: string): string {
+  if (!text.includes('`')) return `\`${text}\``;
+  return `\`\` ${text} \`\``;
+}
+
+/** A label in code, as a link where the reference has the symbol. */
+export function symbolLink(label: string, id: SymbolId | undefined): string {
+  return id === undefined ? inlineCode(label) : `[${inlineCode(label)}](symbol:${id.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
 }

@@ -6,10 +6,9 @@ import type { Config, PackageConfig } from '../../model/config.ts';
 import type { Found, Place } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import { type RefReading, readRef } from '../../packages/readRef.ts';
-import type { HistorySource } from './historySource.ts';
 import type { TakeRelease } from './takeRelease.ts';
 
-export interface FindSourcesRequest {
+interface FindSourcesRequest {
   readonly config: Pick<Config, 'root' | 'configFiles'>;
   readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints'>;
   readonly session: Session;
@@ -72,4 +71,23 @@ function placeOf(given: string, { config, session }: Pick<FindSourcesRequest, 'c
   const column = (line: string): number => Math.max(...["'", '"', '`'].map((quote) => line.indexOf(`${quote}${given}${quote}`)));
   const index = lines.findIndex((line) => column(line) !== -1);
   return index === -1 ? { file } : { file, line: index + 1, column: column(lines[index] ?? '') + 1 };
+}
+
+/** Where the API of an earlier release comes from. Plain data: the key of what follows from it. */
+export type HistorySource =
+  /** `file` is absolute. */
+  | { readonly kind: 'snapshot'; readonly file: string }
+  | ReleaseAtCommit
+  /** An API snapshot that has been taken. `given` is the entry of the config. */
+  | { readonly kind: 'taken'; readonly given: string; readonly text: string };
+
+interface ReleaseAtCommit {
+  readonly kind: 'commit';
+  /** The entry of the config: `.@v16.11.0`. */
+  readonly given: string;
+  /** Absolute folder of the package in the working tree. */
+  readonly folder: string;
+  readonly commit: string;
+  /** As the config has them. Default: those of `package.json`. */
+  readonly entryPoints?: Readonly<Record<string, string>> | undefined;
 }

@@ -8,7 +8,7 @@ import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { parseSnapshot } from '../../snapshot/parseSnapshot.ts';
 import { compareVersions } from '../compute/compareVersions.ts';
 import { computeHistory } from '../compute/computeHistory.ts';
-import type { HistorySource } from './historySource.ts';
+import type { HistorySource } from './findSources.ts';
 import type { TakeRelease } from './takeRelease.ts';
 
 export interface HistoryRequest {

@@ -4,8 +4,7 @@ import type { Href } from '../../model/links.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { TextPart } from '../../model/plan.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
-import { ownersOf } from '../compute/historyLabels.ts';
-import { symbolLink } from '../compute/labelText.ts';
+import { ownersOf, symbolLink } from '../compute/historyLabels.ts';
 import { changesText } from './changesText.ts';
 import { majorOf } from './upgradePairs.ts';
 

@@ -2,7 +2,7 @@ import { readMemory } from '../../engine/readMemory.ts';
 import type { Session } from '../../engine/session.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { Upgrade } from '../../model/history.ts';
-import type { HistorySource } from '../sources/historySource.ts';
+import type { HistorySource } from '../sources/findSources.ts';
 import { readSource } from '../sources/readHistory.ts';
 import type { TakeRelease } from '../sources/takeRelease.ts';
 import { compareTask } from './compareTask.ts';

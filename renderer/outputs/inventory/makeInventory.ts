@@ -6,9 +6,9 @@ import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { Route, SitePlan } from '../../model/plan.ts';
 import { isPermanent, isUnlisted } from '../../model/routeRoles.ts';
+import { isFirstVersion } from '../../model/versions.ts';
 import { withBase } from '../../model/withBase.ts';
-import { isFirstVersion } from '../../plan/links/isFirstVersion.ts';
-import { formatAddress, parseAddress } from '../../plan/redirects/address.ts';
+import { formatAddress, parseAddress } from '../../plan/links/address.ts';
 import { signatureHash } from './signatureHash.ts';
 
 export interface InventoryRequest {

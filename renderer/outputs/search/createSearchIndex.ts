@@ -9,8 +9,7 @@ import { listNames, type NamedPage } from '../../render/names/listNames.ts';
 import { pageInput } from '../../render/pageInput.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import type { FindSymbol } from './listSignatures.ts';
-import { type NameSince, nameSince } from './nameSince.ts';
-import { type NameVersions, nameVersions, searchVersions } from './nameVersions.ts';
+import { type NameSince, type NameVersions, nameSince, nameVersions, searchVersions } from './nameVersions.ts';
 import { packDetails, packNames } from './packNames.ts';
 import { packTypes } from './packTypes.ts';
 

@@ -9,8 +9,7 @@ import {
   nameKinds,
 } from '../../model/search.ts';
 import type { NamedPage, NameEntry } from '../../render/names/listNames.ts';
-import { type NameSince, nameSince } from './nameSince.ts';
-import { type NameVersions, noVersions } from './nameVersions.ts';
+import { type NameSince, type NameVersions, nameSince, noVersions } from './nameVersions.ts';
 
 /** Packs names into columns. Most addresses are stored as the number of a folder and the name itself. */
 export function packNames(pages: readonly NamedPage[], versions: NameVersions = noVersions, sinceOf: NameSince = nameSince([])): NamesData {

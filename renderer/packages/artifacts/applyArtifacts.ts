@@ -1,9 +1,9 @@
 import { artifactMissing, artifactOptions } from '../../diagnostics/artifacts.ts';
-import type { Locate } from '../../diagnostics/locate.ts';
+import type { Locate } from '../../diagnostics/locateKey.ts';
 import type { Config, PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
-import { differingOptions, fromOptions, toOptions } from './artifactOptions.ts';
+import { differingOptions, fromOptions, toOptions } from './artifactFormat.ts';
 import type { Artifact } from './readArtifactHead.ts';
 
 export interface LocatedArtifact extends Artifact {

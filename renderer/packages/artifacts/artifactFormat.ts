@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import type { ApiPackage } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
+import { relativePath } from '../../model/relativePath.ts';
 
 /*
  * An artifact is one package's API model in a file. It consists of lines of JSON, each of which is small however large the package is:
@@ -39,7 +41,7 @@ export interface ArtifactHead {
 }
 
 /** The options of the extraction: the package's config without values that depend on the machine. */
-export interface ArtifactOptions extends Omit<PackageConfig, 'path' | 'artifact' | 'ref' | 'tsconfig'> {
+interface ArtifactOptions extends Omit<PackageConfig, 'path' | 'artifact' | 'ref' | 'tsconfig'> {
   /** Relative to the package's folder. */
   readonly tsconfig?: string | undefined;
 }
@@ -55,3 +57,29 @@ export type ArtifactLine =
   | { readonly problem: Problem }
   | { readonly picture: string; readonly base64: string }
   | { readonly end: number; readonly sha256: string };
+
+/** The part of a package's config that an artifact stores: everything except paths of this machine. */
+export function toOptions({ path, artifact: _, ref: __, tsconfig, ...options }: PackageConfig): ArtifactOptions {
+  return { ...options, tsconfig: tsconfig === undefined ? undefined : relativePath(path, tsconfig) };
+}
+
+/** The config of a package that was extracted without a config file. */
+export function fromOptions({ tsconfig, ...options }: ArtifactOptions, path: string): PackageConfig {
+  return { ...options, path, tsconfig: tsconfig === undefined ? undefined : resolve(path, tsconfig) };
+}
+
+/**
+ * Names of the options, sorted, in which two extractions of a package differ. Two differences are ignored: whether the README is a page,
+ * which is decided when the site is planned, and a default label, which is the package's name.
+ */
+export function differingOptions({ a, b, name }: { readonly a: ArtifactOptions; readonly b: ArtifactOptions; readonly name: string }) {
+  const [left, right] = [a, b].map((options) => comparable(options, name));
+  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
+  return [...keys].filter((key) => JSON.stringify(left?.[key]) !== JSON.stringify(right?.[key])).toSorted();
+}
+
+function comparable(options: ArtifactOptions, name: string): Readonly<Record<string, unknown>> {
+  const { entryPoints, readme, label = name } = options;
+  const sorted = entryPoints && Object.entries(entryPoints).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { ...options, readme: readme !== false, label, entryPoints: sorted };
+}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../engine/hash.ts';
 import { packageRoot } from '../../engine/packageRoot.ts';
+import { textOf } from '../manifest.ts';
+import { readManifest } from '../readManifest.ts';
 
 /** The files that define the API model of a package; they are shipped with gqldocs. */
 const definition = ['api.ts', 'type.ts', 'sample.ts'];
@@ -17,4 +19,9 @@ export function loadModelHash(): string {
 
 function bare(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\s+/g, '');
+}
+
+/** The version of this program. */
+export function loadOwnVersion(): string {
+  return textOf(readManifest(packageRoot())?.version) ?? '';
 }

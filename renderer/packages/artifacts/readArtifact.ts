@@ -5,8 +5,7 @@ import type { Found, Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { PackageFacts } from './artifactFormat.ts';
 import { movePlaces } from './movePlaces.ts';
-import { parseLine } from './parseLine.ts';
-import { readLines } from './readLines.ts';
+import { parseLine, readLines } from './readLines.ts';
 
 export interface ReadArtifactRequest {
   /** Absolute. */

@@ -4,8 +4,7 @@ import type { Found } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import { type ArtifactHead, formatMark, formatVersion, type PackageFacts } from './artifactFormat.ts';
 import { loadModelHash } from './loadModelHash.ts';
-import { parseHead, parseLine } from './parseLine.ts';
-import { readLines } from './readLines.ts';
+import { parseHead, parseLine, readLines } from './readLines.ts';
 
 /** The facts about an artifact that are needed to plan a site's config, without reading the whole file. */
 export interface Artifact {

@@ -8,8 +8,7 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import { contains } from '../readRegularFile.ts';
-import { type ArtifactHead, type ArtifactLine, formatVersion, type PackageFacts } from './artifactFormat.ts';
-import { toOptions } from './artifactOptions.ts';
+import { type ArtifactHead, type ArtifactLine, formatVersion, type PackageFacts, toOptions } from './artifactFormat.ts';
 import { loadModelHash } from './loadModelHash.ts';
 
 export interface WriteArtifactRequest {

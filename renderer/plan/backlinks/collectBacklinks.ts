@@ -6,10 +6,9 @@ import type { Route } from '../../model/plan.ts';
 import type { Reference } from '../../model/resolve.ts';
 import { isUnlisted } from '../../model/routeRoles.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { isAutolinked } from '../links/documentSamples.ts';
 import { ownNamesOfDocument } from '../links/ownNames.ts';
 import { resolveReference } from '../links/resolveReference.ts';
-import { type SampleIndex, sampleKey } from '../links/sampleIndex.ts';
+import { isAutolinked, type SampleIndex, sampleKey } from '../links/sampleIndex.ts';
 
 const none: Backlinks = { documents: [], acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [] };
 

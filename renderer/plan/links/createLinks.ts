@@ -1,8 +1,9 @@
 import { createClosest, type FindClosest } from '../../diagnostics/closest.ts';
+import type { ExternalNames } from '../../model/inventory.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
 import type { LinkSpace } from '../../model/plan.ts';
-import { findExternal } from './findExternal.ts';
-import { resolveImport } from './resolveImport.ts';
+import { typedPackage } from '../../model/specifierOf.ts';
+import { packageOf, resolveImport } from './resolveImport.ts';
 
 /** Answers questions to a link space by looking them up. */
 export function createLinks(space: LinkSpace): Links {
@@ -39,4 +40,14 @@ export function createLinks(space: LinkSpace): Links {
       return nearest.get(key);
     },
   };
+}
+
+/**
+ * Address of something that another package exports, as that package's own site has it. Types of `@types/node` are those of `node`;
+ * a part of a package (`graphql/language`) is of the package.
+ */
+export function findExternal(external: ExternalNames, module: string, name: string): string | undefined {
+  const packageName = packageOf(module);
+  const names = external.get(packageName) ?? external.get(typedPackage(packageName));
+  return names?.get(name);
 }

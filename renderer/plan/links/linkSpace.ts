@@ -1,15 +1,16 @@
 import type { ApiModel, ApiSymbol } from '../../model/api.ts';
+import { compareText } from '../../model/compareText.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
 import type { Href, Item, LinkTarget } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { LinkSpace, ReferenceLinks, Route } from '../../model/plan.ts';
 import type { StaticFile } from '../../model/source.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { isFirstVersion } from '../../model/versions.ts';
 import { isDeprecated } from '../../presentation/commentParts.ts';
 import { packageFolder } from '../routes/planTextRoutes.ts';
 import { memberHref, type SymbolPlace, symbolPlaces } from '../routes/symbolPlaces.ts';
-import { isFirstVersion } from './isFirstVersion.ts';
-import { moduleExports } from './moduleExports.ts';
+import { moduleExports } from './resolveImport.ts';
 
 export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
@@ -117,4 +118,10 @@ function namesOf(symbol: ApiSymbol): readonly (readonly [string, SymbolId])[] {
     .filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct')
     .flatMap(({ name, anchor }) => ['.', '#'].map((mark) => [`${symbol.qualifiedName}${mark}${name}`, `${symbol.id}#${anchor}`] as const));
   return [[symbol.qualifiedName, symbol.id], ...members];
+}
+
+/** Orders routes by address, not-found last; clashing ones by their sources. */
+export function byAddress(a: Route, b: Route): number {
+  if (a.kind === 'not-found' || b.kind === 'not-found') return Number(a.kind === 'not-found') - Number(b.kind === 'not-found');
+  return compareText(a.href, b.href) || compareText(a.from.file, b.from.file);
 }

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { brokenFile } from '../../diagnostics/links.ts';
 import { normalizeHref, textPrefix } from '../../model/addresses.ts';
 import type { Links } from '../../model/links.ts';
+import { fileAddress, splitTarget } from './address.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
-import { fileAddress, splitTarget } from './splitTarget.ts';
 
 /** Resolves a relative target: a file, relative to the source of the reference. */
 export function resolveFile({ links, from, reference }: ResolveRequest): Resolution {

@@ -1,5 +1,9 @@
+import { type ApiModel, type ApiModule, type ApiSymbol, symbolKinds } from '../../model/api.ts';
 import type { ImportMeaning } from '../../model/links.ts';
-import type { LinkSpace } from '../../model/plan.ts';
+import type { LinkSpace, ModuleExports } from '../../model/plan.ts';
+import { specifierOf } from '../../model/specifierOf.ts';
+import type { SymbolId } from '../../model/type.ts';
+import { isFirstVersion } from '../../model/versions.ts';
 
 /**
  * Looks up an export of a module. A module of a documented package that is not documented itself is treated as the main module. It may have
@@ -24,4 +28,39 @@ export function splitImport(target: string): { readonly module: string; readonly
 /** The package of a module: `graphql` for `graphql/language`, `@scope/pkg` for `@scope/pkg/part`. */
 export function packageOf(module: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
+}
+
+/**
+ * The exports of the documented modules, by the name under which they are imported: `graphql`, `graphql/utilities`. For a package in
+ * several versions, this is the first one; modules of the others have its slug before them: `v15!graphql`.
+ */
+export function moduleExports({ packages }: ApiModel): ReadonlyMap<string, ModuleExports> {
+  return new Map(
+    packages.flatMap((pkg) => {
+      const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+      const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
+      return pkg.modules.map((module) => [`${mark}${specifierOf(pkg, module)}`, exportsOf(module, byId)] as const);
+    }),
+  );
+}
+
+function exportsOf(
+  { symbols, references, namespaces = [], unlisted = [] }: ApiModule,
+  byId: ReadonlyMap<SymbolId, ApiSymbol>,
+): ModuleExports {
+  const own = symbols
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ name, qualifiedName }) => name === qualifiedName)
+    .toSorted((a, b) => rank(b) - rank(a));
+  const ids = new Map([
+    ...references.map(({ name, target }) => [name, target] as const),
+    ...own.map(({ name, id, flags }) => [flags.isDefault ? 'default' : name, id] as const),
+  ]);
+  return { ids, unlisted: new Set([...namespaces.map(({ name }) => name), ...unlisted]) };
+}
+
+/** Where a value and a type share a name, code means the value more often: it comes last, and so wins. */
+function rank({ kind }: ApiSymbol): number {
+  const isType = kind === 'interface' || kind === 'type';
+  return symbolKinds.indexOf(kind) + (isType ? symbolKinds.length : 0);
 }

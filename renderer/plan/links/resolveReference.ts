@@ -4,11 +4,11 @@ import type { Links, LinkTarget } from '../../model/links.ts';
 import { plainName } from '../../model/plainName.ts';
 import type { Reference } from '../../model/resolve.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { decode, fileAddress, splitTarget } from './address.ts';
 import { distinctNames, findSymbols } from './findSymbols.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 import { resolveFile } from './resolveFile.ts';
 import { splitImport } from './resolveImport.ts';
-import { decode, fileAddress, splitTarget } from './splitTarget.ts';
 
 /**
  * Resolves a reference of a page to its target. All links are resolved here.

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { ApiPackage } from '../../model/api.ts';
 import type { Reference } from '../../model/resolve.ts';
 import { repositoryFile } from '../../packages/repositoryFile.ts';
+import { splitTarget } from './address.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 import { resolveReference } from './resolveReference.ts';
-import { splitTarget } from './splitTarget.ts';
 
 /** Whether a reference is in a package's README or CHANGELOG, where paths are relative to files that are not part of the site. */
 export function isInText({ place, target }: Reference, { readme, changelog }: ApiPackage): boolean {

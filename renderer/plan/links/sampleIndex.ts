@@ -1,4 +1,6 @@
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
+import type { Config } from '../../model/config.ts';
+import type { Document, DocumentSample } from '../../model/document.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
 
 /** The meanings of names in blocks of code, by block. */
@@ -29,4 +31,16 @@ function samplesOf({ samples = [] }: ApiPackage): readonly ResolvedSample[] {
 /** The key of a block of code in an index. Blocks with the same code and language have the same names. */
 export function sampleKey({ code, language }: Sample): string {
   return `${language.toLowerCase()}\n${code}`;
+}
+
+/** Whether names in a document's code are linked to the reference. The front matter decides, otherwise the config. */
+export function isAutolinked({ autolink }: Pick<Config, 'autolink'>, { frontMatter }: Pick<Document, 'frontMatter'>): boolean {
+  return frontMatter.autolink ?? autolink;
+}
+
+/** The blocks of code of the documents where such names do. */
+export function linkedSamples(config: Pick<Config, 'autolink'>, documents: readonly Document[]): readonly DocumentSample[] {
+  return documents
+    .filter((document) => isAutolinked(config, document))
+    .flatMap(({ uses }) => uses.flatMap((use) => (use.kind === 'sample' ? [use.sample] : [])));
 }

@@ -1,5 +1,5 @@
 import type { Href } from '../../model/links.ts';
-import { formatAddress, isExternal, parseAddress } from './address.ts';
+import { formatAddress, isExternal, parseAddress } from '../links/address.ts';
 
 /** Where an address leads. */
 export type Resolution =

@@ -3,7 +3,7 @@ import type { Href } from '../../model/links.ts';
 import type { LinkSpace, Route } from '../../model/plan.ts';
 import type { MovedAnchor, PageRedirect, RedirectPlan, RedirectTarget } from '../../model/redirect.ts';
 import { isPermanent } from '../../model/routeRoles.ts';
-import { isExternal, parseAddress } from './address.ts';
+import { isExternal, parseAddress } from '../links/address.ts';
 import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
 
 export interface PlanRedirectsRequest {

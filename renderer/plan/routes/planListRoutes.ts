@@ -5,13 +5,12 @@ import type { Href } from '../../model/links.ts';
 import { mainModule } from '../../model/mainModule.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Route, SymbolList } from '../../model/plan.ts';
-import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
-import { referenceParts } from '../../presentation/listedReferences.ts';
-import { type ListPart, listsOf, symbolParts } from '../../presentation/listParts.ts';
+import { itemPartAnchor } from '../../presentation/itemGroups.ts';
+import { type ListPart, listsOf, referenceParts, symbolParts } from '../../presentation/listParts.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { symbolsWithIds } from '../../presentation/packageIndex.ts';
-import { subtypeLists } from '../../presentation/subtypeLists.ts';
 import { type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
+import { subtypeLists } from '../../presentation/usedByLists.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
 
 /**

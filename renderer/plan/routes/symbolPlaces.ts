@@ -1,7 +1,7 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
-import { itemAnchor, itemPartAnchor } from '../../presentation/itemAnchor.ts';
+import { itemAnchor, itemPartAnchor } from '../../presentation/itemGroups.ts';
 
 /** Where a symbol is explained. */
 export interface SymbolPlace {

@@ -1,6 +1,6 @@
-import type { Config } from '../../model/config.ts';
+import { compareText } from '../../model/compareText.ts';
+import type { Config, SidebarEntryConfig } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
-import { entryDocuments, resolveEntries, type SidebarEntry } from './sidebarEntries.ts';
 
 /** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
 export function assignSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, string> {
@@ -16,4 +16,116 @@ export function assignSidebars(config: Config, documents: readonly Document[]): 
 export function documentSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, readonly SidebarEntry[]> {
   const byId = new Map(documents.map((document) => [document.id, document]));
   return new Map(Object.entries(config.documents?.sidebars ?? {}).map(([id, entries]) => [id, resolveEntries(entries, byId)]));
+}
+
+/** A sidebar's entries with folders replaced by their documents. */
+export type SidebarEntry =
+  | { readonly type: 'document'; readonly document: Document; readonly label: string }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly isCollapsed: boolean;
+      readonly document?: Document | undefined;
+      readonly items: readonly SidebarEntry[];
+    }
+  | { readonly type: 'link'; readonly label: string; readonly href: string };
+
+/**
+ * Resolves a sidebar's entries. Entries whose document does not exist are left out here; `checkTargets` reports them
+ * with their place in the config.
+ */
+function resolveEntries(entries: readonly SidebarEntryConfig[], documents: ReadonlyMap<string, Document>): readonly SidebarEntry[] {
+  return entries.flatMap((entry) => resolveEntry(entry, documents));
+}
+
+function resolveEntry(entry: SidebarEntryConfig, documents: ReadonlyMap<string, Document>): readonly SidebarEntry[] {
+  switch (entry.type) {
+    case 'document': {
+      const document = documents.get(entry.document);
+      return document === undefined ? [] : [{ type: 'document', document, label: entry.label ?? documentLabel(document) }];
+    }
+    case 'category': {
+      const document = entry.document === undefined ? undefined : documents.get(entry.document);
+      return [
+        {
+          type: 'category',
+          label: entry.label,
+          isCollapsed: entry.collapsed ?? true,
+          document,
+          items: resolveEntries(entry.items, documents),
+        },
+      ];
+    }
+    case 'link':
+      return [entry];
+    case 'folder':
+      return folderEntries(entry.folder, [...documents.values()]);
+  }
+}
+
+/** Every document of the entries, in reading order. */
+export function entryDocuments(entries: readonly SidebarEntry[]): readonly Document[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'document') return [entry.document];
+    if (entry.type === 'category') return [...(entry.document === undefined ? [] : [entry.document]), ...entryDocuments(entry.items)];
+    return [];
+  });
+}
+
+/** Label of a document in a sidebar. */
+function documentLabel(document: Document): string {
+  return document.frontMatter.sidebar_label ?? document.title;
+}
+
+interface Ordered {
+  readonly position: number;
+  readonly key: string;
+  readonly entry: SidebarEntry;
+}
+
+/** A folder's documents and subfolders, by `sidebar_position`, then by name; an `index` comes first and names its folder. */
+function folderEntries(folder: string, documents: readonly Document[]): readonly SidebarEntry[] {
+  const prefix = folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`;
+  const inside = documents.filter(({ id, frontMatter }) => id.startsWith(prefix) && frontMatter.unlisted !== true);
+  const own = inside.filter(({ id }) => !id.slice(prefix.length).includes('/')).map((document) => orderedDocument(document));
+  const names = new Set(
+    inside
+      .map(({ id }) => id.slice(prefix.length).split('/'))
+      .filter((parts) => parts.length > 1)
+      .map(([name = '']) => name),
+  );
+  const subfolders = [...names].map((name) => orderedFolder(`${prefix}${name}`, name, inside));
+  return [...own, ...subfolders].toSorted(byPosition).map(({ entry }) => entry);
+}
+
+function orderedDocument(document: Document): Ordered {
+  const isIndex = isIndexId(document.id);
+  const position = document.frontMatter.sidebar_position ?? (isIndex ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+  return { position, key: document.id, entry: { type: 'document', document, label: documentLabel(document) } };
+}
+
+function orderedFolder(path: string, name: string, documents: readonly Document[]): Ordered {
+  const index = documents.find(({ id }) => id === `${path}/index`);
+  const items = folderEntries(path, documents).filter((entry) => entry.type !== 'document' || entry.document !== index);
+  const label = index === undefined ? titleFromName(name) : documentLabel(index);
+  const position = index?.frontMatter.sidebar_position ?? Number.POSITIVE_INFINITY;
+  return { position, key: path, entry: { type: 'category', label, isCollapsed: true, document: index, items } };
+}
+
+function byPosition(a: Ordered, b: Ordered): number {
+  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
+  return compareText(a.key, b.key);
+}
+
+function isIndexId(id: string): boolean {
+  return id === 'index' || id.endsWith('/index');
+}
+
+/** `getting-started` gives `Getting started`. */
+function titleFromName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_.\s]+/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

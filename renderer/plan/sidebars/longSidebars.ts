@@ -6,8 +6,7 @@ import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route, Sidebar, SidebarItem } from '../../model/plan.ts';
 import { isPlainList } from '../../presentation/shownItems.ts';
-import { documentSidebars } from './documentSidebars.ts';
-import { entryDocuments, type SidebarEntry } from './sidebarEntries.ts';
+import { documentSidebars, entryDocuments, type SidebarEntry } from './documentSidebars.ts';
 
 /*
  * Sidebars of hundreds of documents. If every page contained the whole list, pages would grow with the site. A page has the entries around

@@ -1,5 +1,4 @@
-import type { ReferenceTarget } from '../../model/type.ts';
-import type { TokenKind } from './tokenClasses.ts';
+import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
 
 /*
  * A document to be laid out, after Wadler: text, and places where a line may end. A group goes on one line when it
@@ -73,4 +72,24 @@ export function ifBroken(text: string): Doc {
 
 export function join(separator: Doc, docs: readonly Doc[]): Doc {
   return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
+}
+
+/**
+ * Classes of colored words in signatures: those that highlighted samples have, so that `string` looks the same in both.
+ * Names and punctuation have none: they keep the color of the text and cost no markup.
+ */
+export const tokenClasses = {
+  keyword: 'tk',
+  string: 'ts',
+  number: 'tn',
+  function: 'tf',
+  type: 'tt',
+} as const;
+
+type TokenKind = keyof typeof tokenClasses;
+
+/** What tells one form of a generic unexported type from others: `Maybe<string>` from `Maybe<number>`. Without arguments, the type's own id. */
+export function formKey({ target, typeArguments }: ReferenceType): string {
+  const id = target.kind === 'unexported' ? target.id : '';
+  return typeArguments.length === 0 ? id : `${id}${JSON.stringify(typeArguments)}`;
 }

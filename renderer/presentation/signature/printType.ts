@@ -2,6 +2,7 @@ import type { ObjectMember, Parameter, ReferenceType, Signature, TupleElement, T
 import {
   brokenGroup,
   type Doc,
+  formKey,
   group,
   ifBroken,
   indent,
@@ -14,7 +15,6 @@ import {
   token,
   yielding,
 } from './doc.ts';
-import { formKey } from './formKey.ts';
 
 /*
  * Prints types as code. Parentheses follow TypeScript's grammar: a place accepts types down to some `Precedence`, and a type gets

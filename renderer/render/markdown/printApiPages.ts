@@ -8,9 +8,8 @@ import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.
 import { symbolGroups } from '../../presentation/symbolGroups.ts';
 import { textSections } from '../../presentation/textSections.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
-import { codeFence, escapeMarkdown } from './escapeMarkdown.ts';
+import { codeFence, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printGroup, printIndex, printReferences } from './printLists.ts';
-import { link } from './printReferences.ts';
 import { printDescription, printSections } from './printSections.ts';
 import { printItems } from './printSymbols.ts';
 

@@ -3,8 +3,7 @@ import type { Doc, Token } from '../../presentation/signature/doc.ts';
 import { type CodeLine, layoutDoc, textOfLines } from '../../presentation/signature/layoutDoc.ts';
 import { printType } from '../../presentation/signature/printType.ts';
 import type { AlternateContext } from './alternateContext.ts';
-import { codeFence, codeSpan } from './escapeMarkdown.ts';
-import { destination } from './printReferences.ts';
+import { codeFence, codeSpan, destination } from './inlineMarkdown.ts';
 
 /** A declaration as a block of code. */
 export function printLines(lines: readonly CodeLine[]): string {

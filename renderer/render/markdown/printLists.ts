@@ -1,14 +1,14 @@
 import type { ApiModule, ApiSymbol } from '../../model/api.ts';
+import type { DocumentBacklink } from '../../model/backlinks.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { SymbolList } from '../../model/plan.ts';
+import type { SymbolId } from '../../model/type.ts';
 import { summaryOf } from '../../presentation/commentParts.ts';
-import { listedReferences, referenceParts } from '../../presentation/listedReferences.ts';
-import { type ListPart, symbolParts } from '../../presentation/listParts.ts';
+import { type ListPart, listedReferences, referenceParts, symbolParts } from '../../presentation/listParts.ts';
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
+import { type UsedByList, usedByLists, userName, userParts } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
-import { escapeMarkdown } from './escapeMarkdown.ts';
-import { link } from './printReferences.ts';
-import { printUser } from './printUsers.ts';
+import { codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
 
 /** A part of a list that is too long for the page that it belongs to. */
 export function printListPage(list: SymbolList, context: AlternateContext): string {
@@ -91,4 +91,42 @@ export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[]
 function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   return references.map(({ name, target }) => `- ${link(name, context.href(target))}${sentenceOf(byId.get(target), context)}`).join('\n');
+}
+
+/** Everything that uses a symbol, on a page of its own. */
+export function printUsersPage(symbol: ApiSymbol, context: AlternateContext): string {
+  const title = `${escapeMarkdown(symbol.qualifiedName)}: ${context.messages.usedBy}`;
+  return joinBlocks([heading(1, title), printUsers(symbol, { shown: 'all', level: 2, context })]);
+}
+
+interface UsersRequest {
+  readonly shown: 'some' | 'all';
+  /** Of the heading. */
+  readonly level: number;
+  readonly context: AlternateContext;
+}
+
+/** The lists of what uses a symbol, below their heading. */
+export function printUsers(symbol: ApiSymbol, { shown, level, context }: UsersRequest): string {
+  const backlinks = context.usedBy(symbol.id);
+  const lists = backlinks === undefined ? [] : usedByLists(backlinks);
+  if (lists.length === 0) return '';
+  const texts = lists.map((list) => `- ${escapeMarkdown(context.messages[list.title])}: ${printList(list, shown, context)}`);
+  return joinBlocks([heading(level, context.messages.usedBy), texts.join('\n')]);
+}
+
+function printList(list: UsedByList, shown: 'some' | 'all', context: AlternateContext): string {
+  const { users, most } = list;
+  const parts = shown === 'all' ? userParts(list) : [];
+  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.list(id))).join(', ');
+  return (shown === 'all' ? users : users.slice(0, most)).map((user) => printUser(user, context)).join(', ');
+}
+
+/** A symbol, member or document as a link. */
+function printUser(user: SymbolId | DocumentBacklink, context: AlternateContext): string {
+  if (typeof user !== 'string')
+    return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));
+  const href = context.href(user);
+  const name = codeSpan(userName(user));
+  return href === undefined ? name : `[${name}](${destination(href)})`;
 }

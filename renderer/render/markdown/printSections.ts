@@ -1,15 +1,13 @@
 import type { Member } from '../../model/api.ts';
 import type { Comment, CommentBlock } from '../../model/comment.ts';
 import type { Parameter, ParameterPart, TypeParameter } from '../../model/type.ts';
-import { blockOf, hasTag } from '../../presentation/commentParts.ts';
+import { blockOf, hasTag, stabilityOf } from '../../presentation/commentParts.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
-import { memberTitle } from '../../presentation/memberTitle.ts';
-import { stabilityOf } from '../../presentation/stabilityOf.ts';
+import { memberTitle } from '../../presentation/memberGroups.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
-import { codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { codeSpan, destination, escapeMarkdown } from './inlineMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
-import { destination } from './printReferences.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
 export function printSections(sections: readonly Section[], level: number, context: AlternateContext): string {

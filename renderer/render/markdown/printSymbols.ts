@@ -1,17 +1,14 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { importStatement } from '../../presentation/importStatement.ts';
-import { itemPartAnchor } from '../../presentation/itemAnchor.ts';
-import { itemGroups } from '../../presentation/itemGroups.ts';
+import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
-import { codeFence, codeSpan, escapeMarkdown } from './escapeMarkdown.ts';
+import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printLines } from './printCode.ts';
-import { type IndexRequest, printEntry, printIndex } from './printLists.ts';
-import { link } from './printReferences.ts';
+import { type IndexRequest, printEntry, printIndex, printUsers } from './printLists.ts';
 import { printDescription, printSections } from './printSections.ts';
-import { printUsers } from './printUsers.ts';
 
 /** A symbol's page: kind, declaration, text of its comment, and where it is used. */
 export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {

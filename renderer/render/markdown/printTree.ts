@@ -4,7 +4,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { textOf } from '../../documents/plugins/textOf.ts';
-import { printImage, printLink, type ReferenceContext } from './printReferences.ts';
+import { printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
 export interface PrintContext extends ReferenceContext {
   /** Level of the highest heading of the text. Default: as written. */

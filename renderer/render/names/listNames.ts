@@ -7,8 +7,7 @@ import { isPublic, isRest } from '../../model/routeRoles.ts';
 import type { NameKind } from '../../model/search.ts';
 import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
 import { isDeprecated, summaryOf } from '../../presentation/commentParts.ts';
-import { plainSentence } from './plainSentence.ts';
-import { memberSignature, symbolSignature } from './shortSignature.ts';
+import { memberSignature, plainSentence, symbolSignature } from './shortTexts.ts';
 
 /** Something that can be found by its name. */
 export interface NameEntry {

@@ -3,7 +3,7 @@ import type { MarkdownParser } from '../../documents/markdown/createMarkdownPars
 import { endOfSentence, firstSentenceTree } from '../../documents/markdown/firstSentence.ts';
 import { hasTitle, headingsOf } from '../../documents/markdown/headingsOf.ts';
 import { inlineTree } from '../../documents/markdown/inlineTree.ts';
-import { isPlainText } from '../../documents/markdown/isPlainText.ts';
+import { isPlainText } from '../../documents/markdown/parsePlainMarkdown.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
 import type { Markdown } from '../../model/comment.ts';
 import type { Heading } from '../../model/document.ts';

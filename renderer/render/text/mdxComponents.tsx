@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
-import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonition.ts';
+import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonitions.ts';
 import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
@@ -79,7 +79,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonition.ts` describes. */
+/** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonitions.ts` describes. */
 function MdxAdmonition({ type = 'note', title, children, messages }: AdmonitionProps & { readonly messages: Messages }) {
   return (
     <aside className={`admonition admonition-${type}`} role="note">

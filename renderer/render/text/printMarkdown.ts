@@ -7,9 +7,8 @@ import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import type { SampleIndex } from '../../plan/links/sampleIndex.ts';
 import { pictureClass } from '../../presentation/splitReadme.ts';
-import { linkName } from './linkName.ts';
-import { linkSample } from './linkSample.ts';
-import { printHtml } from './printHtml.ts';
+import { linkName, linkSample } from './linkNames.ts';
+import { printHtml } from './renderTree.ts';
 
 export interface PrintOptions {
   readonly resolve: ResolveReference;

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
 import { isElsewhere, referenceOf } from '../../documents/plugins/reference.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
-import { linkName } from './linkName.ts';
-import { linkSample } from './linkSample.ts';
-import { printHtml } from './printHtml.ts';
+import { linkName, linkSample } from './linkNames.ts';
 
 /**
  * Prints a document's tree as HTML, with links and images resolved, and with names in code linked. The tree is not changed: it may be
@@ -48,4 +48,11 @@ function resolveElement(element: Element, place: Place, resolve: ResolveReferenc
   if (href === undefined) return element.children;
   const rel = isElsewhere(href) ? { rel: ['noopener'] } : {};
   return [{ ...element, properties: { ...element.properties, href, ...rel } }];
+}
+
+const printer = unified().use(rehypeStringify).freeze();
+
+/** A tree as HTML. */
+export function printHtml(nodes: readonly RootContent[]): string {
+  return printer.stringify({ type: 'root', children: [...nodes] });
 }

@@ -62,7 +62,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/outputs',
     purpose: 'files about all pages: search, sitemap, inventories, llms.txt',
-    imports: ['model', 'engine', 'presentation', 'versions', 'plan', 'render'],
+    imports: ['model', 'engine', 'presentation', 'plan', 'render'],
   },
   {
     folder: 'renderer/checks',

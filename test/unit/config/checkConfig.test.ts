@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { checkConfig } from '../../../renderer/config/checkConfig.ts';
 import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
-import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/locateKey.ts';
 
 function check(user: Partial<UserConfig>, options: { missing?: string; outDir?: string } = {}) {
   const exists = (path: string) => path !== options.missing;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkTargets } from '../../../renderer/config/checkTargets.ts';
 import { resolveConfig } from '../../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
-import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/locateKey.ts';
 
 /** Checks a config against a small site; the file of each place says which key path was asked for. */
 function check(user: Partial<UserConfig>) {

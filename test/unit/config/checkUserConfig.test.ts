@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkUserConfig } from '../../../renderer/config/checkUserConfig.ts';
-import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
+import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/locateKey.ts';
 
 /** A place that says what was asked for. */
 const locate = (path: KeyPath, at: 'key' | 'value' = 'value') => ({ file: `${at} of ${formatKeyPath(path)}` });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeyPath } from '../../../renderer/diagnostics/keyPath.ts';
-import { locateKey } from '../../../renderer/diagnostics/locateKey.ts';
+import { type KeyPath, locateKey } from '../../../renderer/diagnostics/locateKey.ts';
 
 /** The rest of the line that the spot points at. */
 function locate(source: string, path: KeyPath, at: 'key' | 'value' = 'value'): string | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { historyText } from '../../../renderer/history/applyHistory.ts';
 import { compareVersions } from '../../../renderer/history/compute/compareVersions.ts';
 import { computeHistory } from '../../../renderer/history/compute/computeHistory.ts';
 import { contradictsHistory } from '../../../renderer/history/historyProblems.ts';
-import { historyText } from '../../../renderer/history/historyText.ts';
 import type { PackageHistory } from '../../../renderer/model/history.ts';
 import { snapshotOf } from '../api/compare/pairs.ts';
 

@@ -1,41 +1,56 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { asItem, itemAnchor, itemPartAnchor } from '../../../renderer/presentation/itemAnchor.ts';
-import { itemGroups, itemHeadings } from '../../../renderer/presentation/itemGroups.ts';
-import { sectionIds } from '../../../renderer/presentation/sectionIds.ts';
+import { asItem, itemAnchor, itemGroups, itemHeadings, itemPartAnchor, sectionIds } from '../../../renderer/presentation/itemGroups.ts';
+import { makeMember } from '../make.ts';
 import { memberOf, symbolOf } from '../templates/symbols.ts';
 
-const messages = defaultMessages;
+describe('itemGroups', () => {
+  const messages = defaultMessages;
 
-it('contains each symbol once, in the first of its categories', () => {
-  const both = symbolOf('function', 'both', { grouping: { categories: ['B', 'A'] } });
-  const one = symbolOf('class', 'One', { grouping: { categories: ['B'] } });
-  const none = symbolOf('type', 'None');
-  const groups = itemGroups([both, one, none], { messages, categories: ['A', 'B'] });
-  expect(groups.map(({ group, items, others }) => [group.id, items.map(({ name }) => name), others.map(({ name }) => name)])).toEqual([
-    ['category-a', ['both'], []],
-    ['category-b', ['One'], ['both']],
-    ['other-category', ['None'], []],
-  ]);
+  it('contains each symbol once, in the first of its categories', () => {
+    const both = symbolOf('function', 'both', { grouping: { categories: ['B', 'A'] } });
+    const one = symbolOf('class', 'One', { grouping: { categories: ['B'] } });
+    const none = symbolOf('type', 'None');
+    const groups = itemGroups([both, one, none], { messages, categories: ['A', 'B'] });
+    expect(groups.map(({ group, items, others }) => [group.id, items.map(({ name }) => name), others.map(({ name }) => name)])).toEqual([
+      ['category-a', ['both'], []],
+      ['category-b', ['One'], ['both']],
+      ['other-category', ['None'], []],
+    ]);
+  });
+
+  it('lists headings of sections and symbols', () => {
+    expect(itemHeadings([symbolOf('class', 'A')], { messages })).toEqual([
+      { level: 2, id: 'classes', text: 'Classes' },
+      { level: 3, id: 'class/A', text: 'A' },
+    ]);
+  });
+
+  it('returns unique anchors that depend on kind and name', () => {
+    expect(itemAnchor(symbolOf('type', 'A'))).toBe('type/A');
+    expect(itemAnchor(symbolOf('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
+    expect(itemAnchor(symbolOf('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
+    expect(itemPartAnchor(symbolOf('class', 'A'), 'b')).toBe('class/A/b');
+  });
+
+  it('puts members and sections below their symbol, and renames sections on conflict', () => {
+    const item = asItem(symbolOf('class', 'A', { members: [memberOf('method', 'methods')] }));
+    expect(item.members.map(({ anchor }) => anchor)).toEqual(['class/A/methods']);
+    const ids = sectionIds(item, 'class/A');
+    expect(['methods', 'used-by'].map(ids)).toEqual(['class/A/section-methods', 'class/A/used-by']);
+  });
 });
 
-it('lists headings of sections and symbols', () => {
-  expect(itemHeadings([symbolOf('class', 'A')], { messages })).toEqual([
-    { level: 2, id: 'classes', text: 'Classes' },
-    { level: 3, id: 'class/A', text: 'A' },
-  ]);
-});
+describe('sectionIds', () => {
+  it('gives a section an id that differs from all members', () => {
+    const members = ['methods', 'section-methods', 'go'].map((name) => makeMember(name));
+    const own = sectionIds({ members });
+    expect(['methods', 'returns', 'go'].map(own)).toEqual(['section-section-methods', 'returns', 'section-go']);
+  });
 
-it('returns unique anchors that depend on kind and name', () => {
-  expect(itemAnchor(symbolOf('type', 'A'))).toBe('type/A');
-  expect(itemAnchor(symbolOf('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
-  expect(itemAnchor(symbolOf('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
-  expect(itemPartAnchor(symbolOf('class', 'A'), 'b')).toBe('class/A/b');
-});
-
-it('puts members and sections below their symbol, and renames sections on conflict', () => {
-  const item = asItem(symbolOf('class', 'A', { members: [memberOf('method', 'methods')] }));
-  expect(item.members.map(({ anchor }) => anchor)).toEqual(['class/A/methods']);
-  const ids = sectionIds(item, 'class/A');
-  expect(['methods', 'used-by'].map(ids)).toEqual(['class/A/section-methods', 'class/A/used-by']);
+  it('prefixes the ids of a symbol on the page of its module', () => {
+    const members = [makeMember('methods', { anchor: 'class/A/methods' })];
+    const own = sectionIds({ members }, 'class/A');
+    expect(['methods', 'returns'].map(own)).toEqual(['class/A/section-methods', 'class/A/returns']);
+  });
 });

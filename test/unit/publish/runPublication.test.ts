@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveFolder } from '../../../renderer/dev/server/serveFolder.ts';
+import { serveFolder } from '../../../renderer/dev/server/serve.ts';
 import { createDiskSink } from '../../../renderer/publish/diskSink.ts';
 import { runPublication } from '../../../renderer/publish/runPublication.ts';
 import { clearLeftovers } from '../../../renderer/publish/writeStagingFolder.ts';

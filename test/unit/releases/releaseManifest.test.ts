@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRelease, formatManifest, parseManifest } from '../../../renderer/releases/releaseManifest.ts';
-import { isReleaseName } from '../../../renderer/releases/releaseName.ts';
+import { addRelease, formatManifest, isReleaseName, parseManifest } from '../../../renderer/releases/releaseManifest.ts';
 
 const namesAfter = (...names: readonly string[]) =>
   names.reduce<ReturnType<typeof addRelease> | undefined>((manifest, name) => addRelease(manifest, name), undefined);

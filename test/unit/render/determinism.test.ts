@@ -14,7 +14,7 @@ import type { ApiModel } from '../../../renderer/model/api.ts';
 import type { Config } from '../../../renderer/model/config.ts';
 import type { PageResult } from '../../../renderer/model/page.ts';
 import type { Route } from '../../../renderer/model/plan.ts';
-import { linkedSamples } from '../../../renderer/plan/links/documentSamples.ts';
+import { linkedSamples } from '../../../renderer/plan/links/sampleIndex.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
 import { pageTask } from '../../../renderer/render/pageTask.ts';

@@ -7,10 +7,9 @@ import type { SnapshotComparison } from '../compareSnapshots.ts';
 import { isHarmless, worst } from '../difference/difference.ts';
 import { type Finding, partLabel } from '../difference/finding.ts';
 import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
-import { describe, sentence } from './describe.ts';
+import { describe, readableText, sentence } from './describe.ts';
 import type { EntryDraft, Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
-import { readableText } from './readableText.ts';
 
 export interface AssembleRequest {
   readonly old: ApiSnapshot;

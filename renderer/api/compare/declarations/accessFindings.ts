@@ -1,14 +1,13 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classMembers, plainName } from '../../../snapshot/classMembers.ts';
+import { classMembers, plainName } from '../../../snapshot/declarationsOf.ts';
 import type { MemberFacts } from '../../../snapshot/memberFacts.ts';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import type { Finding } from '../difference/finding.ts';
 import type { PropertyPair } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
-import { isReportedByBase } from './inheritedMembers.ts';
-import type { MembersRequest } from './membersRequest.ts';
+import { isReportedByBase, type MembersRequest } from './inheritedMembers.ts';
 
 interface MemberTables {
   readonly before: ReadonlyMap<string, ts.Symbol>;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot, ClassDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { classMembers, plainName } from '../../../snapshot/classMembers.ts';
+import { classMembers, plainName } from '../../../snapshot/declarationsOf.ts';
 import type { MemberFacts } from '../../../snapshot/memberFacts.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';

@@ -1,12 +1,11 @@
 import ts from 'typescript';
-import type { ApiSnapshot, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
-import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
+import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
+import { declarationsOf, enumMemberNames, plainName } from '../../../snapshot/declarationsOf.ts';
+import { memberFacts } from '../../../snapshot/memberFacts.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues, signaturesOf } from './compareClassValues.ts';
-import { compareEnums } from './compareEnums.ts';
 import { compareTypes } from './compareTypes.ts';
 import { type DeclarationRequest, hasKind, hasType, hasValue, isClass, isEnum, type Parts } from './declarationParts.ts';
 
@@ -74,4 +73,45 @@ function isValue(snapshot: ApiSnapshot, parts: readonly SnapshotDeclaration[], s
   const inside = parts.flatMap((part) => (part.kind === 'namespace' && !seen.has(part.id) ? part.exports : []));
   const known = new Set([...seen, ...parts.map(({ id }) => id)]);
   return inside.some(({ target, isTypeOnly }) => isTypeOnly !== true && isValue(snapshot, declarationsOf(snapshot, target), known));
+}
+
+interface EnumPair {
+  readonly before: EnumDeclaration;
+  readonly after: EnumDeclaration;
+}
+
+/** Compares the members of enums. A new member is a major change if users receive the enum: they may handle all members in a `switch`. */
+function compareEnums({ id, positions }: DeclarationRequest, { before, after }: EnumPair): readonly Finding[] {
+  const readMember = (text: string): readonly [string, string] => {
+    const { name, rest } = memberFacts(text);
+    return [plainName({ name }), rest.replace(/^ = /, '')];
+  };
+  const [mine, yours] = [
+    new Map(before.members.map(({ text }) => readMember(text))),
+    new Map(after.members.map(({ text }) => readMember(text))),
+  ];
+  const base = { path: [], position: 'receive', isCertain: true } as const;
+  const found: Finding[] = [];
+  const report = (name: string, change: Finding['change'], difference: Omit<Difference, 'path' | 'position' | 'isCertain'>): void => {
+    found.push({ id, part: { kind: 'enum-member', name }, change, difference: { ...base, name, ...difference } });
+  };
+  for (const [name, value] of mine) {
+    const now = yours.get(name);
+    if (now === undefined) report(name, 'removed', { severity: 'major', rule: 'removed', reason: 'was removed' });
+    // A declared enum may omit its values.
+    else if (now !== value && now !== '' && value !== '')
+      report(name, 'changed', { severity: 'major', rule: 'value', reason: `was ${value}, and is ${now} now` });
+  }
+  for (const name of yours.keys()) {
+    if (mine.has(name)) continue;
+    if (positions.has('receive'))
+      report(name, 'added', { severity: 'major', rule: 'wider', reason: 'was added: programs that handle every member miss it' });
+    else report(name, 'added', { severity: 'minor', rule: 'added', reason: 'was added' });
+  }
+  if (before.isConst !== after.isConst) {
+    const reason = after.isConst ? 'is a const enum now: it has no object' : 'is no longer a const enum';
+    const difference: Difference = { ...base, severity: after.isConst ? 'major' : 'minor', rule: 'kind', reason };
+    found.push({ id, part: { kind: 'value' }, change: 'changed', difference });
+  }
+  return found;
 }

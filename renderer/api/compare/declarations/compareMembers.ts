@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classBases, classMembers, isHiddenMember } from '../../../snapshot/classMembers.ts';
+import { classBases, classMembers, isHiddenMember } from '../../../snapshot/declarationsOf.ts';
 import type { Difference } from '../difference/difference.ts';
 import type { Finding, FindingPart } from '../difference/finding.ts';
 import { relateIndexes } from '../relate/relateIndexes.ts';
@@ -9,8 +9,7 @@ import { relateProperty } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, ownerOf, propertiesOf } from '../types/properties.ts';
 import { accessFindings } from './accessFindings.ts';
-import { isAddedByBase, isReportedByBase } from './inheritedMembers.ts';
-import type { MembersRequest } from './membersRequest.ts';
+import { isAddedByBase, isReportedByBase, type MembersRequest } from './inheritedMembers.ts';
 
 /** Compares a class, interface or object type with its successor, member by member. Members of a base are reported for the base. */
 export function compareMembers(request: MembersRequest): readonly Finding[] {

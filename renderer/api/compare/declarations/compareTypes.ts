@@ -1,9 +1,9 @@
 import type { ClassDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import { objectMembers } from '../../../snapshot/objectMembers.ts';
+import { objectMembers } from '../../../snapshot/declarationText.ts';
 import type { Difference, Position } from '../difference/difference.ts';
 import type { Finding } from '../difference/finding.ts';
 import { emptyScope } from '../relate/relation.ts';
-import { typeParametersOf } from '../types/typeParameters.ts';
+import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
 import { constructorAccess, type DeclarationRequest, hasKind, hasType, hasValue, type Parts } from './declarationParts.ts';
 

@@ -1,7 +1,9 @@
 import type ts from 'typescript';
+import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
+import type { Position } from '../difference/difference.ts';
+import type { Relation, Scope } from '../relate/relation.ts';
 import { ownerOf } from '../types/properties.ts';
 import { isReference } from '../types/typeFacts.ts';
-import type { MembersRequest } from './membersRequest.ts';
 
 interface BaseQuestion {
   readonly symbol: ts.Symbol;
@@ -49,4 +51,18 @@ function allBases(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const target = isReference(type) ? type.target : type;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   return bases.flatMap((base) => [base, ...allBases(base, checker)]);
+}
+
+export interface MembersRequest {
+  readonly id: string;
+  readonly newId: string;
+  readonly old: ts.Type;
+  readonly new: ts.Type;
+  readonly scope: Scope;
+  readonly positions: ReadonlySet<Position>;
+  readonly snapshots: { readonly old: ApiSnapshot; readonly new: ApiSnapshot };
+  readonly relation: Relation;
+  /** Whether users can write a class that extends this one. */
+  readonly isExtendable: boolean;
+  readonly isClass: boolean;
 }

@@ -1,15 +1,10 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
-import { moduleLabel } from '../../../snapshot/displayNames.ts';
-import { enumMemberNames } from '../../../snapshot/enumMemberNames.ts';
-import { preferredModules } from '../../../snapshot/preferredModules.ts';
+import { declarationsOf, enumMemberNames, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
+import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
-import { addedModule, type ExportChange, labelOf, quoted, removedModule, taggedInternal } from './exportChange.ts';
-import { placesOf } from './exportPlaces.ts';
-import { type ExportsRequest, oldPlaces, type ReplacedTarget, type Visit } from './exportVisit.ts';
+import { addedModule, type ExportChange, labelOf, mergePlaces, quoted, removedModule, taggedInternal } from './exportChange.ts';
+import { type ExportsRequest, oldPlaces, placesOf, type ReplacedTarget, sameDeclaration, shapesOf, type Visit } from './exportVisit.ts';
 import { importableExports } from './importableExports.ts';
-import { mergePlaces } from './mergePlaces.ts';
-import { sameDeclaration, shapesOf } from './sameDeclaration.ts';
 
 export interface ExportComparison {
   readonly changes: readonly ExportChange[];

@@ -1,9 +1,10 @@
 import type { ApiSnapshot, SnapshotExport } from '../../../snapshot/apiSnapshot.ts';
+import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
+import { partsOfDeclaration } from '../../../snapshot/declarationText.ts';
+import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { type ExportChange, quoted } from './exportChange.ts';
-import type { Places } from './exportPlaces.ts';
-import type { Shapes } from './sameDeclaration.ts';
 
 /** Two declarations that share an exported name but are not a pair: another declaration took the name. */
 export interface ReplacedTarget {
@@ -32,4 +33,50 @@ export function oldPlaces({ target }: SnapshotExport, { request, places }: Visit
   const oldId = isExternal(target) ? target : request.pairs.oldOf(target);
   const known = oldId === undefined ? undefined : places.old.get(oldId)?.[0];
   return known === undefined ? undefined : quoted(known);
+}
+
+interface SameRequest {
+  readonly old: ApiSnapshot;
+  /** Shapes of the declarations of the new release. */
+  readonly shapes: Shapes;
+  readonly places: Places;
+}
+
+/** The new name of a removed declaration, if exactly one new declaration has the same text. */
+export function sameDeclaration(id: string, { old, shapes, places }: SameRequest): string | undefined {
+  const wanted = declarationShape(old, id);
+  const found = shapes.get(wanted)?.filter((one) => declarationsOf(old, one).length === 0 && places.has(one)) ?? [];
+  const [only, ...others] = found;
+  return wanted.length < 12 || only === undefined || others.length > 0 ? undefined : places.get(only)?.[0];
+}
+
+/** Ids of declarations by their text without their own name. */
+type Shapes = ReadonlyMap<string, readonly string[]>;
+
+export function shapesOf(snapshot: ApiSnapshot): Shapes {
+  const shapes = new Map<string, string[]>();
+  for (const id of new Set(snapshot.declarations.map((one) => one.id))) {
+    const shape = declarationShape(snapshot, id);
+    const alike = shapes.get(shape);
+    if (alike === undefined) shapes.set(shape, [id]);
+    else alike.push(id);
+  }
+  return shapes;
+}
+
+function declarationShape(snapshot: ApiSnapshot, id: string): string {
+  return partsOfDeclaration(snapshot, id)
+    .map(({ label, text }) => `${label} ${text.replaceAll(id, '')}`)
+    .join('\n');
+}
+
+/** The exports of each declaration, by its id, those that users rather import first. */
+type Places = ReadonlyMap<string, readonly string[]>;
+
+export function placesOf(snapshot: ApiSnapshot): Places {
+  const places = new Map<string, string[]>();
+  for (const module of preferredModules(snapshot)) {
+    for (const { name, target } of module.exports) places.set(target, [...(places.get(target) ?? []), `${moduleLabel(module)}${name}`]);
+  }
+  return places;
 }

@@ -1,16 +1,15 @@
 import ts from 'typescript';
-import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { classMembers } from '../../../snapshot/classMembers.ts';
+import type { ApiSnapshot, SnapshotExport } from '../../../snapshot/apiSnapshot.ts';
+import { classMembers, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { Names } from '../load/names.ts';
 import { propertyName } from '../types/properties.ts';
 import type { ParameterUses } from './parameterUses.ts';
-import { rootsOf } from './rootsOf.ts';
 import { createTypeWalk, type Spot } from './typeWalk.ts';
 
 /** How users reach a type: from an exported value or a named type, step by step. */
-export interface Route {
+interface Route {
   /** Id of the declaration where the route begins. */
   readonly from: string;
   /** Whether the route begins at the value of a class instead of its instances. */
@@ -107,4 +106,18 @@ function markNamed(node: ts.TypeNode, position: Position, { id, mark, names, che
   if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return;
   const own = names.idOf(checker.getSymbolAtLocation(node.typeName));
   if (own !== undefined && own.id !== id) mark(own.id, position);
+}
+
+/** Ids of all values that users can import, including those in namespaces. */
+export function rootsOf(snapshot: ApiSnapshot): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const addAll = (exports: readonly SnapshotExport[]): void => {
+    for (const { target, isTypeOnly } of exports) {
+      if (ids.has(target) || isTypeOnly) continue;
+      ids.add(target);
+      addAll(namespaceExports(snapshot, target) ?? []);
+    }
+  };
+  for (const { exports } of snapshot.modules) addAll(exports);
+  return ids;
 }

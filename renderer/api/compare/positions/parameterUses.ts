@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
-import { typeParametersOf } from '../types/typeParameters.ts';
+import { typeParametersOf } from '../types/parameters.ts';
 import { createTypeWalk } from './typeWalk.ts';
 
 /** The positions in which a class or interface uses a type parameter, for users who receive an instance. */

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
-import { branchesOf } from '../types/branchesOf.ts';
 import { isRestParameter } from '../types/parameters.ts';
+import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
   argumentsOf,

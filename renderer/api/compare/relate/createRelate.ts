@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { type Difference, isHarmless } from '../difference/difference.ts';
-import { createPairMemory } from '../same/pairMemory.ts';
+import { createPairMemory } from '../same/bindings.ts';
 import { isNamedObject, isObject, isReference } from '../types/typeFacts.ts';
 import { undecided } from './pairDifferences.ts';
 import { relateDifferent } from './relateDifferent.ts';

@@ -6,7 +6,7 @@ import type { ParameterUses } from '../positions/parameterUses.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
 import { printedText } from '../types/printedNode.ts';
-import { createReadonlyProperty } from '../types/readonlyProperty.ts';
+import { createReadonlyProperty } from '../types/properties.ts';
 import { createRelate } from './createRelate.ts';
 import { createRelateObjects } from './relateObjects.ts';
 import { relateImplementations, relateOverloads } from './relateOverloads.ts';

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Difference, flip, isHarmless } from '../difference/difference.ts';
 import { asksAlike } from '../same/asksAlike.ts';
-import { branchesOf } from '../types/branchesOf.ts';
+import { branchesOf } from '../types/printedNode.ts';
 import {
   constituents,
   has,
@@ -14,8 +14,7 @@ import {
   isPrimitive,
   isSubstitution,
 } from '../types/typeFacts.ts';
-import { isAssignable, isGeneric } from './isAssignable.ts';
-import { changedTo, loosened, replaced, tightened, undecided } from './pairDifferences.ts';
+import { changedTo, isAssignable, isGeneric, loosened, replaced, tightened, undecided } from './pairDifferences.ts';
 import { isVariable, relateInference, relateInferred, relateVariables } from './relateVariables.ts';
 import type { Relation, TypePair } from './relation.ts';
 

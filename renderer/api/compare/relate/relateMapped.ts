@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { below, type Difference, type Position } from '../difference/difference.ts';
-import { typeParametersOf } from '../types/typeParameters.ts';
+import { typeParametersOf } from '../types/parameters.ts';
 import { changedTo, undecided } from './pairDifferences.ts';
 import type { Relation, TypePair } from './relation.ts';
 

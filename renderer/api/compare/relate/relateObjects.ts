@@ -1,13 +1,11 @@
 import ts from 'typescript';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import { isMapped, isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
-import { isAssignable, isGeneric } from './isAssignable.ts';
-import { changedTo, loosened, undecided } from './pairDifferences.ts';
-import { relateArrays, relateTuples } from './relateArrays.ts';
+import { changedTo, isAssignable, isGeneric, loosened, undecided } from './pairDifferences.ts';
 import { relateIndexes } from './relateIndexes.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateProperties } from './relateProperties.ts';
-import { relateArguments } from './relateTypeArguments.ts';
+import { relateArguments, relateArrays, relateTuples } from './relateReferences.ts';
 import { emptyScope, type ReferencePair, type Relation, type TypePair } from './relation.ts';
 
 /** Compares object types. References to the same generic are compared by their arguments, other objects by their members. */

@@ -1,6 +1,6 @@
 import { below, type Difference, flip } from '../difference/difference.ts';
 import { leastArguments, mostArguments, type ParameterFacts, parameterAt, parametersOf } from '../types/parameters.ts';
-import { relateValues } from './relateValues.ts';
+import { relateValues } from './relateProperty.ts';
 import type { CallContext, SignaturePair } from './relation.ts';
 
 export function relateParameters(

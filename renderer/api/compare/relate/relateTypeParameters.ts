@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { below, type Difference, flip } from '../difference/difference.ts';
-import { declaredConstraint, isConstParameter } from '../types/typeParameters.ts';
+import { declaredConstraint, isConstParameter } from '../types/parameters.ts';
 import type { Relation, Scope, TypeParametersPair } from './relation.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Names } from '../load/names.ts';
 import type { ParameterUses } from '../positions/parameterUses.ts';
 import type { Bind, Bindings } from '../same/bindings.ts';
 import type { TypeShape } from '../same/typeShape.ts';
-import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+import type { IsReadonlyProperty } from '../types/properties.ts';
 
 /** What is known about type parameters while two types are compared. */
 export interface Scope {

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { declaredConstraint } from '../types/typeParameters.ts';
+import { declaredConstraint } from '../types/parameters.ts';
 
 export interface AsksAlikeRequest {
   readonly checker: ts.TypeChecker;

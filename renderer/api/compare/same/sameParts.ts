@@ -1,7 +1,6 @@
 import ts from 'typescript';
-import { branchesOf } from '../types/branchesOf.ts';
-import { isOptional, propertyName } from '../types/properties.ts';
-import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+import { branchesOf } from '../types/printedNode.ts';
+import { type IsReadonlyProperty, isOptional, propertyName } from '../types/properties.ts';
 import {
   argumentsOf,
   isConditional,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
+import { declaredConstraint, isConstParameter } from '../types/parameters.ts';
 import { isAbstractConstructor } from '../types/typeFacts.ts';
-import { declaredConstraint, isConstParameter } from '../types/typeParameters.ts';
 import type { Bind, Bindings } from './bindings.ts';
 
 export type SameSignatures = (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;

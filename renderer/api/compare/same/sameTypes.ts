@@ -1,10 +1,9 @@
 import type ts from 'typescript';
 import type { Names } from '../load/names.ts';
-import type { IsReadonlyProperty } from '../types/readonlyProperty.ts';
+import type { IsReadonlyProperty } from '../types/properties.ts';
 import { isNoInfer, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
-import type { Bind, Bindings } from './bindings.ts';
+import { type Bind, type Bindings, createPairMemory } from './bindings.ts';
 import { createLeafKeys } from './leafKeys.ts';
-import { createPairMemory } from './pairMemory.ts';
 import { createSameParts, type SameParts } from './sameParts.ts';
 import { createTypeShape, type TypeShape } from './typeShape.ts';
 

@@ -1,4 +1,4 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 
 /**
  * A type as the compiler prints it. The printer runs out of stack on endless types, and fails on some conditional types of other packages.
@@ -21,4 +21,18 @@ export function printedText(type: ts.Type, checker: ts.TypeChecker, flags?: ts.T
     if (error instanceof RangeError || error instanceof TypeError) return '…';
     throw error;
   }
+}
+
+/**
+ * The two branches of a conditional type. The compiler computes them for most types when it looks for the constraint, and for all types
+ * when it prints them. Printing takes longer, because it visits every type that the branches mention.
+ */
+export function branchesOf(type: ts.ConditionalType, checker: ts.TypeChecker): readonly [ts.Type, ts.Type] | undefined {
+  const resolved = (): readonly [ts.Type, ts.Type] | undefined => {
+    const { resolvedTrueType, resolvedFalseType } = type;
+    return resolvedTrueType === undefined || resolvedFalseType === undefined ? undefined : [resolvedTrueType, resolvedFalseType];
+  };
+  if (resolved() === undefined) checker.getBaseConstraintOfType(type);
+  if (resolved() === undefined) printedNode(type, checker, ts.NodeBuilderFlags.InTypeAlias);
+  return resolved();
 }

@@ -1,32 +1,46 @@
-import { expect, it } from 'vitest';
-import { findFences, listFences } from '../../../../renderer/api/samples/findFences.ts';
+import { describe, expect, it } from 'vitest';
+import { findFences, listFences, mentionsModule } from '../../../../renderer/api/samples/findFences.ts';
 
-it('finds fenced code with its language, by default TypeScript', () => {
-  expect(findFences('Text\n\n```js title="a"\na();\n\nb();\n```\n\n~~~\nc();\n~~~')).toEqual([
-    { code: 'a();\n\nb();', language: 'js' },
-    { code: 'c();', language: 'ts' },
-  ]);
+describe('findFences', () => {
+  it('finds fenced code with its language, by default TypeScript', () => {
+    expect(findFences('Text\n\n```js title="a"\na();\n\nb();\n```\n\n~~~\nc();\n~~~')).toEqual([
+      { code: 'a();\n\nb();', language: 'js' },
+      { code: 'c();', language: 'ts' },
+    ]);
+  });
+
+  it('removes the indentation of a fence from its lines', () => {
+    expect(findFences('- item\n\n  ```ts\n  a(\n    b);\n c();\n  ```\n')).toEqual([{ code: 'a(\n  b);\nc();', language: 'ts' }]);
+  });
+
+  it('ends a fence at as many markers as it began with', () => {
+    expect(findFences('````md\n```ts\na();\n```\n````')).toEqual([{ code: '```ts\na();\n```', language: 'md' }]);
+  });
+
+  it('finds the info string and the line of a fence', () => {
+    expect(listFences('Text\n\n```js title="a" no-run\na();\n```\n\n- item\n\n  ~~~ts\n  b();\n  ~~~')).toEqual([
+      { code: 'a();', language: 'js', meta: 'title="a" no-run', line: 3 },
+      { code: 'b();', language: 'ts', meta: '', line: 9 },
+    ]);
+  });
+
+  it('extends an unclosed fence to the end of the text, as parsers do', () => {
+    expect(listFences('~~~js\na();\n```\nb();\n')).toEqual([{ code: 'a();\n```\nb();\n', language: 'js', meta: '', line: 1 }]);
+  });
+
+  it('ignores a fence of backticks with a backtick in its info string, and ends none at another marker', () => {
+    expect(findFences('```a`\n```js\na();\n~~~\n```')).toEqual([{ code: 'a();\n~~~', language: 'js' }]);
+  });
 });
 
-it('removes the indentation of a fence from its lines', () => {
-  expect(findFences('- item\n\n  ```ts\n  a(\n    b);\n c();\n  ```\n')).toEqual([{ code: 'a(\n  b);\nc();', language: 'ts' }]);
-});
-
-it('ends a fence at as many markers as it began with', () => {
-  expect(findFences('````md\n```ts\na();\n```\n````')).toEqual([{ code: '```ts\na();\n```', language: 'md' }]);
-});
-
-it('finds the info string and the line of a fence', () => {
-  expect(listFences('Text\n\n```js title="a" no-run\na();\n```\n\n- item\n\n  ~~~ts\n  b();\n  ~~~')).toEqual([
-    { code: 'a();', language: 'js', meta: 'title="a" no-run', line: 3 },
-    { code: 'b();', language: 'ts', meta: '', line: 9 },
-  ]);
-});
-
-it('extends an unclosed fence to the end of the text, as parsers do', () => {
-  expect(listFences('~~~js\na();\n```\nb();\n')).toEqual([{ code: 'a();\n```\nb();\n', language: 'js', meta: '', line: 1 }]);
-});
-
-it('ignores a fence of backticks with a backtick in its info string, and ends none at another marker', () => {
-  expect(findFences('```a`\n```js\na();\n~~~\n```')).toEqual([{ code: 'a();\n~~~', language: 'js' }]);
+describe('mentionsModule', () => {
+  it('detects that a block of TypeScript or JavaScript may import a package or a part of it', () => {
+    const imports = (code: string, language = 'js') => mentionsModule({ code, language }, ['graphql']);
+    expect([
+      imports("import { parse } from 'graphql';"),
+      imports('const { parse } = require("graphql/language");', 'TS'),
+      imports("import express from 'express';"),
+      imports("import { parse } from 'graphql';", 'text'),
+    ]).toEqual([true, true, false, false]);
+  });
 });

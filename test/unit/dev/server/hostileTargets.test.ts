@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveHandler } from '../../../../renderer/dev/server/createLiveHandler.ts';
 import { listen } from '../../../../renderer/dev/server/listen.ts';
 import type { RunningServer } from '../../../../renderer/dev/server/runningServer.ts';
-import { serveFolder } from '../../../../renderer/dev/server/serveFolder.ts';
+import { serveFolder } from '../../../../renderer/dev/server/serve.ts';
 import { requestCorpus } from './requestCorpus.ts';
 import { requestTargets } from './requestTargets.ts';
 

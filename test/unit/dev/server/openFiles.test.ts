@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../../renderer/dev/server/runningServer.ts';
-import { serveFolder } from '../../../../renderer/dev/server/serveFolder.ts';
+import { serveFolder } from '../../../../renderer/dev/server/serve.ts';
 
 const descriptors = '/proc/self/fd';
 

@@ -3,7 +3,7 @@ import { listFences } from '../../../../renderer/api/samples/findFences.ts';
 import { findExcess } from '../../../../renderer/documents/limits/findExcess.ts';
 import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
-import { textTargets } from '../../../../renderer/packages/textTargets.ts';
+import { textTargets } from '../../../../renderer/packages/readPackageTexts.ts';
 import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
 import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
 import { parse, testHighlighter } from '../renderMarkdown.ts';

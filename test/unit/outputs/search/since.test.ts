@@ -4,7 +4,7 @@ import { createNameTable } from '../../../../client/search/engine/NameTable.ts';
 import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
 import { searchNames } from '../../../../client/search/engine/searchNames.ts';
 import type { ApiSymbol } from '../../../../renderer/model/api.ts';
-import { nameSince } from '../../../../renderer/outputs/search/nameSince.ts';
+import { nameSince } from '../../../../renderer/outputs/search/nameVersions.ts';
 import { packNames } from '../../../../renderer/outputs/search/packNames.ts';
 import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
 import { commentOf, memberOf, packageOf, symbolOf } from '../../templates/symbols.ts';

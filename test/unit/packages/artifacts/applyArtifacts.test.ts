@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserPackage } from '../../../../renderer/config/schema/package.ts';
 import type { Config } from '../../../../renderer/model/config.ts';
 import { applyArtifacts, checkArtifacts, type LocatedArtifact } from '../../../../renderer/packages/artifacts/applyArtifacts.ts';
-import { toOptions } from '../../../../renderer/packages/artifacts/artifactOptions.ts';
+import { toOptions } from '../../../../renderer/packages/artifacts/artifactFormat.ts';
 import { makeConfig } from '../../make.ts';
 
 /** An artifact of a package that was extracted with what a config says. */

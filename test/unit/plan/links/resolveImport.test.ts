@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleExports } from '../../../../renderer/plan/links/moduleExports.ts';
-import { resolveImport, splitImport } from '../../../../renderer/plan/links/resolveImport.ts';
+import { moduleExports, resolveImport, splitImport } from '../../../../renderer/plan/links/resolveImport.ts';
 import { makePackage, makeSymbol } from '../../make.ts';
 
 const symbols = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../../../../renderer/model/plan.ts';
-import { alternateFile } from '../../../../renderer/render/markdown/alternateAddress.ts';
+import { alternateFile } from '../../../../renderer/render/pageAlternate.ts';
 
 const links: Parameters<typeof alternateFile>[1] = {
   page: (href) => (href === '/a.md' ? { kind: 'page' } : undefined),

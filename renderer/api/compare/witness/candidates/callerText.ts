@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { parametersOf } from '../../types/parameters.ts';
-import { declaredConstraint } from '../../types/typeParameters.ts';
+import { declaredConstraint, parametersOf } from '../../types/parameters.ts';
 import type { Body, Tools } from './candidate.ts';
 
 interface CallerText {

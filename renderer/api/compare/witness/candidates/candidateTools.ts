@@ -6,7 +6,7 @@ import { pass } from '../expressions/pass.ts';
 import { receive } from '../expressions/receive.ts';
 import { createTypeText } from '../program/typeText.ts';
 import { createWitnessWriter } from '../program/witnessWriter.ts';
-import type { CandidatesRequest, Tools } from './candidate.ts';
+import type { Body, CandidatesRequest, Tools } from './candidate.ts';
 
 export function createTools(request: CandidatesRequest): Tools {
   const { old, new: next, places, externals, context } = request;
@@ -41,4 +41,20 @@ function createExpressions(request: ExpressionsRequest): Expressions {
     pass: (place) => pass(place, tools),
   };
   return tools;
+}
+
+export function wrapped(statements: string, declared: string): Body {
+  return declared === '' ? statements.split('\n') : inFunction({ declared, parameters: '', statements });
+}
+
+interface FunctionText {
+  readonly declared: string;
+  readonly parameters: string;
+  readonly statements: string;
+}
+
+export function inFunction({ declared, parameters, statements }: FunctionText): Body {
+  const word = /\bawait\b/.test(statements) ? 'export async function' : 'export function';
+  const inner = statements.split('\n').map((line) => `  ${line.replace(/^export /, '')}`);
+  return [`${word} witness${declared}(${parameters}) {`, ...inner, '}'];
 }

@@ -1,6 +1,5 @@
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
-import { plainName } from '../../../../snapshot/classMembers.ts';
-import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
+import { declarationsOf, plainName } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
 import { isExternal } from '../../../../snapshot/renderDeclarations.ts';
 import type { ExportChange } from '../../exports/exportChange.ts';

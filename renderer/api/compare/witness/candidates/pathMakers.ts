@@ -1,9 +1,8 @@
 import type { Step } from '../../difference/difference.ts';
 import type { Finding } from '../../difference/finding.ts';
-import { declaredConstraint } from '../../types/typeParameters.ts';
+import { declaredConstraint } from '../../types/parameters.ts';
 import type { CandidatesRequest, Maker, Tools } from './candidate.ts';
-import { createTools, generics } from './candidateTools.ts';
-import { inFunction, wrapped } from './functionBody.ts';
+import { createTools, generics, inFunction, wrapped } from './candidateTools.ts';
 import { positionBefore, startsOf } from './startsOf.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */

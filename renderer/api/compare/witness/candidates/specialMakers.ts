@@ -1,13 +1,13 @@
 import ts from 'typescript';
-import { classMembers } from '../../../../snapshot/classMembers.ts';
+import { classMembers, plainName } from '../../../../snapshot/declarationsOf.ts';
+import { memberFacts } from '../../../../snapshot/memberFacts.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
-import { plainAccess, plainKey } from '../expressions/memberKeys.ts';
+import { plainAccess as memberAccess, plainAccess, plainKey } from '../expressions/memberKeys.ts';
 import { anyArguments } from '../program/witnessWriter.ts';
 import type { Body, CandidatesRequest, Maker, Tools } from './candidate.ts';
-import { generics, typeParametersText } from './candidateTools.ts';
-import { enumMakers, enumNames } from './enumMakers.ts';
+import { declarationsOf, generics, typeParametersText } from './candidateTools.ts';
 import { isProtected, subclassMakers } from './subclassMakers.ts';
 import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
 
@@ -101,5 +101,41 @@ function superCalls(id: string, { context }: CandidatesRequest): readonly string
     const parameters = parametersOf(signature, checker);
     const required = parameters.filter(({ isOptional, isRest }) => !isOptional && !isRest);
     return [required, parameters].map((given) => `  constructor() { super(${given.map(() => 'null!').join(', ')}); }`);
+  });
+}
+
+type Simple = (write: (local: string, tools: Tools) => Body | undefined) => Maker;
+
+function enumMakers({ id, part, difference, change }: Finding, request: CandidatesRequest, simple: Simple): readonly Maker[] {
+  const name = 'name' in part ? part.name : '';
+  const member = memberAccess(name);
+  if (change === 'removed') return [simple((local) => [`export const value = ${local}${member};`])];
+  if (difference.rule === 'value') {
+    const text = declarationsOf(request, id).flatMap((one) =>
+      one.kind === 'enum' ? one.members.map((each) => memberFacts(each.text)) : [],
+    );
+    const value = text.find((one) => one.name === name || one.name === JSON.stringify(name))?.rest.replace(/^ = /, '');
+    return value === undefined ? [] : [simple((local) => [`export const value: ${value} = ${local}${member};`])];
+  }
+  const names = enumNames(request, id);
+  return [
+    simple((local) => [
+      `export function witness(value: ${local}): string {`,
+      '  switch (value) {',
+      ...names.map((one) => `    case ${local}${memberAccess(one)}: return ${JSON.stringify(one)};`),
+      '    default: {',
+      '      const rest: never = value;',
+      '      return rest;',
+      '    }',
+      '  }',
+      '}',
+    ]),
+  ];
+}
+
+function enumNames(request: CandidatesRequest, id: string): readonly string[] {
+  return declarationsOf(request, id).flatMap((one) => {
+    if (one.kind !== 'enum') return [];
+    return one.members.map(({ text }) => plainName(memberFacts(text)));
   });
 }

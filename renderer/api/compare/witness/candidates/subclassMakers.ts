@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
-import { classBases, classMembers } from '../../../../snapshot/classMembers.ts';
+import { classBases, classMembers } from '../../../../snapshot/declarationsOf.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { propertyName } from '../../types/properties.ts';
 import { plainKey as keyText, plainAccess as memberAccess } from '../expressions/memberKeys.ts';

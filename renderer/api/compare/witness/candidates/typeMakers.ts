@@ -2,8 +2,7 @@ import { splitParameters } from '../../../../snapshot/renderDeclarations.ts';
 import type { Finding } from '../../difference/finding.ts';
 import { specifierOf } from '../program/importPlaces.ts';
 import type { CandidatesRequest, Maker } from './candidate.ts';
-import { generics, typeParametersText } from './candidateTools.ts';
-import { inFunction } from './functionBody.ts';
+import { generics, inFunction, typeParametersText } from './candidateTools.ts';
 
 /** A program that adds a member to an interface of the package. */
 export function mergeMaker(id: string, request: CandidatesRequest): Maker {

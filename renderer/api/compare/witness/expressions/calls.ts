@@ -1,8 +1,7 @@
 import type ts from 'typescript';
 import type { CallStep, Difference } from '../../difference/difference.ts';
-import { leastArguments, parametersOf } from '../../types/parameters.ts';
+import { declaredConstraint, leastArguments, parametersOf } from '../../types/parameters.ts';
 import { isTypeParameter } from '../../types/typeFacts.ts';
-import { declaredConstraint } from '../../types/typeParameters.ts';
 import type { ExpressionTools, Variants } from './expressions.ts';
 import { typed } from './values.ts';
 

@@ -1,6 +1,8 @@
 import type ts from 'typescript';
 import { isOptional, propertyName } from '../../types/properties.ts';
 import { constituents, isReference, isTupleReference } from '../../types/typeFacts.ts';
+import type { ExpressionTools } from './expressions.ts';
+import { keyText } from './memberKeys.ts';
 
 export function propertyIn(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
   for (const one of constituents(type)) {
@@ -24,4 +26,14 @@ export function elementType(type: ts.Type, index: number | undefined, checker: t
 
 export function indexType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   return constituents(type).flatMap((one) => checker.getIndexInfosOfType(one))[0]?.type;
+}
+
+/** If only some constituents of a union have a property, the expression is narrowed to these constituents. */
+export function narrowed(expression: string, type: ts.Type, name: string, tools: ExpressionTools): string {
+  const isEverywhere = constituents(type).every((one) =>
+    tools.checker.getPropertiesOfType(tools.checker.getApparentType(one)).some((symbol) => propertyName(symbol) === name),
+  );
+  return isEverywhere || name.startsWith('[')
+    ? expression
+    : `(${expression} as Extract<typeof ${expression}, { ${keyText(name, tools)}?: unknown }>)`;
 }

@@ -5,9 +5,8 @@ import { isOptional, setterType } from '../../types/properties.ts';
 import { constituents, isReference } from '../../types/typeFacts.ts';
 import { callVariants, callWith } from './calls.ts';
 import type { ExpressionTools, ReceivePlace, Variants } from './expressions.ts';
-import { elementType, indexType, propertyIn, valueType } from './insideTypes.ts';
+import { elementType, indexType, narrowed, propertyIn, valueType } from './insideTypes.ts';
 import { memberAccess } from './memberKeys.ts';
-import { narrowed } from './narrowed.ts';
 import { detached, receiveLeaf } from './receiveLeaf.ts';
 import { samples } from './values.ts';
 

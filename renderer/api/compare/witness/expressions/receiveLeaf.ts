@@ -4,9 +4,8 @@ import { leastArguments, parametersOf } from '../../types/parameters.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
 import type { ExpressionTools, ReceivePlace, Variants } from './expressions.ts';
-import { propertyIn, valueType } from './insideTypes.ts';
+import { narrowed, propertyIn, valueType } from './insideTypes.ts';
 import { keyText, memberAccess } from './memberKeys.ts';
-import { narrowed } from './narrowed.ts';
 import { samples } from './values.ts';
 
 export function receiveLeaf({ expression, type, difference }: ReceivePlace, tools: ExpressionTools): Variants {

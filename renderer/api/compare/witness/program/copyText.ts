@@ -1,6 +1,5 @@
 import type { ApiSnapshot, SnapshotDeclaration } from '../../../../snapshot/apiSnapshot.ts';
-import { isHiddenMember } from '../../../../snapshot/classMembers.ts';
-import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
+import { declarationsOf, isHiddenMember } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
 
 /** A copy of an old type. For a class, the copy has the members of its instances. A class with private members has no copy. */

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { createTypePrinter } from '../../../snapshot/printType.ts';
-import { branchesOf } from '../../types/branchesOf.ts';
-import { printedNode } from '../../types/printedNode.ts';
+import { branchesOf, printedNode } from '../../types/printedNode.ts';
 import {
   argumentsOf,
   isConditional,

@@ -1,0 +1,108 @@
+import type ts from 'typescript';
+import { below, type Difference, flip, type Position } from '../difference/difference.ts';
+import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
+import { changedTo, isAssignable, isGeneric, loosened, undecided } from './pairDifferences.ts';
+import type { ReferencePair, Relation, TypePair } from './relation.ts';
+
+interface ArgumentsContext {
+  readonly isOwn: boolean;
+  readonly tools: Relation;
+}
+
+/**
+ * Compares references to the same generic class or interface. Each argument is compared in the positions in which the generic uses its
+ * parameter.
+ */
+export function relateArguments(pair: ReferencePair, { isOwn, tools }: ArgumentsContext): readonly Difference[] {
+  const { checker, relate, same } = tools;
+  const { old, new: next, position, scope } = pair;
+  const [mine, yours] = [argumentsOf(old, checker), argumentsOf(next, checker)];
+  return mine.flatMap((one, index) => {
+    const other = yours[index];
+    if (other === undefined || same(one, other, scope)) return [];
+    const positions = isOwn ? [...tools.usesOf(old.symbol, index)] : foreignPositions(pair, tools);
+    const inner = positions.flatMap((relative) => {
+      const found = relate({ ...pair, old: one, new: other, position: relative === 'receive' ? position : flip(position) });
+      return isOwn ? found.map((difference) => ({ ...difference, isCertain: false })) : found;
+    });
+    const step = { kind: 'argument', of: old.symbol.name, index } as const;
+    // An unused type argument is at most another spelling.
+    if (inner.length === 0) return [loosened({ ...pair, old: one, new: other }, 'patch', 'is another type argument that nothing uses')];
+    return below(step, inner);
+  });
+}
+
+/**
+ * The positions of the type parameters of a generic of another package. Known names decide; for other names, the compiler says whether the
+ * types are compatible.
+ */
+function foreignPositions({ old, new: next }: ReferencePair, { checker }: Relation): readonly Position[] {
+  if (covariant.has(old.symbol.name)) return ['receive'];
+  const back = checker.isTypeAssignableTo(old, next);
+  const forth = checker.isTypeAssignableTo(next, old);
+  if (back && forth) return [];
+  return ['receive', 'pass'];
+}
+
+const covariant = new Set(
+  'Array ReadonlyArray Promise PromiseLike Set ReadonlySet Map ReadonlyMap Iterable Iterator IterableIterator AsyncIterable AsyncIterator AsyncIterableIterator Generator AsyncGenerator WeakRef ReadableStream ArrayLike'.split(
+    ' ',
+  ),
+);
+
+export function relateArrays(pair: ReferencePair, relation: Relation): readonly Difference[] | undefined {
+  const { checker, relate } = relation;
+  const { old, new: next, position } = pair;
+  if (!checker.isArrayType(old) || !checker.isArrayType(next)) return undefined;
+  const [before, after] = [checker.getTypeArguments(old)[0], checker.getTypeArguments(next)[0]];
+  if (before === undefined || after === undefined) return undefined;
+  const elements = below({ kind: 'element' }, relate({ ...pair, old: before, new: after }));
+  return [...relateWriting({ ...pair, wasReadonly: isReadonlyArray(old), isReadonly: isReadonlyArray(next), position }), ...elements];
+}
+
+function isReadonlyArray({ symbol }: ts.TypeReference): boolean {
+  return symbol.name === 'ReadonlyArray';
+}
+
+interface WritingPair extends TypePair {
+  readonly wasReadonly: boolean;
+  readonly isReadonly: boolean;
+}
+
+/** Mutable arrays and tuples are assignable to readonly ones, but not the other way round. */
+function relateWriting({ wasReadonly, isReadonly, position, old, new: next }: WritingPair): readonly Difference[] {
+  if (wasReadonly === isReadonly) return [];
+  const base = { path: [], position, isCertain: true, old, new: next } as const;
+  const isHarm = (position === 'receive') === isReadonly;
+  const reason = isReadonly
+    ? position === 'receive'
+      ? 'is readonly now'
+      : 'accepts readonly arrays, too'
+    : position === 'receive'
+      ? 'can be changed now'
+      : 'no longer accepts readonly arrays';
+  return [{ severity: isHarm ? 'major' : 'minor', rule: isReadonly ? 'readonly' : 'mutable', reason, ...base }];
+}
+
+export function relateTuples(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker, relate, print } = relation;
+  const { old, new: next } = pair;
+  if (isTupleReference(old, checker) && isTupleReference(next, checker)) {
+    const [before, after] = [old.target, next.target];
+    const isAlike =
+      before.elementFlags.length === after.elementFlags.length &&
+      before.elementFlags.every((flags, index) => flags === after.elementFlags[index]);
+    if (isAlike) {
+      const [mine, yours] = [checker.getTypeArguments(old), checker.getTypeArguments(next)];
+      const elements = mine.flatMap((one, index) => {
+        const other = yours[index];
+        return other === undefined ? [] : below({ kind: 'element', index }, relate({ ...pair, old: one, new: other }));
+      });
+      return [...relateWriting({ ...pair, wasReadonly: before.readonly, isReadonly: after.readonly }), ...elements];
+    }
+  }
+  if (isGeneric(old, checker) || isGeneric(next, checker)) return [undecided(pair, changedTo(pair, print))];
+  if (isAssignable(pair, relation)) return [loosened(pair, 'minor', changedTo(pair, print))];
+  const rule = pair.position === 'pass' ? 'narrower' : 'wider';
+  return [{ severity: 'major', rule, reason: changedTo(pair, print), path: [], position: pair.position, isCertain: false, old, new: next }];
+}

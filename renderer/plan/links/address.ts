@@ -1,0 +1,45 @@
+import { normalizeHref } from '../../model/addresses.ts';
+import type { Href } from '../../model/links.ts';
+
+/** An address of the site as redirects and inventories name it. */
+interface Address {
+  readonly page: Href;
+  /** Undefined for the page itself. */
+  readonly anchor?: string | undefined;
+}
+
+/** Takes an address apart. Slashes at the end and percent encoding make no difference. */
+export function parseAddress(text: string): Address {
+  const [path = '', anchor = ''] = text.split('#');
+  const page = normalizeHref(decode(path.replace(/\?.*$/, '')));
+  return anchor === '' ? { page } : { page, anchor: decode(anchor) };
+}
+
+export function formatAddress({ page, anchor }: Address): string {
+  return anchor === undefined ? page : `${page}#${anchor}`;
+}
+
+/** Whether a redirect's target is on another site. */
+export function isExternal(address: string): boolean {
+  return /^https?:\/\//.test(address);
+}
+
+/** Splits a target into the decoded path and the rest: query and anchor. */
+export function splitTarget(target: string): { readonly path: string; readonly rest: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return { path: decode(path), rest };
+}
+
+/** What isn't encoded well stays as it is written. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A file may have any name; these characters of it mean something else in an address. `withBase` sees to the others. */
+export function fileAddress(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
+}

@@ -1,0 +1,75 @@
+import type { Element } from 'hast';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { decodeTarget } from '../../documents/plugins/reference.ts';
+import { textOf } from '../../documents/plugins/textOf.ts';
+import type { Place } from '../../model/problem.ts';
+import type { ResolveReference } from '../../model/resolve.ts';
+
+export interface ReferenceContext {
+  /** Returns absolute URLs, or undefined for links without a target. */
+  readonly resolve: ResolveReference;
+  /** Of links that don't know their own. */
+  readonly place: Place;
+}
+
+/** A link to its resolved target, or its contents. References of footnotes stay; the links back from them are omitted. */
+export function printLink(
+  { properties, data, children }: Element,
+  shown: PhrasingContent[],
+  { resolve, place }: ReferenceContext,
+): Nodes[] {
+  const { href, dataFootnoteRef, dataFootnoteBackref } = properties;
+  if (dataFootnoteRef !== undefined) return [{ type: 'footnoteReference', identifier: children.map(textOf).join('') }];
+  if (dataFootnoteBackref !== undefined) return [];
+  if (typeof href !== 'string' || shown.length === 0) return shown;
+  const target = resolve({ target: decodeTarget(href), kind: 'link', place: data?.place ?? place }).href;
+  return target === undefined ? shown : [{ type: 'link', url: target, children: shown }];
+}
+
+/** A picture, or its alternative text. */
+export function printImage({ properties, data }: Element, { resolve, place }: ReferenceContext): Nodes | undefined {
+  const { src, alt } = properties;
+  if (typeof src !== 'string') return undefined;
+  const url = resolve({ target: decodeTarget(src), kind: 'image', place: data?.place ?? place }).href;
+  const text = String(alt ?? '');
+  return url === undefined ? { type: 'text', value: text } : { type: 'image', url, alt: text };
+}
+
+/** An address within the parentheses of a link. */
+export function destination(address: string): string {
+  return address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}
+
+/** A link whose text is shown as it is. */
+export function link(text: string, href: string | undefined): string {
+  return href === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${destination(href)})`;
+}
+
+/** Text as Markdown that shows it as it is: no markup, no HTML. */
+export function escapeMarkdown(text: string): string {
+  if (!/[\\`*[\]<~_&]/.test(text)) return text;
+  return text
+    .replace(/[\\`*[\]<~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+}
+
+/** A span of code, fenced so that what is in it can't end it. */
+export function codeSpan(text: string): string {
+  const code = text.replace(/\s+/g, ' ').trim();
+  if (code === '') return '';
+  const fence = fenceFor(code, 1);
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${code}${space}${fence}`;
+}
+
+/** A block of code. */
+export function codeFence(code: string, language: string): string {
+  const fence = fenceFor(code, 3);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+function fenceFor(code: string, least: number): string {
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  return '`'.repeat(longest < least ? least : longest + 1);
+}

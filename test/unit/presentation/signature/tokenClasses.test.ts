@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { tokenClasses as sampleClasses } from '../../../../renderer/documents/highlight/tokenKinds.ts';
-import { tokenClasses } from '../../../../renderer/presentation/signature/tokenClasses.ts';
-
-it('signatures have the classes of highlighted samples', () => {
-  expect(sampleClasses).toMatchObject(tokenClasses);
-});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { memberSignature, plainSentence, shorten, symbolSignature } from '../../../../renderer/render/names/shortTexts.ts';
+import { number, parameter, ref, signature, string, union } from '../../templates/signature/text.ts';
+import { memberOf, symbolOf } from '../../templates/symbols.ts';
+
+describe('plainSentence', () => {
+  it.each([
+    ['Parses a source.\nThrows if it cannot.\n\nMore.', 'Parses a source.'],
+    ['See [`parse`](symbol:x) and **this**, e.g. `a_b`. Then', 'See parse and this, e.g. a_b.'],
+    ['keeps snake_case_names and 2 * 3 * 4', 'keeps snake_case_names and 2 * 3 * 4'],
+    ['', ''],
+  ])('converts %j to plain text', (markdown, text) => {
+    expect(plainSentence(markdown)).toBe(text);
+  });
+
+  it('cuts at a word boundary', () => {
+    expect(shorten('one two three', 9)).toBe('one two…');
+  });
+});
+
+describe('shortSignature', () => {
+  const made = memberOf('constructor', 'constructor', { signatures: [signature([parameter('config', ref('Config'))], ref('Schema'))] });
+  const named = (...names: readonly string[]) => names.map((name) => memberOf('property', name, { type: string }));
+
+  describe('symbolSignature', () => {
+    it.each([
+      ['a function', symbolOf('function', 'f', { signatures: [signature([parameter('a', string)], number)] }), '(a: string): number'],
+      [
+        'overloads',
+        symbolOf('function', 'f', { signatures: [signature([], number), signature([parameter('a', string)], number)] }),
+        '(): number +1',
+      ],
+      ['a variable', symbolOf('variable', 'v', { type: number }), ': number'],
+      ['an alias', symbolOf('type', 'T', { type: union(string, number) }), ' = string | number'],
+      ['a class', symbolOf('class', 'Schema', { members: [made] }), '(config: Config)'],
+      [
+        'a class that extends another',
+        symbolOf('class', 'Schema', { extends: [ref('Base')], members: [made] }),
+        '(config: Config) extends Base',
+      ],
+      ['an interface', symbolOf('interface', 'Args', { members: named('schema', 'source') }), '{ schema, source }'],
+      [
+        'an interface with more',
+        symbolOf('interface', 'Args', {
+          typeParameters: [{ name: 'T' }],
+          extends: [ref('Base')],
+          members: named('schema', 'source', 'rootValue', 'contextValue', 'variableValues'),
+        }),
+        '<T> extends Base { schema, source, rootValue, contextValue, … }',
+      ],
+      ['an enumeration', symbolOf('enum', 'Kind', { members: [memberOf('enum-member', 'NAME')] }), '{ NAME }'],
+      ['nothing to tell', symbolOf('interface', 'Empty'), ''],
+    ])('is short for %s', (_what, symbol, short) => {
+      expect(symbolSignature(symbol)).toBe(short);
+    });
+  });
+
+  describe('memberSignature', () => {
+    it.each([
+      ['a constructor', made, '(config: Config)'],
+      ['a property', memberOf('property', 'a', { type: string, flags: { isOptional: true } }), '?: string'],
+      ['an accessor', memberOf('accessor', 'a', { getter: signature([], number) }), ': number'],
+      ['a member of an enumeration', memberOf('enum-member', 'A', { type: { kind: 'literal', text: '"a"' } }), ' = "a"'],
+    ])('is short for %s', (_what, member, short) => {
+      expect(memberSignature(member)).toBe(short);
+    });
+  });
+});
