@@ -71,8 +71,16 @@ function expectationOf(issue: Issue, options: readonly string[]): string {
 function suggest(issue: Issue, options: readonly string[]): string | undefined {
   const near = typeof issue.input === 'string' ? closest(issue.input, options) : undefined;
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  if (issue.type === 'array' && isScalar(issue.input)) return `Write a list: \`${keyPathOf(issue).at(-1)}: [${show(issue.input)}]\`.`;
-  return splitHint(issue.message).hint;
+  return splitHint(issue.message).hint ?? suggestForm(issue);
+}
+
+/** A plain value as a list, or the first value of a list as a plain one. */
+function suggestForm({ type, input, ...issue }: Issue): string | undefined {
+  const key = (issue.path ?? []).at(-1)?.key;
+  const [first]: readonly unknown[] = Array.isArray(input) ? input : [];
+  if (typeof key !== 'string') return undefined;
+  if (type === 'array' && isScalar(input)) return `Write a list: \`${key}: [${show(input)}]\`.`;
+  return typeof first === type && isScalar(first) ? `Write one value: \`${key}: ${show(first)}\`.` : undefined;
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -51,7 +51,7 @@ export function unknownFrontMatterKey({ key, nearest, place }: UnknownKey): Prob
 export function foreignMenu([first, ...related]: readonly [Place, ...Place[]]): Problem {
   const count = related.length === 0 ? 'this file' : `these ${related.length + 1} files`;
   return problem('document/foreign-menu', {
-    message: `gqldocs does not read ${count}: the order and the names of pages in menus come from elsewhere.`,
+    message: `gqldocs does not read ${count} of another tool, so the menus do not have this order and these names.`,
     hint: 'List the documents in `documents.sidebars`, or set `sidebar_position` and `sidebar_label` in their front matter. Then delete the file.',
     place: first,
     ...(related.length === 0 ? {} : { related }),

@@ -89,7 +89,7 @@ function symbolLinks(ids: ReadonlyMap<string, SymbolId>): LinkOf {
   };
 }
 
-/** A comment on a member means the members beside it by their names, not exports that are called alike. */
+/** In the comment of a member, a name means another member of its class before it means an export. */
 function withMemberLinks(text: string, { label, ids }: { readonly label: string; readonly ids: ReadonlyMap<string, SymbolId> }): string {
   const owner = ownersOf(label).at(-1);
   if (owner === undefined) return text;

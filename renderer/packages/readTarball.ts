@@ -1,12 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /** Unpacks a tarball as `npm pack` makes it: files only, below one folder, whose name doesn't count. */
-export async function readTarball(file: string, folder: string): Promise<Unpacked> {
-  const entries = readEntries(await readFile(file));
+export async function readTarball(packed: Buffer, folder: string): Promise<Unpacked> {
+  const entries = readEntries(packed);
   if (!entries.ok) return entries;
   for (const { path, contents } of entries.value) {
     const target = join(folder, path);

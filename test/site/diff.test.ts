@@ -38,6 +38,13 @@ function gqldocs(...args: readonly string[]) {
 }
 
 describe('gqldocs diff', () => {
+  it('reports a pipe as release, and does not wait for it', () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.tgz')]);
+    const { status, stderr } = gqldocs('diff', 'pipe.tgz', 'new', '--no-color');
+    expect(stderr).toContain('it is a pipe, a socket or a device');
+    expect(status).toBe(1);
+  });
+
   it('prints each change with its verdict as JSON', () => {
     const { status, stdout } = gqldocs('diff', 'old', 'new', '--json');
     const { version, verdict, entries } = JSON.parse(stdout);

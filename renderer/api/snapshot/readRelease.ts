@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
@@ -7,6 +7,7 @@ import { makeTemporaryFolder } from '../../engine/makeTemporaryFolder.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { readRef } from '../../packages/readRef.ts';
+import { readRegularFile } from '../../packages/readRegularFile.ts';
 import { readTarball } from '../../packages/readTarball.ts';
 import { writeSnapshot } from '../../packages/writeSnapshot.ts';
 import type { ApiItem } from '../../snapshot/apiItem.ts';
@@ -84,12 +85,16 @@ function readFolder(folder: string, request: ReadReleaseRequest): Found<Release 
   return { value: value && { snapshot: value, ...place }, problems };
 }
 
+const unreadable: Readonly<Record<string, string>> = { irregular: 'it is a pipe, a socket or a device', EACCES: 'permission denied' };
+
 async function readReleaseFile(file: string, request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
-  const bytes = await readFile(file);
+  const read = readRegularFile(file);
+  if (!read.ok) return failed(noRelease({ given: request.given, why: unreadable[read.reason] ?? `reading it failed with ${read.reason}` }));
+  const { bytes } = read;
   if (bytes.toString('latin1', 0, snapshotMark.length) === snapshotMark) return readSnapshotFile(file, bytes.toString(), request.given);
   if (!/\.(?:tgz|tar\.gz)$/.test(file)) return failed(noRelease({ given: request.given, why: 'it is neither a snapshot nor a tarball' }));
   return inTemporaryFolder(async (folder) => {
-    const unpacked = await readTarball(file, folder);
+    const unpacked = await readTarball(bytes, folder);
     if (!unpacked.ok) return failed(damagedTarball({ file: request.given, reason: unpacked.reason }));
     const found = readFolder(folder, { ...request, cwd: folder, configOf: undefined });
     return { ...found, value: found.value && { ...found.value, bases: [] } };

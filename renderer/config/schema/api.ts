@@ -51,7 +51,7 @@ export interface UserApiLayout {
 
 export const apiSchema = section({
   route: v.optional(routeText()),
-  packages: v.optional(list(packageSchema)),
+  packages: v.optional(list(packageSchema, "Write a list of objects, such as `packages: [{ path: '.' }]`.")),
   externalImages: v.optional(v.boolean()),
   layout: v.optional(
     section({

@@ -22,9 +22,9 @@ export function section<const Entries extends v.ObjectEntries>(entries: Entries)
   );
 }
 
-/** A list. A separate function, so that the message for a wrong value is in one place. */
-export function list<const Item extends v.GenericSchema>(item: Item) {
-  return v.array(item, 'must be a list');
+/** A list. A separate function, so that the message for a wrong value is in one place. `hint` is for items that are not plain values. */
+export function list<const Item extends v.GenericSchema>(item: Item, hint?: string) {
+  return v.array(item, hint === undefined ? 'must be a list' : withHint('must be a list', hint));
 }
 
 /** Names with values of one kind, the names being the user's own. */

@@ -46,7 +46,7 @@ export async function fetchPackage(request: FetchRequest): Promise<Found<string 
       const packed = await readPacked({ release: one, cacheFolder, signal });
       const target = join(fresh, 'node_modules', one.name);
       await mkdir(target, { recursive: true });
-      const unpacked = packed.ok ? await readTarball(packed.file, target) : packed;
+      const unpacked = packed.ok ? await readTarball(await readFile(packed.file), target) : packed;
       // A missing dependency only costs its types; the package itself is required.
       if (!unpacked.ok && one === release) return failed(path, unpacked.reason);
     }

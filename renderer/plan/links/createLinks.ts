@@ -3,6 +3,7 @@ import type { ExternalNames } from '../../model/inventory.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
+import { createNearestPage } from './createNearestPage.ts';
 import { packageOf, resolveImport } from './resolveImport.ts';
 
 /** Answers questions to a link space by looking them up. */
@@ -17,7 +18,7 @@ export function createLinks(space: LinkSpace): Links {
     sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
   };
   const findClosest = (names: NameSpace): FindClosest => {
-    const finder = finders.get(names) ?? createClosest(candidates[names]());
+    const finder = finders.get(names) ?? (names === 'pages' ? createNearestPage : createClosest)(candidates[names]());
     finders.set(names, finder);
     return finder;
   };

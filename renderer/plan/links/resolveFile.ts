@@ -33,7 +33,7 @@ function routeMeant({ links, from, reference }: ResolveRequest): string | undefi
 }
 
 /** The only symbol of the name in an anchor. Sites with several symbols on a page write these names in lower case: `#graphqlschema`. */
-function symbolMeant(links: Links, anchor: string): string | undefined {
+export function symbolMeant(links: Links, anchor: string): string | undefined {
   const name = anchor.slice(1);
   const exported = links.named(name) === undefined ? links.nearest('symbols', name) : name;
   if (exported?.toLowerCase() !== name.toLowerCase()) return undefined;

@@ -7,7 +7,7 @@ import type { SymbolId } from '../../model/type.ts';
 import { decode, fileAddress, splitTarget } from './address.ts';
 import { distinctNames, findSymbols } from './findSymbols.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
-import { resolveFile } from './resolveFile.ts';
+import { resolveFile, symbolMeant } from './resolveFile.ts';
 import { splitImport } from './resolveImport.ts';
 
 /**
@@ -166,7 +166,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
     problem: problem({
       target: reference.target,
       place: reference.place,
-      closest: links.nearest(reference.kind === 'image' ? 'files' : 'pages', href),
+      closest: reference.kind === 'image' ? links.nearest('files', href) : (symbolMeant(links, rest) ?? links.nearest('pages', href)),
     }),
   };
 }

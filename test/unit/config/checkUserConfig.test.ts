@@ -125,6 +125,13 @@ describe('wrong values', () => {
     ]);
   });
 
+  test('a value of another form has an example of the right one', () => {
+    const hints = (user: object) => checkUserConfig({ title: 'Site', ...user }, locate).problems.map(({ hint }) => hint);
+    expect(hints({ static: 'files' })).toEqual([expect.stringContaining('Write a list: `static: [')]);
+    expect(hints({ tagline: ['Fast'] })).toEqual([expect.stringContaining('Write one value: `tagline: ')]);
+    expect(hints({ api: { packages: '.' } })).toEqual(["Write a list of objects, such as `packages: [{ path: '.' }]`."]);
+  });
+
   test('a missing key points at its object', () => {
     expect(check({ navbar: { items: [{ type: 'link', label: 'x' }] } })).toEqual([
       ['config/invalid', '`navbar.items[0].href` is missing.', 'Add the key `href` here.', 'value of navbar.items[0]'],
