@@ -66,6 +66,30 @@ describe('a name in a code sample', () => {
     expect(await cardOf(page).isVisible()).toBe(false);
   });
 
+  test('does not open its page when another name is tapped while its card loads', async () => {
+    const page = await open(`${graphql}${tutorial}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/buildSchema/index.json', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue();
+      });
+    });
+    await nameIn(page, 'buildSchema').tap();
+    await asked;
+    await nameIn(page, 'graphql').tap();
+    await cardOf(page).waitFor();
+    const answered = page.waitForResponse('**/buildSchema/index.json');
+    answer();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(await cardOf(page).locator('.signature').innerText()).toMatch(/^function graphql\(/);
+    expect(new URL(page.url()).pathname).toBe(`/${tutorial}`);
+  });
+
   test("does not put the contents of its card into the page's HTML", async () => {
     const page = await open(`${graphql}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();

@@ -52,6 +52,27 @@ describe('a pinned card', () => {
     expect(await cardOf(page, 'GraphQLSchemaConfig').isVisible()).toBe(true);
   });
 
+  test('opens although the page scrolls while it loads', async () => {
+    const page = await open(`${graphql}${schemaPage}`);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/GraphQLSchemaConfig/index.json', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue();
+      });
+    });
+    await nameIn(page, 'GraphQLSchemaConfig').press('p');
+    await asked;
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    answer();
+    await cardOf(page, 'GraphQLSchemaConfig').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/${schemaPage}`);
+  });
+
   test.each([graphql, based])('goes on to other names and back, at %s', async (site) => {
     const page = await open(`${site}${schemaPage}`);
     await nameIn(page, 'GraphQLSchemaConfig').press('p');

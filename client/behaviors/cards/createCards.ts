@@ -5,9 +5,12 @@ import { placeCard } from './placeCard.ts';
 import { showFields } from './showFields.ts';
 
 export interface Cards {
-  /** Shows the card of a link's target. Resolves to whether there is anything to show. */
+  /**
+   * Shows the card of a link's target. Resolves to whether there is anything to show, also if the reader has turned to something else
+   * since.
+   */
   readonly show: (link: HTMLAnchorElement, when: 'soon' | 'at once') => Promise<boolean>;
-  /** Shows the card of a link's target with all members, until the reader closes it. Resolves to whether there is anything to show. */
+  /** Shows the card of a link's target with all members, until the reader closes it. Resolves like `show`. */
   readonly pin: (link: HTMLAnchorElement) => Promise<boolean>;
   /** Shows the fields of a parameter's type below the link to them, or hides them. Resolves to whether there are any. */
   readonly showFields: (link: HTMLAnchorElement) => Promise<boolean>;
@@ -34,7 +37,8 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
 
   async function open(link: HTMLAnchorElement): Promise<boolean> {
     const content = await load(link);
-    if (!content || current !== link || isPinned || !link.isConnected) return false;
+    if (!content) return false;
+    if (current !== link || isPinned || !link.isConnected) return true;
     card.replaceChildren(cardElements(content));
     link.ariaExpanded = 'true';
     link.setAttribute('aria-describedby', card.id);
@@ -48,7 +52,8 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
     current = link;
     clearTimeout(timer);
     const content = await load(link);
-    if (!content || current !== link || !link.isConnected) return false;
+    if (!content) return false;
+    if (current !== link || !link.isConnected) return true;
     isPinned = true;
     if (card.matches(':popover-open')) card.hidePopover();
     link.ariaExpanded = 'true';
@@ -89,9 +94,9 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
   }
 
   function scrolled(): void {
-    if (isPinned) return;
-    if (current?.matches(':focus-visible') !== true) close();
-    else if (card.matches(':popover-open')) placeCard(card, current);
+    if (isPinned || !card.matches(':popover-open')) return;
+    if (current?.matches(':focus-visible') === true) placeCard(card, current);
+    else close();
   }
 
   const isWanted = (): boolean => isPinned || card.matches(':hover, :focus-within') || current?.matches(':hover, :focus') === true;
@@ -135,7 +140,7 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
       close();
       current = link;
       await new Promise((resolve) => setTimeout(resolve, delays[when]));
-      return current === link && open(link);
+      return current !== link || open(link);
     },
     pin,
     showFields: (link) => showFields(link, load),
