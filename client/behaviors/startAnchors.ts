@@ -6,10 +6,13 @@ export interface AnchorOptions {
   readonly announce: (text: string) => void;
 }
 
+/** Links of headings and members to themselves. The title of a card opens the card. */
+const anchors = 'a.anchor, a.self:not(.card > :is(h2, h3) > a)';
+
 /** A click on a heading's or member's anchor goes there, as ever, and copies the link too. */
 export function startAnchors({ messages, announce }: AnchorOptions): void {
   document.addEventListener('click', async (event) => {
-    const anchor = event.target instanceof Element ? event.target.closest('a.anchor, a.self') : null;
+    const anchor = event.target instanceof Element ? event.target.closest(anchors) : null;
     if (!(anchor instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(await copyText(anchor.href))) return;
     announce(messages.copied);

@@ -88,6 +88,19 @@ describe('a package overview', () => {
     expect(await heightOf(page)).toBeLessThan(3000);
   });
 
+  test('opens a card by its title, and copies nothing', async () => {
+    const page = await open(overview);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.body.dataset.copied = text;
+      };
+    });
+    const card = page.locator('.card', { has: page.locator('#category-schema') });
+    await card.locator('h2 > a').click();
+    await card.locator('li').first().waitFor();
+    expect(await page.evaluate(() => document.body.dataset.copied)).toBeUndefined();
+  });
+
   test('has the lists of its cards without scripts', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(overview);
