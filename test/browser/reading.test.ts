@@ -82,6 +82,17 @@ describe('a symbol page', () => {
   });
 });
 
+test('the contents name the member index while its rows are read, and the details afterwards', async () => {
+  const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+  const current = () => page.locator('.toc a[aria-current]').innerText();
+  await page.getByRole('heading', { name: 'Methods', level: 3 }).evaluate((element) => element.scrollIntoView());
+  await expect.poll(current).toBe('Members');
+  await page.getByRole('heading', { name: 'Properties', level: 3 }).evaluate((element) => element.scrollIntoView());
+  await expect.poll(current).not.toBe('Members');
+  await page.getByRole('heading', { name: 'Methods', level: 2 }).evaluate((element) => element.scrollIntoView());
+  await expect.poll(current).toBe('getQueryType');
+});
+
 describe('a package overview', () => {
   test.each(['graphql-js', 'graphql-js-16'])('of %s is short', async (slug) => {
     const page = await open(`${graphql}api/${slug}`, { viewport: { width: 1440, height: 900 } });
