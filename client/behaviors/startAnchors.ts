@@ -7,7 +7,7 @@ export interface AnchorOptions {
 }
 
 /** Links of headings and members to themselves. The title of a card opens the card. */
-const anchors = 'a.anchor, a.self:not(.card > :is(h2, h3) > a)';
+const anchors = 'a.anchor, a.self:not(.card a)';
 
 /** A click on a heading's or member's anchor goes there, as ever, and copies the link too. */
 export function startAnchors({ messages, announce }: AnchorOptions): void {

@@ -32,17 +32,18 @@ interface Section {
 /** Part of the window's height above the line that a heading has to pass. */
 const line = 0.25;
 
-/** In the order of the page. */
+/** `Node.DOCUMENT_POSITION_PRECEDING`, as a number that the bundle has room for. */
+const preceding = 2;
+
+/** In the order of the page. A group of the member index whose details are a section further down belongs to the index. */
 function findSections(): readonly Section[] {
-  const sections = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    return heading ? [{ link, heading }] : [];
-  });
-  // A group of the member index whose details are a section further down belongs to the index.
-  const index = sections.find(({ heading }) => heading.parentElement?.matches('.members'));
-  const groups = document.querySelectorAll<HTMLElement>('.members > section > h3:not([id])');
-  const all = index ? [...sections, ...[...groups].map((heading) => ({ link: index.link, heading }))] : sections;
-  return all.sort((a, b) => (a.heading.compareDocumentPosition(b.heading) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
+    .flatMap((link) => {
+      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const groups = heading?.matches('.members > h2') ? document.querySelectorAll<HTMLElement>('.members h3:not([id])') : [];
+      return heading ? [heading, ...groups].map((one) => ({ link, heading: one })) : [];
+    })
+    .sort((a, b) => a.heading.compareDocumentPosition(b.heading) & preceding || -1);
 }
 
 /** Headings that cross the line and the page's end are all that can change the mark, so scrolling itself costs next to nothing. */
