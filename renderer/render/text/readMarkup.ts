@@ -29,14 +29,13 @@ export function readMarkup(html: string): ReadMarkup {
   };
   const parser = new Parser(
     {
-      onopentag: (name, { id, class: classes = '', 'aria-label': label }) => {
+      onopentag: (name, { id, class: classes = '' }) => {
         depth += 1;
         if (id !== undefined) anchors.add(id);
         if (skipped > 0) return;
         if (!inline.has(name)) addText(' ');
         if (isFold(name, classes)) fold = depth;
-        // A summary with another label shows a number.
-        if (isSkipped(name, classes) || (name === 'summary' && (fold === depth - 1 || label !== undefined))) skipped = depth;
+        if (isSkipped(name, classes) || (name === 'summary' && fold === depth - 1)) skipped = depth;
         if (id === undefined || !beginsSection(name, id)) return;
         sections.push({ anchor: id, heading: '', text: '' });
         title = depth;
@@ -73,7 +72,7 @@ const inline: ReadonlySet<string> = new Set(
 );
 const skippedNames: ReadonlySet<string> = new Set(['button', 'h1', 'nav', 'script', 'style', 'svg', 'template']);
 const skippedClasses: ReadonlySet<string> = new Set(
-  'signature type type-card breadcrumbs eyebrow badge source import anchor index member-rows overloads kind pagination tab-label users also fields-link card-count'.split(
+  'signature type type-card breadcrumbs eyebrow badge source import anchor index member-rows overloads kind pagination tab-label users also fields-link'.split(
     ' ',
   ),
 );

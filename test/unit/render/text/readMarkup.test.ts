@@ -34,12 +34,6 @@ describe('the sections of a page', () => {
     expect(sectionsOf(html)).toEqual([{ anchor: '', heading: '', text: 'Does it. Within Why So.' }]);
   });
 
-  it('omit the numbers of cards', () => {
-    const html =
-      '<h2 id="a">Parsing</h2><details><summary aria-label="Show all 6">6</summary></details><p>Text.</p><a class="card-count" href="/b">7</a>';
-    expect(sectionsOf(html)[1]).toEqual({ anchor: 'a', heading: 'Parsing', text: 'Text.' });
-  });
-
   it('keep the words in the code of examples', () => {
     const html =
       '<figure class="code"><pre><code><span class="tk">const</span> x = <span class="tf">parse</span>(<span>\'&#39;{ a }&#39;\'</span>);</code></pre></figure>';
