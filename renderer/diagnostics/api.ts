@@ -1,5 +1,6 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { issuesUrl } from './documentation.ts';
+import { unreadReason } from './unreadReason.ts';
 
 /** An entry point of the config that is not a file. */
 export function missingEntryPoint(entry: {
@@ -115,15 +116,8 @@ export function syntaxError({ message, place }: { readonly message: string; read
 
 /** A README or CHANGELOG that cannot be read. */
 export function unreadText(reason: string, place: Place): Problem {
-  const reasons: Readonly<Record<string, string>> = {
-    EISDIR: 'it is a folder',
-    irregular: 'it is a pipe, a socket or a device',
-    outside: 'it is a link to a file outside of the repository',
-    ENOENT: 'it is a link to a file that does not exist',
-    EACCES: 'access is denied',
-  };
   return problem('api/unreadable', {
-    message: `gqldocs skips this file: ${reasons[reason] ?? reason}.`,
+    message: `gqldocs skips this file: ${unreadReason(reason, { EISDIR: 'it is a folder' })}.`,
     hint: 'Replace it with a regular file.',
     place,
   });

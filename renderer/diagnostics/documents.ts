@@ -1,20 +1,13 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { type TextLimit, textLimits } from '../model/textLimits.ts';
 import { closest } from './closest.ts';
+import { unreadReason } from './unreadReason.ts';
 
 /** A document that cannot be read. `reason` is the code of the system: `EACCES`. */
 export function unreadable({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }, place: Place): Problem {
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: 'it is a link to a file that does not exist',
-    ELOOP: 'it is a link to itself',
-    EISDIR: 'it is a link to a folder',
-    EACCES: 'permission denied',
-    EFBIG: 'it is larger than 2 GB',
-    irregular: 'it is a pipe, a socket or a device',
-    outside: 'it is a link to a file outside of the repository',
-  };
+  const own = { ELOOP: 'it is a link to itself', EISDIR: 'it is a link to a folder', EFBIG: 'it is larger than 2 GB' };
   return problem('document/unreadable', {
-    message: `Cannot read this document: ${reasons[reason] ?? reason}.`,
+    message: `Cannot read this document: ${unreadReason(reason, own)}.`,
     hint: unreadableHint({ isLink, reason }),
     place,
   });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
+import { unreadReason } from '../../diagnostics/unreadReason.ts';
 import { makeTemporaryFolder } from '../../engine/makeTemporaryFolder.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { readManifest } from '../../packages/readManifest.ts';
@@ -85,11 +86,9 @@ function readFolder(folder: string, request: ReadReleaseRequest): Found<Release 
   return { value: value && { snapshot: value, ...place }, problems };
 }
 
-const unreadable: Readonly<Record<string, string>> = { irregular: 'it is a pipe, a socket or a device', EACCES: 'permission denied' };
-
 async function readReleaseFile(file: string, request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
   const read = readRegularFile(file);
-  if (!read.ok) return failed(noRelease({ given: request.given, why: unreadable[read.reason] ?? `reading it failed with ${read.reason}` }));
+  if (!read.ok) return failed(noRelease({ given: request.given, why: unreadReason(read.reason) }));
   const { bytes } = read;
   if (bytes.toString('latin1', 0, snapshotMark.length) === snapshotMark) return readSnapshotFile(file, bytes.toString(), request.given);
   if (!/\.(?:tgz|tar\.gz)$/.test(file)) return failed(noRelease({ given: request.given, why: 'it is neither a snapshot nor a tarball' }));
