@@ -69,6 +69,19 @@ export async function appStarted(page: Page): Promise<void> {
   await page.locator('html[data-started="app"]').waitFor();
 }
 
+/** Holds back responses until they are released: what happens before is early, however fast the machine is. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Marks the document, to distinguish a new document from one that was changed in place. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-mark', 'same'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 const tutorial = 'docs/tutorials';
@@ -68,16 +68,8 @@ describe('a name in a code sample', () => {
 
   test('does not open its page when another name is tapped while its card loads', async () => {
     const page = await open(`${graphql}${tutorial}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      void page.route('**/buildSchema/index.json', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          answer = go;
-        });
-        await route.continue();
-      });
-    });
+    const answer = await holdBack(page, '**/buildSchema/index.json');
+    const asked = page.waitForRequest('**/buildSchema/index.json');
     await nameIn(page, 'buildSchema').tap();
     await asked;
     await nameIn(page, 'graphql').tap();

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { appStarted, isSameDocument, launchBrowser, markDocument, type TestBrowser } from './browser.ts';
+import { appStarted, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser } from './browser.ts';
 
 const address = `${inject('sites').behaviors}diary`;
 
@@ -9,19 +8,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Holds back scripts until they are released: what happens before is early, however fast the machine is. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The page of an island, with some of its scripts held back. */
 async function openEarly(scripts: RegExp) {

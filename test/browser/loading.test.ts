@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+import { heading, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 const data = '**/docs/tutorials/basic-types/index.json';
@@ -27,14 +27,7 @@ function follow(page: Page): Promise<void> {
 describe('while a page loads', () => {
   test('a progress bar appears after 200 ms and disappears when the page is shown', async () => {
     const page = await openTutorials();
-    let release = (): void => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(data, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, data);
     const bar = page.getByRole('progressbar', { name: 'Loading…' });
     const clicked = await page.evaluate(() => {
       const begin = performance.now();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 const schemaPage = 'api/graphql-js/class/GraphQLSchema';
@@ -54,16 +54,8 @@ describe('a pinned card', () => {
 
   test('opens although the page scrolls while it loads', async () => {
     const page = await open(`${graphql}${schemaPage}`);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      void page.route('**/GraphQLSchemaConfig/index.json', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          answer = go;
-        });
-        await route.continue();
-      });
-    });
+    const answer = await holdBack(page, '**/GraphQLSchemaConfig/index.json');
+    const asked = page.waitForRequest('**/GraphQLSchemaConfig/index.json');
     await nameIn(page, 'GraphQLSchemaConfig').press('p');
     await asked;
     await page.mouse.wheel(0, 60);
