@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadApi } from './SiteTest.ts';
 import { writePackage } from './writtenPackage.ts';
@@ -49,6 +50,25 @@ it('reports a broken link in a comment once, at its place, even if other package
     expect(problems.map(({ code, place }) => [code, place])).toEqual([
       ['link/unresolved', { file: 'packages/a/src/index.ts', line: 1, column: 16 }],
     ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('does not report links in comments of installed packages, which the project cannot correct', async () => {
+  const folder = await writePackage({
+    'package.json': { name: 'pkg', version: '1.0.0', exports: './index.d.ts' },
+    'index.d.ts': "export * from 'installed';\n",
+    'node_modules/installed/package.json': { name: 'installed', version: '1.0.0', types: './index.d.ts' },
+    'node_modules/installed/index.d.ts':
+      '/** Makes what {@link Missing} needs, as {@link take} does. */\nexport declare function make(): void;\nexport declare function take(): void;\n',
+  });
+  try {
+    const { build } = await loadApi();
+    const { problems } = await build({ cwd: folder, packages: ['.'], cacheDir: false });
+    expect(problems).toEqual([]);
+    const page = await readFile(join(folder, 'build/api/pkg/function/make/index.html'), 'utf8');
+    expect(page).toMatch(/<code>Missing<\/code> needs, as <a [^>]*href="\/api\/pkg\/function\/take"/);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -11,7 +11,8 @@ import type { Extraction, TextOrigin } from './extraction.ts';
  * - an address: a link to it
  * - something of another package: a link to `import:{package}#{name}`, which may be documented on the same site
  * - an unexported type, a type parameter, something of TypeScript's library: the name alone, for there is no page to go to
- * - anything else: a link to `unresolved:{name}@{line}:{column}`, which a check reports
+ * - anything else: a link to `unresolved:{name}@{line}:{column}`, which a check reports; the label as code in texts of installed packages,
+ *   which their users can't correct
  */
 export interface LinkRequest {
   readonly origin: TextOrigin | undefined;
@@ -35,10 +36,9 @@ export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): C
   if (target === '') return { text: inlineCode(labelOf(part)), end };
   if (target !== undefined) return { text: linkTo(target, part.text, part.tag), end };
   const { name, label } = splitText(part.text);
-  const place =
-    spot === undefined || request.origin === undefined
-      ? undefined
-      : placeOf({ file: request.origin.file, pos: spot.pos }, request.extraction);
+  const { origin, extraction } = request;
+  if (origin !== undefined && extraction.info.commentPlaceOf(origin.file.fileName) === undefined) return { text: inlineCode(label), end };
+  const place = origin && spot && placeOf({ file: origin.file, pos: spot.pos }, extraction);
   const position = place === undefined ? '' : `@${place.line}:${place.column}`;
   return { text: linkTo(`unresolved:${encodeName(name)}${position}`, label, part.tag), end };
 }
