@@ -69,9 +69,10 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
       return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
     }
     const isText = pkg !== undefined && isInText(reference, pkg);
-    if (isInPackage(reference) && !isText && isRelative(reference.target)) return { href: undefined };
+    // A path in a comment may be one of the repository, which only its authors can check.
+    const isUnchecked = isInPackage(reference) && !isText && isRelative(reference.target);
     const { to, problem } = isText ? resolveTextLink({ links, from, reference }, pkg) : resolveReference({ links, from, reference, scope });
-    if (problem !== undefined) report(problem);
+    if (problem !== undefined && !isUnchecked) report(problem);
     switch (to.kind) {
       case 'internal':
         return follow(reference, to.href);

@@ -38,9 +38,11 @@ test('a link that is rendered twice is one problem, but two links to one page ar
   expect(page.problems.map((problem) => problem.place)).toEqual([place, other]);
 });
 
-test('relative links in a text of a package are removed without a problem', () => {
+test('relative links in a text of a package lead to documents, and are otherwise removed without a problem', () => {
   const page = pageLinks(true);
   expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
+  const comment = { file: 'src/index.ts', line: 1, column: 1 };
+  expect(page.resolve({ target: '../content/docs/a.md#b', kind: 'link', place: comment })).toEqual({ href: '#b' });
   expect(page.resolve({ target: 'https://example.com', kind: 'link', place })).toEqual({ href: 'https://example.com' });
   expect(page.problems).toEqual([]);
 });
