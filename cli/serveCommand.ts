@@ -3,7 +3,7 @@ import type { Found, RunningServer } from '../renderer/index.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import type { CliIo } from './io.ts';
-import { addCommonOptions, type CommonOptions, cacheDirOf, parseFolder, toRequest } from './options.ts';
+import { addCommonOptions, type CommonOptions, cacheDirOf, collect, parseFolder, toRequest } from './options.ts';
 import { createReporter, type Reporter } from './report/createReporter.ts';
 
 interface ServeOptions extends CommonOptions {
@@ -15,17 +15,20 @@ interface ServeOptions extends CommonOptions {
 /** `gqldocs serve`: ends when the user interrupts it, which is how it is meant to end. */
 export function addServeCommand(program: Command, { io, exit }: CommandContext): void {
   addCommonOptions(program.command('serve').description('serve the built site on this machine, or build and update it with --watch'))
+    .argument('[packages...]', 'with --watch: packages to document, as for `gqldocs build`')
     .option('-p, --port <number>', 'port (default: 3000, or the next free port)', parsePort)
     .option('--host <name>', 'host (default: localhost)')
     .option('-w, --watch', 'build the site in memory, rebuild it after each change and update open pages')
     .option('--from <artifacts...>', 'with --watch: build the reference from artifacts, and watch them')
+    .option('--filter <name>', 'with --watch: document only the packages with this name, slug or scope; repeatable', collect)
     .option('--cache-dir <folder>', 'with --watch: cache folder', parseFolder)
     .option('--no-cache', 'with --watch: do not read or write the cache')
-    .action(async (options: ServeOptions, command: Command) => {
-      if (options.from !== undefined && options.watch !== true)
-        command.error("error: option '--from' needs '--watch'; to serve a built site, run `gqldocs build --from` first");
+    .action(async (packages: readonly string[], options: ServeOptions, command: Command) => {
+      const source = options.watch === true ? undefined : sourceOf(packages, options);
+      if (source !== undefined)
+        command.error(`error: ${source.name} needs '--watch'; to serve a built site, run \`gqldocs build ${source.use}\` first`);
       const reporter = createReporter(io, options);
-      const { value: server, problems } = await start(io, options, reporter);
+      const { value: server, problems } = await start({ io, packages, options, reporter });
       if (server === undefined) {
         reporter.refuse(problems);
         return exit(exitCodes.usage);
@@ -37,15 +40,34 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
     });
 }
 
+/** What the command line says about packages, which a site that is already built has no use for. */
+function sourceOf(
+  packages: readonly string[],
+  { from, filter }: ServeOptions,
+): { readonly name: string; readonly use: string } | undefined {
+  if (packages.length > 0) return { name: `package '${packages[0]}'`, use: packages.join(' ') };
+  if (from !== undefined) return { name: "option '--from'", use: '--from' };
+  return filter === undefined ? undefined : { name: "option '--filter'", use: '--filter' };
+}
+
+interface StartRequest {
+  readonly io: CliIo;
+  readonly packages: readonly string[];
+  readonly options: ServeOptions;
+  readonly reporter: Reporter;
+}
+
 /** A server of what is built, or one that builds. */
-async function start(io: CliIo, options: ServeOptions, reporter: Reporter): Promise<Found<RunningServer | undefined>> {
+async function start({ io, packages, options, reporter }: StartRequest): Promise<Found<RunningServer | undefined>> {
   const { serve, serveLive } = await io.loadRenderer();
   const request = { ...toRequest(options), cwd: io.cwd, host: options.host, port: options.port };
   if (options.watch !== true) return serve(request);
   let isServing = false;
   const server = await serveLive({
     ...request,
+    packages,
     from: options.from,
+    filter: options.filter,
     cacheDir: cacheDirOf(options),
     userCacheDir: io.userCacheDir,
     outputs: io.outputs,

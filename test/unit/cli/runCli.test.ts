@@ -20,7 +20,9 @@ describe('usage', () => {
     [['serve', '--port', 'x'], 'A port is a number from 0 to 65535.'],
     [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
     [['build', '--config'], 'argument missing'],
-    [['serve', 'extra'], 'too many arguments'],
+    [['serve', 'packages/*'], "package 'packages/*' needs '--watch'; to serve a built site, run `gqldocs build packages/*` first"],
+    [['serve', '--filter', 'a'], "option '--filter' needs '--watch'"],
+    [['publish', '--into', 'x', 'extra'], 'too many arguments'],
     [['serve', '--from', 'artifacts'], "option '--from' needs '--watch'"],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
@@ -209,13 +211,18 @@ describe('serve', () => {
     expect(stderr()).toBe('Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n');
   });
 
-  test('accepts artifacts with --watch', async () => {
+  test.each([
+    [['--from', 'artifacts', 'more'], { packages: [], from: ['artifacts', 'more'], filter: undefined }],
+    [['a', 'b/*', '--filter', '@b/*'], { packages: ['a', 'b/*'], from: undefined, filter: ['@b/*'] }],
+  ])('accepts %j with --watch', async (argv, request) => {
     const calls: unknown[] = [];
     const { io } = createTestIo({
-      renderer: { serveLive: async ({ from } = {}) => ({ value: void calls.push(from), problems: [] }) },
+      renderer: {
+        serveLive: async ({ packages, from, filter } = {}) => ({ value: void calls.push({ packages, from, filter }), problems: [] }),
+      },
     });
-    await runCli(['serve', '--watch', '--from', 'artifacts', 'more'], io);
-    expect(calls).toEqual([['artifacts', 'more']]);
+    await runCli(['serve', '--watch', ...argv], io);
+    expect(calls).toEqual([request]);
   });
 
   test('reports why it cannot serve', async () => {
