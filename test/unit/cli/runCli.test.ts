@@ -22,7 +22,7 @@ describe('usage', () => {
     [['build', '--config'], 'argument missing'],
     [['serve', 'packages/*'], "package 'packages/*' needs '--watch'; to serve a built site, run `gqldocs build packages/*` first"],
     [['serve', '--filter', 'a'], "option '--filter' needs '--watch'"],
-    [['publish', '--into', 'x', 'extra'], 'too many arguments'],
+    [['init', 'extra', 'more'], 'too many arguments'],
     [['serve', '--from', 'artifacts'], "option '--from' needs '--watch'"],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [[], 'Usage: gqldocs'],
