@@ -74,12 +74,13 @@ function suggest(issue: Issue, options: readonly string[]): string | undefined {
   return splitHint(issue.message).hint ?? suggestForm(issue);
 }
 
-/** A plain value as a list, or the first value of a list as a plain one. */
+/** A plain value as a list or in quotes, or the first value of a list as a plain one. */
 function suggestForm({ type, input, ...issue }: Issue): string | undefined {
   const key = (issue.path ?? []).at(-1)?.key;
   const [first]: readonly unknown[] = Array.isArray(input) ? input : [];
   if (typeof key !== 'string') return undefined;
   if (type === 'array' && isScalar(input)) return `Write a list: \`${key}: [${show(input)}]\`.`;
+  if (type === 'string' && isScalar(input)) return `Write a text: \`${key}: '${input}'\`.`;
   return typeof first === type && isScalar(first) ? `Write one value: \`${key}: ${show(first)}\`.` : undefined;
 }
 

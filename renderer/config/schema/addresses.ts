@@ -31,8 +31,8 @@ const message = 'must be routes that start with `/`';
 
 export const addressesSchema = section({
   published: v.optional(text()),
-  redirects: v.optional(v.pipe(dictionary(address), v.check(hasRoutesAsKeys, message))),
-  removed: v.optional(v.pipe(dictionary(text()), v.check(hasRoutesAsKeys, message))),
+  redirects: v.optional(v.pipe(dictionary(address, "{ '/docs/old': '/docs/new' }"), v.check(hasRoutesAsKeys, message))),
+  removed: v.optional(v.pipe(dictionary(text(), "{ '/docs/old': 'Version 2 has no replacement.' }"), v.check(hasRoutesAsKeys, message))),
 });
 
 function hasRoutesAsKeys(entries: Readonly<Record<string, string>>): boolean {

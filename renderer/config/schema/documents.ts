@@ -50,7 +50,7 @@ export const documentsSchema = section({
   path: v.optional(text()),
   route: v.optional(routeText()),
   main: v.optional(text()),
-  sidebars: v.optional(dictionary(list(sidebarEntrySchema))),
+  sidebars: v.optional(dictionary(list(sidebarEntrySchema), "{ docs: [{ folder: '' }] }")),
   editUrl: v.optional(v.pipe(v.string(), v.url('must be a URL such as `https://github.com/me/project/edit/main/docs/`'))),
   lastUpdated: v.optional(v.boolean()),
   versions: v.optional(section({ current: v.optional(section({ label: v.optional(text()) })) })),

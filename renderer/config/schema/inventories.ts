@@ -21,4 +21,5 @@ export const inventoriesSchema = dictionary(
       ? section({ file: text(), url: v.optional(text()) })
       : v.pipe(v.string('must be a file, or a file with an address'), v.nonEmpty('must not be empty')),
   ),
+  "{ 'my-library': 'inventories/my-library.json' }",
 );

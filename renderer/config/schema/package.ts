@@ -166,10 +166,14 @@ export const packageSchema = section({
   ),
   label: v.optional(text()),
   entryPoints: v.optional(
-    v.lazy((input) => (isPlainObject(input) ? dictionary(text()) : v.pipe(v.string(entryPointsExpected), v.nonEmpty('must not be empty')))),
+    v.lazy((input) =>
+      isPlainObject(input)
+        ? dictionary(text(), "{ '.': './src/index.ts' }")
+        : v.pipe(v.string(entryPointsExpected), v.nonEmpty('must not be empty')),
+    ),
   ),
   tsconfig: v.optional(text()),
-  source: v.optional(section({ url: text(), rewrite: v.optional(dictionary(v.string())) })),
+  source: v.optional(section({ url: text(), rewrite: v.optional(dictionary(v.string(), "{ '*.d.ts': 'src/*.ts' }")) })),
   readme: v.optional(v.union([v.boolean(), v.literal('page')], "must be true, false or 'page'")),
   changelog: flag,
   history: v.optional(list(text())),
