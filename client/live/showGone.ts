@@ -21,6 +21,8 @@ export function showGone({ links }: GonePage): void {
   );
   main.replaceChildren(article);
   document.querySelector('.toc')?.replaceChildren();
+  const item = document.querySelector('.sidebar [aria-current="page"]')?.closest('li');
+  if (item && !item.querySelector('li')) item.remove();
   document.title = 'This page no longer exists';
 }
 

@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   site = await SiteTest.from('basic');
   await site.edit('content/docs/guide/next.md', '1. One', `${'Words.\n\n'.repeat(60)}1. One`);
+  await site.edit('gqldocs.config.ts', "items: ['guide/next']", "items: [{ folder: 'guide' }]");
   const { serveLive } = await loadApi();
   const { value } = await serveLive({ cwd: site.folder, host: '127.0.0.1', port: 0, cacheDir: false });
   if (value === undefined) throw new Error('The server did not start.');
@@ -74,14 +75,18 @@ describe('an open page of a watched site', () => {
     await site.write('content/docs/guide/extra.md', '# Extra\n\nThere is more.\n');
     await expect.poll(async () => (await fetch(`${server.url}docs/guide/extra/index.json`)).status).toBe(200);
     const page = await openLive('docs/guide/extra');
+    const item = page.locator('.sidebar a[href="/docs/guide/extra"]');
+    expect(await item.count()).toBe(1);
     await markDocument(page);
     await site.rename('content/docs/guide/extra.md', 'content/docs/guide/extras.md');
     await page.locator('main h1', { hasText: 'This page no longer exists' }).waitFor();
     expect(await isSameDocument(page)).toBe(true);
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(expect.arrayContaining(['/docs/guide', '/']));
+    expect(await item.count()).toBe(0);
     await site.rename('content/docs/guide/extras.md', 'content/docs/guide/extra.md');
     await page.locator('main', { hasText: 'There is more' }).waitFor();
+    await expect.poll(() => item.count()).toBe(1);
   });
 
   test('shows changes from before its event stream opened', async () => {
