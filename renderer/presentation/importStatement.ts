@@ -24,6 +24,21 @@ export function importStatement(
   return `${word} ${isWhole && flags.isDefault === true ? whole : named} from ${from}`;
 }
 
+/** The import of a symbol by its own name, then those by its other names: `import { Content } from 'dialog'` for `DialogContent`. */
+export function importStatements(symbol: ApiSymbol, pkg: Pick<ApiPackage, 'name' | 'modules'>): readonly string[] {
+  const first = importStatement(symbol, pkg);
+  if (first === undefined) return [];
+  const others = pkg.modules.flatMap(({ name: module, references }) =>
+    references
+      .filter(({ name, target }) => target === symbol.id && name !== symbol.qualifiedName)
+      .map(({ name }) => {
+        const [imported, flags] = name === 'default' ? [symbol.name, { isDefault: true as const }] : [name, {}];
+        return importStatement({ name: imported, qualifiedName: imported, kind: symbol.kind, flags, module }, pkg);
+      }),
+  );
+  return [...new Set([first, ...others.filter((statement) => statement !== undefined)])];
+}
+
 /** `dateFns` for `date-fns`, `button` for `@scope/kit/button.js`: a name that code can have for the value of a module. */
 function nameFrom(specifier: string): string {
   const last =

@@ -8,6 +8,7 @@ import type { SymbolId } from '../model/type.ts';
 interface PackageIndex {
   readonly symbols: ReadonlyMap<SymbolId, number>;
   readonly modules: ReadonlyMap<string, number>;
+  readonly renaming: ReadonlyMap<SymbolId, readonly ApiModule[]>;
 }
 
 const known = new WeakMap<ApiPackage, PackageIndex>();
@@ -22,13 +23,35 @@ export function modulesNamed(pkg: ApiPackage, names: Iterable<string>): readonly
   return pick(pkg.modules, indexOf(pkg).modules, names);
 }
 
+/**
+ * The modules that export a symbol under another name than its own, with these re-exports alone. Files that a pattern of `exports` matches are
+ * not among them: what they export is exported elsewhere.
+ */
+export function modulesRenaming(pkg: ApiPackage, id: SymbolId): readonly ApiModule[] {
+  return indexOf(pkg).renaming.get(id) ?? [];
+}
+
 function indexOf(pkg: ApiPackage): PackageIndex {
   const found = known.get(pkg);
   if (found !== undefined) return found;
   const symbols = new Map(pkg.symbols.map(({ id }, position) => [id, position]));
-  const made = { symbols, modules: new Map(pkg.modules.map(({ name }, position) => [name, position])) };
+  const modules = new Map(pkg.modules.map(({ name }, position) => [name, position]));
+  const made = { symbols, modules, renaming: renamingModules(pkg) };
   known.set(pkg, made);
   return made;
+}
+
+function renamingModules({ modules, symbols }: ApiPackage): PackageIndex['renaming'] {
+  const names = new Map(symbols.map(({ id, qualifiedName }) => [id, qualifiedName]));
+  const renaming = new Map<SymbolId, ApiModule[]>();
+  for (const { name, specifier, globals, references } of modules.filter(({ isDeep }) => isDeep !== true)) {
+    const renamed = references.filter((reference) => names.get(reference.target) !== reference.name);
+    for (const id of new Set(renamed.map(({ target }) => target))) {
+      const own = renamed.filter(({ target }) => target === id);
+      renaming.set(id, [...(renaming.get(id) ?? []), { name, specifier, globals, symbols: [], references: own }]);
+    }
+  }
+  return renaming;
 }
 
 function pick<T>(all: readonly T[], positions: ReadonlyMap<string, number>, keys: Iterable<string>): readonly T[] {

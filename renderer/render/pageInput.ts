@@ -3,7 +3,7 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
-import { modulesNamed, symbolsWithIds } from '../presentation/packageIndex.ts';
+import { modulesNamed, modulesRenaming, symbolsWithIds } from '../presentation/packageIndex.ts';
 
 const known = new WeakMap<Route, Route>();
 
@@ -59,7 +59,8 @@ function cutToPage(route: Route): Route {
       return { ...route, package: outline(pkg) };
     default: {
       const children = symbolsWithIds(pkg, route.symbol.children);
-      return { ...route, package: { ...outline(pkg), modules: modulesOf(pkg, [route.symbol, ...children]), symbols: children } };
+      const modules = [...modulesRenaming(pkg, route.symbol.id), ...modulesOf(pkg, [route.symbol, ...children])];
+      return { ...route, package: { ...outline(pkg), modules, symbols: children } };
     }
   }
 }

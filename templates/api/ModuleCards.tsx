@@ -36,8 +36,9 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
   const page = hrefOfModule(pkg.slug, module.name);
   const exported = exportedSymbols(module, symbols);
   const count = exportCount(module);
+  const names = new Map(module.references.flatMap(({ name, target }) => (name === 'default' ? [] : [[target, name]])));
   return (
-    <section className="card" data-names={isFound ? exported.map(({ name }) => name).join(' ') : undefined}>
+    <section className="card" data-names={isFound ? exported.map(({ id, name }) => names.get(id) ?? name).join(' ') : undefined}>
       <h3>
         <a href={page}>
           <Specifier text={title} />
@@ -48,7 +49,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
       <p className="index">
         {mostReferenced(exported, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>
-            {symbol.qualifiedName}
+            {names.get(symbol.id) ?? symbol.qualifiedName}
           </a>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
-import { importStatement } from '../../renderer/presentation/importStatement.ts';
+import { importStatements } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
@@ -89,7 +89,7 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
     <>
       <Deprecation comment={comment} />
       {lead !== '' && <div className="prose lead-text" dangerouslySetInnerHTML={{ __html: lead }} />}
-      <ImportLine symbol={symbol} />
+      <ImportLines symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>
@@ -102,12 +102,10 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
 }
 
 /** What to write to have it: selected as a whole when it is clicked. */
-function ImportLine({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  const statement = importStatement(symbol, useRenderContext().package);
-  if (statement === undefined) return null;
-  return (
-    <p className="import">
+function ImportLines({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  return importStatements(symbol, useRenderContext().package).map((statement) => (
+    <p key={statement} className="import">
       <code>{statement}</code>
     </p>
-  );
+  ));
 }

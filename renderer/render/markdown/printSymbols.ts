@@ -1,6 +1,6 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
-import { importStatement } from '../../presentation/importStatement.ts';
+import { importStatements } from '../../presentation/importStatement.ts';
 import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
@@ -65,8 +65,7 @@ function itemContext(symbol: ApiSymbol, context: AlternateContext): AlternateCon
 /** ``Class · [GraphQL.js](…) · `import { GraphQLSchema } from 'graphql'` · [Source](…)`` */
 function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
   const { messages } = context;
-  const statement = importStatement(symbol, pkg);
-  const imported = statement === undefined ? [] : [codeSpan(statement)];
+  const imported = importStatements(symbol, pkg).map(codeSpan);
   const place = link(pkg.label, context.module(pkg.slug, ''));
   return [messages[kindWords[symbol.kind]], place, ...imported, ...sourceFacts(symbol, context)].join(' · ');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
-import { importStatement } from '../../../renderer/presentation/importStatement.ts';
+import { importStatement, importStatements } from '../../../renderer/presentation/importStatement.ts';
 import { packageOf, symbolOf } from '../templates/symbols.ts';
 
 const modules = [
@@ -51,4 +51,20 @@ it.each([
 
 it('is missing if the package has no name', () => {
   expect(importStatement(symbolOf('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
+});
+
+it('follows the import by the own name with those by other names', () => {
+  const symbol = symbolOf('variable', 'DialogContent');
+  const references = [
+    { name: 'Content', target: symbol.id },
+    { name: 'default', target: symbol.id },
+    { name: 'DialogContent', target: symbol.id },
+    { name: 'Other', target: 'pkg/:class/Other' },
+  ];
+  const statements = importStatements(symbol, { name: 'dialog', modules: [{ name: '', symbols: [symbol.id], references }] });
+  expect(statements).toEqual([
+    "import { DialogContent } from 'dialog'",
+    "import { Content } from 'dialog'",
+    "import DialogContent from 'dialog'",
+  ]);
 });

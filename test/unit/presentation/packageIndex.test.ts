@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modulesNamed, symbolsWithIds } from '../../../renderer/presentation/packageIndex.ts';
+import { modulesNamed, modulesRenaming, symbolsWithIds } from '../../../renderer/presentation/packageIndex.ts';
 import { makePackage, makeSymbol } from '../make.ts';
 
 const [a, b, c] = [makeSymbol('class', 'A'), makeSymbol('class', 'B'), makeSymbol('class', 'C')];
@@ -13,4 +13,15 @@ it('finds symbols and modules in the order of the package, each once, without un
 
 it('tells packages apart', () => {
   expect(symbolsWithIds(makePackage([b]), [a.id, b.id])).toEqual([b]);
+});
+
+it('finds the modules that rename a symbol, without other re-exports and without deep imports', () => {
+  const renamed = { name: 'AA', target: a.id };
+  const references = [renamed, { name: 'A', target: a.id }, { name: 'BB', target: b.id }];
+  const deep = { name: 'deep', isDeep: true, symbols: [], references } as const;
+  const own = makePackage([a, b, c], {
+    modules: [{ name: '', symbols: [a.id, b.id, c.id], references: [] }, { name: 'one', symbols: [], references }, deep],
+  });
+  expect(modulesRenaming(own, a.id)).toEqual([{ name: 'one', symbols: [], references: [renamed] }]);
+  expect(modulesRenaming(own, c.id)).toEqual([]);
 });

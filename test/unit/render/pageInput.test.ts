@@ -75,7 +75,10 @@ describe('the input of a page', () => {
 
   it('contains the modules that are shown or imported from, without other lists', () => {
     expect(packageIn(routeAt('/api/pkg')).modules).toEqual(modules);
-    expect(packageIn(routeAt('/api/pkg/class/A')).modules).toEqual([{ name: '', symbols: [], references: [] }]);
+    expect(packageIn(routeAt('/api/pkg/class/A')).modules).toEqual([
+      { name: 'extra', symbols: [], references: [{ name: 'again', target: 'pkg/:class/A' }] },
+      { name: '', symbols: [], references: [] },
+    ]);
     expect(packageIn(routeAt('/api/pkg/extra')).modules.map(({ name, symbols: listed }) => [name, listed])).toEqual([
       ['', []],
       ['extra', []],

@@ -73,9 +73,9 @@ describe('PackagePage', () => {
   it('shows modules as cards: what they are, how many names they export, and the most referenced ones', () => {
     const card = /<section class="card".*?<\/section>/s.exec(html)?.[0] ?? '';
     expect(card).toContain('<h3><a href="/api/pkg/server">pkg/<wbr/>server</a></h3>');
-    expect(card).toContain('<p class="index"><a href="/api/pkg/class/Server">Server</a><a href="/api/pkg/function/parse">parse</a></p>');
+    expect(card).toContain('<p class="index"><a href="/api/pkg/class/Server">Server</a><a href="/api/pkg/function/parse">parseIt</a></p>');
     expect(card).toContain('<a class="card-count" href="/api/pkg/server" aria-label="pkg/server: Show all 2">2</a>');
-    expect(card).toContain('data-names="Server parse"');
+    expect(card).toContain('data-names="Server parseIt"');
   });
 
   it('folds a long list of modules, so that what the package exports is seen', () => {
