@@ -32,7 +32,7 @@ export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markd
     items === undefined
       ? printIndex(overviewSymbols(pkg), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
       : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
-    main && printReferences(main, pkg.symbols, context),
+    main && printReferences(main, pkg, context),
   ]);
 }
 
@@ -50,7 +50,7 @@ export function printModulePage(module: ApiModule, { package: pkg, items }: Item
           request,
         )
       : printItems(items, request),
-    printReferences(module, pkg.symbols, context),
+    printReferences(module, pkg, context),
   ]);
 }
 

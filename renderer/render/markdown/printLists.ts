@@ -1,4 +1,4 @@
-import type { ApiModule, ApiSymbol } from '../../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { DocumentBacklink } from '../../model/backlinks.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { SymbolList } from '../../model/plan.ts';
@@ -77,13 +77,15 @@ function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): s
 }
 
 /** The re-exports of an entry point. */
-export function printReferences(module: ApiModule, symbols: readonly ApiSymbol[], context: AlternateContext): string {
+export function printReferences(module: ApiModule, pkg: ApiPackage, context: AlternateContext): string {
   const references = listedReferences(module);
-  if (references.length === 0) return '';
+  const namespaces = (module.namespaces ?? []).map(({ name, module: target }) => `- ${link(name, context.module(pkg.slug, target))}`);
+  if (references.length + namespaces.length === 0) return '';
   const parts = referenceParts(module);
   return joinBlocks([
     heading(2, context.messages.references),
-    parts.length > 0 ? printParts(parts, context) : printNames(references, symbols, context),
+    namespaces.join('\n'),
+    parts.length > 0 ? printParts(parts, context) : printNames(references, pkg.symbols, context),
   ]);
 }
 

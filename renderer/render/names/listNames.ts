@@ -1,4 +1,4 @@
-import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
@@ -37,7 +37,13 @@ export interface NamedPage {
 
 /** Everything that has a name, by page, in the order of the routes: packages, modules, symbols with members, documents with headings. */
 export function listNames(routes: readonly Route[]): readonly NamedPage[] {
-  const pages = routes.flatMap((route) => (isListed(route) ? [namedPage(route), ...namedItems(route)] : []));
+  const namespaces = namespaceNames(routes);
+  const pages = routes.flatMap((route) => {
+    if (!isListed(route)) return [];
+    const page = namedPage(route);
+    const others = route.kind === 'module' ? (namespaces.get(route.apiModule) ?? []) : [];
+    return [page, ...others.map((name) => renamed(page, name)), ...namedItems(route)];
+  });
   const others = otherEntries(pages);
   return pages.flatMap((page) => [
     page,
@@ -50,6 +56,19 @@ function otherEntries(pages: readonly NamedPage[]): ReadonlyMap<string, readonly
   const names = new Map<string, string[]>();
   for (const pkg of new Set(pages.flatMap((page) => page.package ?? [])))
     for (const { name, id } of otherNames(pkg)) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+/** The names under which modules export other modules as namespaces: `export * as core from './core'`. */
+function namespaceNames(routes: readonly Route[]): ReadonlyMap<ApiModule, readonly string[]> {
+  const names = new Map<ApiModule, string[]>();
+  for (const pkg of new Set(routes.flatMap((route) => (route.kind === 'module' ? [route.package] : [])))) {
+    const modules = new Map(pkg.modules.map((module) => [module.name, module]));
+    for (const { name, module } of pkg.modules.flatMap(({ namespaces = [] }) => namespaces)) {
+      const target = modules.get(module);
+      if (target !== undefined && names.get(target)?.includes(name) !== true) names.set(target, [...(names.get(target) ?? []), name]);
+    }
+  }
   return names;
 }
 

@@ -167,7 +167,12 @@ Goes on.
     const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
     const modules = [
       { name: '', symbols: [], references: [] },
-      { name: 'server', symbols: ['pkg/:function/read'], references: [{ name: 'again', target: 'pkg/:function/read' }] },
+      {
+        name: 'server',
+        symbols: ['pkg/:function/read'],
+        references: [{ name: 'again', target: 'pkg/:function/read' }],
+        namespaces: [{ name: 'whole', module: '' }],
+      },
     ];
     const pkg = packageOf({ symbols, modules, license: 'MIT' });
     expect(printPackagePage({ package: pkg }, { text: 'Read me.' }, context)).toBe(`# Package
@@ -196,6 +201,8 @@ Read me.
 - [read](https://site.example/api/pkg/function/read): Reads a text.
 
 ## Re-exports
+
+- [whole](https://site.example/api/pkg)
 
 - [again](https://site.example/api/pkg/function/read): Reads a text.`);
   });
