@@ -14,15 +14,18 @@ export function Versions({ name }: { readonly name: string | undefined }): React
   const notes = versionNotes(versions, { name, messages });
   return (
     <nav className="versions" aria-label={messages.version}>
-      <ul>
-        {versions.map(({ label, href, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="version-links">
+        <span aria-hidden="true">{messages.version}</span>
+        <ul>
+          {versions.map(({ label, href, isCurrent }) => (
+            <li key={href}>
+              <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       {notes.length > 0 && (
         <div className={versions[0]?.isCurrent === true ? 'version-note' : 'version-note is-other'}>
           {notes.map(({ text, link }) => (

@@ -196,6 +196,18 @@ test('on a touch screen, buttons are next to a line of code, not above its end',
   expect((await block.boundingBox())?.height).toBeLessThan(60);
 });
 
+test.each([1440, 390])('at %i px, links to versions have a label and keep their place', async (width) => {
+  const places = [];
+  for (const slug of ['graphql-js', 'graphql-js-16']) {
+    const page = await open(`${graphql}api/${slug}/class/GraphQLSchema`, { viewport: { width, height: 800 } });
+    const links = page.locator('.version-links');
+    expect(await links.innerText()).toMatch(/^Version\s+17[\d.]+\s+16[\d.]+$/);
+    const box = await links.boundingBox();
+    places.push([box?.y, width > 600 ? (box?.x ?? 0) + (box?.width ?? 0) : box?.x]);
+  }
+  expect(places[0]).toEqual(places[1]);
+});
+
 test.each([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async (width) => {
   const page = await open(`${graphql}docs/tutorials/basic-types`, { viewport: { width, height: 800 } });
   expect(await page.locator('.drawer').isVisible()).toBe(true);
