@@ -196,6 +196,14 @@ test('on a touch screen, buttons are next to a line of code, not above its end',
   expect((await block.boundingBox())?.height).toBeLessThan(60);
 });
 
+test('on a touch screen, buttons do not cover the first line of a diff', async () => {
+  const page = await open(`${graphql}api/graphql-js/changes/17.1.0`, phone);
+  for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
+  const diff = page.locator('.code[data-language=diff]').first();
+  const [code, buttons] = [await diff.locator('code').boundingBox(), await diff.locator('.code-actions').boundingBox()];
+  expect(code?.y).toBeGreaterThanOrEqual((buttons?.y ?? 0) + (buttons?.height ?? Number.POSITIVE_INFINITY));
+});
+
 test.each([1440, 390])('at %i px, links to versions have a label and keep their place', async (width) => {
   const places = [];
   for (const slug of ['graphql-js', 'graphql-js-16']) {
