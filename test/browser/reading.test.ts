@@ -216,6 +216,20 @@ test.each([1440, 390])('at %i px, links to versions have a label and keep their 
   expect(places[0]).toEqual(places[1]);
 });
 
+test('wrapped types have the same line height in interfaces and classes', async () => {
+  const heights = [];
+  for (const path of ['interface/GraphQLSchemaConfig', 'class/GraphQLSchema']) {
+    const page = await open(`${graphql}api/graphql-js/${path}`);
+    heights.push(
+      await page
+        .locator('.field .declared > code')
+        .first()
+        .evaluate((code) => getComputedStyle(code).lineHeight),
+    );
+  }
+  expect(new Set(heights).size).toBe(1);
+});
+
 test.each([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async (width) => {
   const page = await open(`${graphql}docs/tutorials/basic-types`, { viewport: { width, height: 800 } });
   expect(await page.locator('.drawer').isVisible()).toBe(true);
