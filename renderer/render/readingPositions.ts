@@ -1,12 +1,13 @@
 import type { Neighbor } from '../../templates/layout/PageFooter.tsx';
 import type { Href } from '../model/links.ts';
+import type { NavbarLink } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import type { Crumb } from '../presentation/breadcrumbs.ts';
 
 /** The position of a page in its sidebar. */
 export interface ReadingPosition {
-  /** Groups around it, outermost first. */
+  /** The label of its sidebar in the navigation bar, if it has one, and the groups around it, outermost first. */
   readonly groups: readonly Crumb[];
   readonly previous?: Neighbor | undefined;
   readonly next?: Neighbor | undefined;
@@ -18,25 +19,35 @@ interface Stop {
   readonly groups: ReadingPosition['groups'];
 }
 
+export interface ReadingRequest {
+  readonly plan: SitePlan;
+  readonly baseUrl: string;
+  /** Links of the navigation bar. The first one that points to a document of a sidebar names this sidebar. */
+  readonly navbar: readonly NavbarLink[];
+}
+
 /**
  * The position of each document: the groups around it, and its neighbors in reading order. The front matter may change these
  * (`pagination_prev`, `pagination_next`: a document's id, or null for none). Pages with the changes of a release only have neighbors.
  */
-export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<Href, ReadingPosition> {
+export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): ReadonlyMap<Href, ReadingPosition> {
   const positions = new Map<Href, ReadingPosition>();
   const pages: Pages = new Map(plan.routes.map((route) => [route.href, route]));
   for (const { id, items } of plan.sidebars.values()) {
     const stops = items.flatMap((item) => stopsOf(item, [], baseUrl));
+    const isOwn = ({ href }: Stop): boolean => sidebarOf(pages.get(href)) === id;
+    const addresses = new Set(stops.filter(isOwn).map(({ href }) => withBase(baseUrl, href)));
+    const top = navbar.find(({ href }) => addresses.has(href));
     for (const [index, stop] of stops.entries()) {
       const route = pages.get(stop.href);
-      if (route?.kind !== 'document' || route.sidebar !== id || positions.has(stop.href)) continue;
+      if (route?.kind !== 'document' || !isOwn(stop) || positions.has(stop.href)) continue;
       const { frontMatter } = route.document;
       const neighbor = (chosen: string | null | undefined, beside: Stop | undefined) => {
         if (chosen === null) return undefined;
         return toNeighbor(pages, baseUrl, chosen === undefined ? beside?.href : plan.links.byDocument.get(chosen), beside);
       };
       positions.set(stop.href, {
-        groups: stop.groups,
+        groups: top === undefined ? stop.groups : below(top, stop.groups),
         previous: neighbor(frontMatter.pagination_prev, stops[index - 1]),
         next: neighbor(frontMatter.pagination_next, stops[index + 1]),
       });
@@ -48,6 +59,16 @@ export function readingPositions(plan: SitePlan, baseUrl: string): ReadonlyMap<H
     positions.set(route.href, { groups: [], previous: toNeighbor(pages, baseUrl, previous), next: toNeighbor(pages, baseUrl, next) });
   }
   return positions;
+}
+
+/** Id of a document's sidebar. */
+function sidebarOf(route: Route | undefined): string | undefined {
+  return route?.kind === 'document' ? route.sidebar : undefined;
+}
+
+/** The groups below a link of the navigation bar, unless one of them is its page. */
+function below({ label, href }: NavbarLink, groups: ReadingPosition['groups']): ReadingPosition['groups'] {
+  return groups.some((group) => group.href === href) ? groups : [{ label, href }, ...groups];
 }
 
 function toNeighbor(pages: Pages, baseUrl: string, href: Href | undefined, stop?: Stop): ReadingPosition['next'] {

@@ -38,12 +38,12 @@ function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }:
   return { settings: renderSettings(config), site, assets, footerHtml };
 }
 
-function siteTables({ config, plan, api, samples }: SharedPageDataRequest): SiteTables {
+function siteTables({ config, plan, api, site, samples }: SharedPageDataRequest): SiteTables {
   return {
     links: plan.links,
     titles: new Map(plan.routes.toReversed().map(({ href, title }) => [href, title])),
     sidebars: plan.sidebars,
-    reading: readingPositions(plan, config.baseUrl),
+    reading: readingPositions({ plan, baseUrl: config.baseUrl, navbar: site.navbar.items }),
     backlinks: plan.backlinks,
     fieldCounts: fieldCounts(api),
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),

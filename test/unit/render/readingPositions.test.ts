@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserSidebarEntry } from '../../../renderer/config/schema/sidebar.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
+import type { NavbarLink } from '../../../renderer/model/page.ts';
 import { readingPositions } from '../../../renderer/render/readingPositions.ts';
 import { makeConfig, makeDocument } from '../make.ts';
 import { planned } from '../planned.ts';
@@ -9,13 +10,18 @@ interface Site {
   readonly entries: readonly UserSidebarEntry[];
   readonly frontMatter?: Readonly<Record<string, FrontMatter>>;
   readonly baseUrl?: string;
+  readonly navbar?: readonly NavbarLink[];
 }
 
-async function positionsOf({ entries, frontMatter = {}, baseUrl = '/' }: Site) {
+async function positionsOf({ entries, frontMatter = {}, baseUrl = '/', navbar = [] }: Site) {
   const config = makeConfig({ documents: { sidebars: { main: entries } } });
   const documents = ['a', 'b', 'c', 'd'].map((id) => makeDocument({ id, title: id.toUpperCase(), frontMatter: frontMatter[id] ?? {} }));
   const plan = await planned({ config, documents, api: { packages: [] }, pages: [], files: [] });
-  return Object.fromEntries(readingPositions(plan, baseUrl));
+  return Object.fromEntries(readingPositions({ plan, baseUrl, navbar }));
+}
+
+function navbarLink(label: string, href: string): NavbarLink {
+  return { type: 'link', label, href, position: 'left', activePrefix: href, isExternal: false, items: [] };
 }
 
 const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ label, href: `/docs/${label.toLowerCase()}` }));
@@ -51,6 +57,20 @@ describe('the pages before and after a document', () => {
     const positions = await positionsOf({ entries: ['a', { label: 'Group', document: 'b', items: ['c'] }], baseUrl: '/x/' });
     expect(positions['/docs/b']?.previous).toEqual({ label: 'A', href: '/x/docs/a' });
     expect(positions['/docs/c']?.groups).toEqual([{ label: 'Group', href: '/x/docs/b' }]);
+  });
+
+  it('are below the link of the navigation bar to one of the documents', async () => {
+    const navbar = [navbarLink('Elsewhere', '/elsewhere'), navbarLink('Guide', '/x/docs/a'), navbarLink('Second', '/x/docs/c')];
+    const positions = await positionsOf({ entries: ['a', { label: 'Group', items: ['b'] }, 'c'], baseUrl: '/x/', navbar });
+    const guide = { label: 'Guide', href: '/x/docs/a' };
+    expect(positions['/docs/b']?.groups).toEqual([guide, { label: 'Group', href: undefined }]);
+    expect(positions['/docs/c']?.groups).toEqual([guide]);
+  });
+
+  it('name a page once that the navigation bar and a group link to', async () => {
+    const navbar = [navbarLink('Guide', '/docs/a')];
+    const positions = await positionsOf({ entries: [{ label: 'Group', document: 'a', items: ['b'] }], navbar });
+    expect(positions['/docs/b']?.groups).toEqual([{ label: 'Group', href: '/docs/a' }]);
   });
 
   it('are missing for a document outside of every sidebar', async () => {
