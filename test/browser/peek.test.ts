@@ -147,6 +147,17 @@ describe('a pinned card', () => {
     expect(await card.getByRole('button').allTextContents()).toEqual(['Close']);
   });
 
+  test('does not cover the title of its page', async () => {
+    const page = await open(`${graphql}api/graphql-js/interface/GraphQLSchemaConfig`, { viewport: { width: 1280, height: 650 } });
+    const name = page.locator('.declared').getByRole('link', { name: 'GraphQLObjectType', exact: true }).nth(1);
+    await name.click({ modifiers: ['Alt'] });
+    const card = cardOf(page, 'GraphQLObjectType');
+    await card.waitFor();
+    const [box, title, below] = await Promise.all([card, page.locator('h1'), name].map((element) => element.boundingBox()));
+    expect((box?.y ?? 650) + (box?.height ?? 650)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(box?.y).toBeGreaterThanOrEqual((title?.y ?? 650) + (title?.height ?? 0));
+  });
+
   test('is explained by the help on keys', async () => {
     const page = await open(graphql);
     await page.keyboard.press('?');
