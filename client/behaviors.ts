@@ -38,7 +38,7 @@ export function startBehaviors(): Behaviors {
   startTypeCards();
   addEventListener('hashchange', openTarget);
   startNavbarHiding();
-  startShortcuts(messages);
+  const showHelp = startShortcuts(messages);
   const refreshers = [
     startTabs(),
     startCards(),
@@ -48,7 +48,7 @@ export function startBehaviors(): Behaviors {
     startMenus(messages),
     startSections(),
     openTarget,
-    startSearch({ messages, load: loadSearch }),
+    startSearch({ messages, load: () => loadSearch(showHelp) }),
   ];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();
@@ -58,7 +58,7 @@ export function startBehaviors(): Behaviors {
 }
 
 /** Search is loaded when the reader opens it. */
-async function loadSearch() {
+async function loadSearch(showHelp: () => Promise<void>) {
   const { createSearchUi } = await import('./search/openSearch.ts');
   return createSearchUi({
     messages: site.messages,
@@ -66,6 +66,7 @@ async function loadSearch() {
     address: (href) => withBase(site.baseUrl, href),
     currentHref: () => hrefOf(location.pathname, site.baseUrl) ?? '',
     mayLoadAhead: () => !isThrifty(),
+    showHelp,
   });
 }
 

@@ -33,15 +33,16 @@ for (const name of ['href', 'src', 'action']) {
 }
 
 const announce = createAnnouncer();
+const showHelp = startShortcuts(messages);
 const ui = createSearchUi({
   messages,
   root,
   address: (href) => inFolder(`${baseUrl}${href.slice(1)}`),
   currentHref: () => '',
   mayLoadAhead: () => true,
+  showHelp,
 });
 startAnchors({ messages, announce });
-startShortcuts(messages);
 const refreshers = [startTabs(), startCode({ messages, announce }), startSearch({ messages, load: () => Promise.resolve(ui) })];
 for (const refresh of refreshers) refresh();
 

@@ -3,9 +3,9 @@ import { readStored, writeStored } from '../storage.ts';
 
 /**
  * Keys that do something on every page. Single keys can be in the way of those who speak to their computer, so the help has a
- * switch for them; the help itself then comes with Ctrl (WCAG 2.1.4).
+ * switch for them; the help itself then comes with Ctrl (WCAG 2.1.4). The result shows the help.
  */
-export function startShortcuts(messages: ClientMessages): void {
+export function startShortcuts(messages: ClientMessages): () => Promise<void> {
   let help: HTMLDialogElement | undefined;
   const showHelp = async (): Promise<void> => {
     const { createHelp } = await import('./createHelp.ts');
@@ -20,6 +20,7 @@ export function startShortcuts(messages: ClientMessages): void {
     const control = controlFor(event.key);
     if (control) run(event, () => control.click());
   });
+  return showHelp;
 }
 
 /** Whether the reader wants single keys to do something. */

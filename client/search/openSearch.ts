@@ -25,6 +25,8 @@ export interface SearchSite {
   readonly currentHref: () => string;
   /** Whether something may be loaded that is likely to be of use. */
   readonly mayLoadAhead: () => boolean;
+  /** Shows the keys and the forms of queries. */
+  readonly showHelp: () => Promise<void>;
 }
 
 /** Puts search together for a site. The index is loaded once for the dialog and the page, names first, then types

@@ -27,6 +27,7 @@ const keys = [
   'copyPageShort',
   'copyPageFailed',
   'wrapLines',
+  'help',
   'shortcuts',
   'shortcutsHelp',
   'shortcutsPeek',

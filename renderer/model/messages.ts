@@ -58,6 +58,7 @@ export const defaultMessages = {
   copyPageShort: 'Copy page',
   copyPageFailed: 'This page could not be copied.',
   wrapLines: 'Wrap long lines',
+  help: 'Help',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHelp: 'Show this help',
   shortcutsPeek: 'Show the members of the name in focus. With a mouse: Alt + click',

@@ -98,6 +98,40 @@ describe('the search dialog', () => {
     });
   });
 
+  it('links to more results only for a query, and has a button for the help', async () => {
+    const { page } = await openSite();
+    await page.keyboard.press('/');
+    const more = page.getByRole('link', { name: 'More results on a page' });
+    const help = page.getByRole('button', { name: 'Help' });
+    await help.waitFor();
+    expect(await more.isVisible()).toBe(false);
+    await search(page, 'parse');
+    expect(await more.isVisible()).toBe(true);
+    await help.click();
+    const queries = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await queries.getByRole('heading', { name: 'Search queries' }).waitFor();
+    await page.keyboard.press('Escape');
+    await queries.waitFor({ state: 'hidden' });
+    expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await input(page).fill('');
+    expect(await more.isVisible()).toBe(false);
+  });
+
+  it('shows its whole placeholder on a phone', async () => {
+    const { page } = await openSite(phone);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('.search-version').waitFor();
+    const room = await input(page).evaluate((field: HTMLInputElement) => {
+      const { font } = getComputedStyle(field, '::placeholder');
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return Number.NaN;
+      context.font = font;
+      return field.clientWidth - context.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   it('stays closed if Escape was pressed before it loaded', async () => {
     const { page } = await openSite();
     let goOn = (): void => undefined;

@@ -6,6 +6,8 @@ export interface SearchParts extends PanelParts {
   readonly messages: ClientMessages;
   /** Of the search page, for a link. */
   readonly pageAddress: string;
+  /** Shows the forms of queries above the dialog. */
+  readonly showHelp: () => Promise<void>;
 }
 
 export interface SearchDialog {
@@ -18,17 +20,23 @@ const most = 8;
 
 /** The dialog that search is in on every page. Made at its first use; Escape and giving the focus back are the browser's work. */
 export function createSearchDialog(parts: SearchParts): SearchDialog {
-  const { messages, pageAddress } = parts;
-  const all = createElement('a', { class: 'search-all', href: pageAddress }, messages.searchAll);
-  const panel = createPanel({ ...parts, most, onInput: (query) => all.setAttribute('href', pageOf(pageAddress, query)) });
+  const { messages, pageAddress, showHelp } = parts;
+  const all = createElement('a', { class: 'search-all', href: pageAddress, hidden: '' }, messages.searchAll);
+  const followQuery = (query: string): void => {
+    all.href = pageOf(pageAddress, query);
+    all.hidden = query === '';
+  };
+  const panel = createPanel({ ...parts, most, onInput: followQuery });
   const close = createElement('button', { type: 'button', class: 'search-close' }, messages.searchClose);
   panel.field.append(close);
   const keys = createElement('span', { class: 'search-keys', 'aria-hidden': 'true' }, messages.searchKeys);
-  const footer = createElement('div', { class: 'search-footer' }, keys, all);
+  const help = createElement('button', { type: 'button', class: 'search-help' }, messages.help);
+  const footer = createElement('div', { class: 'search-footer' }, keys, help, all);
   const dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': messages.search });
   dialog.append(createElement('div', { class: 'search-panel' }, ...panel.elements, footer));
 
   close.addEventListener('click', () => dialog.close());
+  help.addEventListener('click', showHelp);
   dialog.addEventListener('click', (event) => {
     const { target } = event;
     const isBackdrop = target === dialog;
