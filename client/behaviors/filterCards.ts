@@ -4,10 +4,10 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 /** Marks a text in an element, and removes the marks for an empty text. A parameter, since the caller has loaded it already. */
 export type MarkMatches = (element: Element, wanted: string) => void;
 
-/** Leaves only the names with the text of a field above a package's cards, opens their cards and says how many there are. */
+/** Leaves only the names with the text of a field above a package's cards, opens their cards and says how many there are. Offers search if there are none. */
 export function filterCards(field: HTMLInputElement, messages: ClientMessages, markMatches: MarkMatches): void {
   const index = field.closest('.cards-index');
-  const status = index?.querySelector('.filter-status');
+  const status = index?.querySelector<HTMLElement>('.filter-status');
   if (!index || !status) return;
   const wanted = field.value.trim().toLowerCase();
   const found = new Set<string>();
@@ -26,7 +26,9 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
     const details = card.querySelector('details');
     if (details) details.open = wanted !== '' && hasMatches;
   }
-  status.textContent = wanted === '' ? '' : statusText(found.size, field.value.trim(), messages);
+  const query = field.value.trim();
+  status.textContent = wanted === '' ? '' : statusText(found.size, query, messages);
+  if (wanted !== '' && found.size === 0) status.append(' ', searchLink(query, status.dataset));
 }
 
 const shownNames = 5;
@@ -54,6 +56,14 @@ function showNames(card: HTMLElement, wanted: string, markMatches: MarkMatches):
 function isNamed(card: HTMLElement, wanted: string): boolean {
   const title = card.querySelector('h2, h3')?.textContent ?? '';
   return `${title} ${card.dataset.names ?? ''}`.toLowerCase().includes(wanted);
+}
+
+/** A link to the search page, which also finds members and texts. The page has its address and its text. */
+function searchLink(query: string, { search = '', searchText = '' }: DOMStringMap): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = `${search}?q=${encodeURIComponent(query)}`;
+  link.textContent = fillMessage(searchText, { query });
+  return link;
 }
 
 function statusText(count: number, query: string, messages: ClientMessages): string {

@@ -231,6 +231,7 @@ export const defaultMessages = {
   searchResultsOf: '{count} of {total} results',
   searchOneResult: '1 result',
   searchNothing: 'Nothing found for “{query}”.',
+  searchInstead: 'Search for “{query}”',
   searchFailed: 'Search could not be loaded.',
   searchNeedsScripts: 'Search runs in your browser and needs scripts, which are off. These pages list the content of the site:',
   kindDocument: 'Document',

@@ -3,6 +3,7 @@ import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
 import { compareText } from '../../renderer/model/compareText.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
+import { searchHref } from '../../renderer/model/searchHref.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
 import { type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
@@ -28,13 +29,13 @@ export const mostNames = 600;
 
 /** The groups of a large package as cards: how many symbols each has, which are referenced most, and all of them on request. */
 export function SymbolCards({ symbols, comment, children }: SymbolCardsProps): ReactNode {
-  const { messages, package: pkg } = useRenderContext();
+  const { messages, package: pkg, hrefOfPage } = useRenderContext();
   const groups = symbolGroups(symbols, { messages, categories: pkg.categories, comment });
   const placeholder = fillMessage(messages.filterNames, { count: symbols.length });
   return (
     <div className="cards-index">
       <input className="index-filter needs-script" type="search" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
-      <p className="filter-status" role="status" />
+      <p className="filter-status" role="status" data-search={hrefOfPage(searchHref)} data-search-text={messages.searchInstead} />
       <AllNames symbols={symbols} />
       {children}
       <div className="cards">

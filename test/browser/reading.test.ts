@@ -141,6 +141,20 @@ describe('a package overview', () => {
     await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/function/introspectionFromSchema`);
   });
 
+  test('offers search when the filter finds no name', async () => {
+    const page = await open(overview);
+    await page.getByRole('searchbox', { name: /^Filter \d+ names$/ }).fill('getPossibleTypes');
+    const link = page.getByRole('status').getByRole('link', { name: 'Search for “getPossibleTypes”' });
+    await link.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await link.click();
+    await page
+      .getByRole('option', { name: /getPossibleTypes/ })
+      .first()
+      .waitFor();
+    expect(page.url()).toBe(`${graphql}search?q=getPossibleTypes`);
+  });
+
   test('opens the card that contains the target of a URL', async () => {
     const page = await open(`${overview}#category-schema`);
     await expect.poll(() => page.locator('.card:has(#category-schema) li').first().isVisible()).toBe(true);
