@@ -25,12 +25,12 @@ export function MemberIndexSection({ index, id }: MemberIndexSectionProps): Reac
       {!isPlain && <SectionHeading level={2} id={id('index')} title={messages.memberIndex} />}
       {groups.map((group) => (
         <section key={group.key}>
-          <SectionHeading
-            level={isPlain ? 2 : 3}
-            id={detailed.has(group.key) ? undefined : id(group.key)}
-            href={detailed.has(group.key) ? `#${encodeURIComponent(id(group.key))}` : undefined}
-            title={group.title}
-          />
+          {detailed.has(group.key) ? (
+            // The number distinguishes this heading from that of the details.
+            <SectionHeading level={3} href={`#${encodeURIComponent(id(group.key))}`} title={`${group.title} (${group.members.length})`} />
+          ) : (
+            <SectionHeading level={isPlain ? 2 : 3} id={id(group.key)} title={group.title} />
+          )}
           <GroupRows group={group} level={isPlain ? 3 : 4} />
         </section>
       ))}

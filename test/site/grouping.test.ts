@@ -104,8 +104,8 @@ describe('a class with grouped members', () => {
   it('lists members by category, and the others by kind, in the index and in the details', () => {
     const html = mainOf('/api/package/class/Drawing');
     expect(headingsOf(html)).toEqual([
-      ...['2 Members', '3 Actions', '3 Events', '4 done: (() => void) | undefined', '3 Settings', '4 times: number = 1'],
-      ...['3 Constructors', '3 Methods'],
+      ...['2 Members', '3 Actions (1)', '3 Events', '4 done: (() => void) | undefined', '3 Settings', '4 times: number = 1'],
+      ...['3 Constructors (1)', '3 Methods (1)'],
       ...['2 Actions', '3 move(): void', '2 Constructors', '3 constructor()', '2 Methods', '3 plain(): void'],
     ]);
     const [index = ''] = /<section class="members">.*?<h2 id="category-actions">/s.exec(html) ?? [];
