@@ -4,7 +4,7 @@
  */
 export const textLimits = {
   /** Characters of a text. */
-  length: 1_000_000,
+  length: 500_000,
   /** Quotations and lists within each other. */
   nesting: 50,
   /** Asterisks, underscores, tildes and brackets of one paragraph or cell that may begin or end something. */

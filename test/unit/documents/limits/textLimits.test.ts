@@ -68,7 +68,7 @@ describe('a long text', () => {
 
   it('is shown without formatting', async () => {
     expect(await problemsOf(text)).toEqual([
-      'document/limit 1:1 This text has more than 1,000,000 characters, so gqldocs shows it without formatting.',
+      'document/limit 1:1 This text has more than 500,000 characters, so gqldocs shows it without formatting.',
     ]);
     expect(findExcess(text)).toEqual({ limit: 'length', line: 1, column: 1 });
   });
