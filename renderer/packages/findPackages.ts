@@ -135,6 +135,8 @@ interface Unusable {
 }
 
 function adviceFor({ folder, path, hasRefs }: Unusable): { readonly why: string; readonly hint: string } {
+  if (path.startsWith('npm:'))
+    return { why: 'is in the registry', hint: 'Only `gqldocs build` reads the registry. Install the package, and name its folder.' };
   if (!existsSync(folder)) {
     const near = closest(basename(folder), foldersIn(dirname(folder)));
     const hint =

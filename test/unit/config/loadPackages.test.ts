@@ -194,3 +194,13 @@ describe('artifacts', () => {
     expect(problems.map((problem) => ({ code: problem.code, message: problem.message }))).toEqual([{ code: 'config/invalid', message }]);
   });
 });
+
+test('a package of the registry is for `build` alone', async () => {
+  const { problems } = await loadConfig({ cwd, packages: ['npm:zod@4'] });
+  expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      'There is no package to document at "npm:zod@4": it is in the registry.',
+      'Only `gqldocs build` reads the registry. Install the package, and name its folder.',
+    ],
+  ]);
+});
