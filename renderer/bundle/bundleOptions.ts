@@ -9,8 +9,6 @@ export interface BundleRequest {
   readonly site: SiteData;
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
-  /** Default: true. */
-  readonly minify?: boolean | undefined;
 }
 
 /** Folder of scripts and styles within the output. */
@@ -21,14 +19,14 @@ export function bundleFolder(root: string): string {
   return join(root, '.gqldocs-output');
 }
 
-function common({ config, minify = true }: BundleRequest, root: string) {
+function common({ config }: BundleRequest, root: string) {
   return {
     absWorkingDir: config.root,
     outdir: bundleFolder(config.root),
     alias: ownReact(root),
     bundle: true,
     write: false,
-    minify,
+    minify: true,
     metafile: true,
     legalComments: 'none',
     logLevel: 'silent',

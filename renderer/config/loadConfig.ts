@@ -12,7 +12,7 @@ import { applyArtifacts, checkArtifacts, type LocatedArtifact } from '../package
 import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
 import { textOf } from '../packages/manifest.ts';
 import { readManifest } from '../packages/readManifest.ts';
-import { hasText } from '../packages/readPackageTexts.ts';
+import { hasChangelog } from '../packages/readPackageTexts.ts';
 import { checkConfig } from './checkConfig.ts';
 import { additionTo, addPackages, defaultConfig } from './defaultConfig.ts';
 import { filterPackages } from './filterPackages.ts';
@@ -176,9 +176,9 @@ interface WithoutFileRequest {
 }
 
 function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: WithoutFileRequest): Found<WrittenConfig> {
-  const hasChangelog = ({ folder }: FoundPackage): boolean =>
-    artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : hasText(folder, 'changelog');
-  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog, isVersioned: refs.length > 0 });
+  const hasChanges = ({ folder }: FoundPackage): boolean =>
+    artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : hasChangelog(folder);
+  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog: hasChanges, isVersioned: refs.length > 0 });
   // Artifacts contain the options of their extraction.
   const user = artifacts.length > 0 ? rest : { ...rest, api };
   const file = [relativePath(cwd, packages[0]?.folder ?? cwd), 'package.json'].filter((part) => part !== '').join('/');

@@ -62,9 +62,9 @@ interface TextRequest extends Pick<TextsRequest, 'folder' | 'shown'> {
   readonly name: TextName;
 }
 
-/** Whether a package has a README or CHANGELOG that can be read. */
-export function hasText(folder: string, name: TextName): boolean {
-  const file = findText(folder, name);
+/** Whether a package has a CHANGELOG that can be read. */
+export function hasChangelog(folder: string): boolean {
+  const file = findText(folder, 'changelog');
   return file !== undefined && readRegularFile(join(folder, file), { inside: [repositoryOf(folder)], most: 0 }).ok;
 }
 
@@ -118,7 +118,7 @@ function directoryOf({
 }
 
 /** Name of the file with a package's README or CHANGELOG, ignoring case: `README.md`, `Changelog.markdown`. */
-function findText(folder: string, name: 'readme' | 'changelog'): string | undefined {
+function findText(folder: string, name: TextName): string | undefined {
   try {
     const names = readdirSync(folder).toSorted();
     return names.find((file) => new RegExp(`^${name}\\.(?:md|markdown)$`, 'i').test(file));

@@ -40,8 +40,8 @@ export function readRegularFile(path: string, { inside, most = Number.POSITIVE_I
 }
 
 /** The text of such a file, without a mark of its encoding; undefined where it can't be read. */
-export function readRegularText(path: string, request?: RegularFileRequest): string | undefined {
-  const file = readRegularFile(path, request);
+export function readRegularText(path: string): string | undefined {
+  const file = readRegularFile(path);
   return file.ok ? file.bytes.toString('utf8').replace(/^\uFEFF/, '') : undefined;
 }
 

@@ -43,7 +43,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       ?.getText();
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
-    ...{ info, program, project: result.project, nodes },
+    ...{ info, program, nodes },
     ids: assignIds({ slug: config.slug, modules, unexported, fileOf, declaredName, components: result.components }),
     locate: (sources = []) => sources.flatMap(({ fullFileName, line }) => locateSource({ fileName: fullFileName, line }) ?? []),
     comments: commentIndex(),

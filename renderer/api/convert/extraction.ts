@@ -1,12 +1,4 @@
-import type {
-  Context,
-  ProjectReflection,
-  Reflection,
-  SignatureReflection,
-  SomeType,
-  SourceReference,
-  TypeParameterReflection,
-} from 'typedoc';
+import type { Context, Reflection, SignatureReflection, SomeType, SourceReference, TypeParameterReflection } from 'typedoc';
 import type ts from 'typescript';
 import type { Source } from '../../model/comment.ts';
 import type { Type } from '../../model/type.ts';
@@ -19,7 +11,6 @@ import type { IsRestLabel } from './tupleRests.ts';
 export interface Extraction {
   readonly info: PackageInfo;
   readonly program: ts.Program;
-  readonly project: ProjectReflection;
   readonly ids: SymbolIds;
   /** Places of TypeDoc in the package, with their addresses. */
   readonly locate: (sources: readonly SourceReference[] | undefined) => readonly Source[];

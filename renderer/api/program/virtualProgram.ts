@@ -9,7 +9,6 @@ export interface VirtualProgramRequest {
   readonly files: ReadonlyMap<string, string>;
   /** Further roots: files of the disk. */
   readonly roots?: readonly string[] | undefined;
-  readonly options?: ts.CompilerOptions | undefined;
   readonly usesDom: boolean;
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
@@ -31,10 +30,9 @@ const comparisonOptions: ts.CompilerOptions = {
 };
 
 /** A program of files in memory. Their imports of other packages are read from disk. */
-export function createVirtualProgram(request: VirtualProgramRequest): ts.Program {
-  const { files, roots = [], usesDom, bases, modules, libraries } = request;
+export function createVirtualProgram({ files, roots = [], usesDom, bases, modules, libraries }: VirtualProgramRequest): ts.Program {
   const lib = ['lib.esnext.d.ts', ...(usesDom ? ['lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'] : [])];
-  const options: ts.CompilerOptions = { ...comparisonOptions, lib, ...request.options };
+  const options: ts.CompilerOptions = { ...comparisonOptions, lib };
   const host = ts.createCompilerHost(options);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, version, ...rest) => {
@@ -69,13 +67,9 @@ export function createVirtualProgram(request: VirtualProgramRequest): ts.Program
   });
 }
 
-/** The files of packages with global declarations, and the names of those that aren't installed. */
-export function findTypes(names: readonly string[], bases: readonly string[]): { readonly files: string[]; readonly missing: string[] } {
-  const found = names.map((name) => ({ name, file: findTypesFile(name, bases) }));
-  return {
-    files: found.flatMap(({ file }) => file ?? []),
-    missing: found.filter(({ file }) => file === undefined).map(({ name }) => name),
-  };
+/** The files of packages with global declarations. Packages that aren't installed are omitted. */
+export function findTypes(names: readonly string[], bases: readonly string[]): readonly string[] {
+  return names.flatMap((name) => findTypesFile(name, bases) ?? []);
 }
 
 function findTypesFile(name: string, bases: readonly string[]): string | undefined {

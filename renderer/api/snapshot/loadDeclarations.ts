@@ -22,7 +22,7 @@ export interface DeclarationOrigin {
   readonly node?: ts.Node | undefined;
 }
 
-export interface DeclarationsRequest extends Omit<ProgramRequest, 'override'> {
+export interface DeclarationsRequest extends Omit<ProgramRequest, 'override' | 'onRead'> {
   /** Whether `originOf` finds the sources of emitted declarations. Default: false. */
   readonly mapsSources?: boolean | undefined;
 }

@@ -8,8 +8,6 @@ import { watchReplaced } from './watchReplaced.ts';
 export interface WatchFilesRequest {
   /** Absolute folder of the project. */
   readonly root: string;
-  /** Undefined while the config is wrong. */
-  readonly loaded: LoadedConfig | undefined;
   /** Descriptors of files that this process says something to. Default: none. */
   readonly outputs?: readonly number[] | undefined;
   readonly onChange: (path: string) => void;
@@ -18,7 +16,7 @@ export interface WatchFilesRequest {
 }
 
 export interface WatchedFiles {
-  /** Watches the folders of another config, and no others. */
+  /** Watches the folders of another config, and no others. The config is undefined while it is wrong, and before it is loaded. */
   readonly follow: (loaded: LoadedConfig | undefined) => void;
   /** Watches those files, too, that a site turned out to be made from. */
   readonly followInputs: WatchedInputs['follow'];
@@ -31,10 +29,10 @@ export interface WatchedFiles {
  * Watches the project, and other folders that its config names, without installed packages, output and caches. Elsewhere, only files that
  * are known inputs are watched. Files that this process writes itself are ignored, because each build would otherwise start another one.
  */
-export async function watchFiles({ root, loaded, outputs = [], onChange, onRefusal }: WatchFilesRequest): Promise<WatchedFiles> {
+export async function watchFiles({ root, outputs = [], onChange, onRefusal }: WatchFilesRequest): Promise<WatchedFiles> {
   const { watch } = await import('chokidar');
-  const added = new Set(foldersOf(root, loaded));
-  let paths = pathsOf(root, loaded);
+  const added = new Set([root]);
+  let paths = pathsOf(root, undefined);
   const isOutput = outputFiles(outputs);
   const report = (path: string): void => {
     if (paths.isShown(path) && !isOutput(path)) onChange(path);

@@ -58,7 +58,7 @@ export async function watchSite({ onBuilt, outputs, ...request }: WatchRequest):
   // Watching begins before the first build, which may read a file before it is saved.
   const early: string[] = [];
   let note = (path: string): unknown => early.push(path);
-  const watched = await watchFiles({ root, loaded: undefined, outputs, onChange: (path) => note(path), onRefusal });
+  const watched = await watchFiles({ root, outputs, onChange: (path) => note(path), onRefusal });
   /** When the last build began to read files, by the system's clock. */
   let begin = Date.now();
   const builds = createLiveBuilds({

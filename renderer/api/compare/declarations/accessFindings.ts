@@ -16,7 +16,7 @@ interface MemberTables {
 
 /** Compares modifiers (access, `abstract`, accessors), which matter to users who extend the class. */
 export function accessFindings(request: MembersRequest, { before, after }: MemberTables): readonly Finding[] {
-  const { id, newId, snapshots, relation, scope, isExtendable, old, new: next } = request;
+  const { id, newId, snapshots, relation, scope, isExtendable } = request;
   const [mine, yours] = [factsOf(snapshots.old, id), factsOf(snapshots.new, newId)];
   const found: Finding[] = [];
   const base = { path: [], position: 'receive' } as const;
@@ -71,7 +71,7 @@ export function accessFindings(request: MembersRequest, { before, after }: Membe
   for (const [name, symbol] of before) {
     const successor = after.get(name);
     if (successor === undefined || brandOf(name) !== undefined || isReportedByBase({ symbol, successor, request })) continue;
-    for (const difference of overrideDifferences({ old, new: next, position: 'pass', scope }, { symbol, successor, relation }))
+    for (const difference of overrideDifferences({ symbol, successor, relation }, scope))
       if (!isHarmless(difference)) report(name, 'changed', { ...difference, isCertain: false });
   }
   return found;
@@ -92,7 +92,7 @@ function factsOf(snapshot: ApiSnapshot, id: string): ReadonlyMap<string, MemberF
  * Differences that break subclasses that override a member. The type or the result of the override must be assignable to that of the base.
  * Its parameters may be narrower.
  */
-function overrideDifferences({ scope }: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
+function overrideDifferences({ symbol, successor, relation }: PropertyPair, scope: TypePair['scope']): readonly Difference[] {
   const { checker, relate } = relation;
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
   const asOverride = (differences: readonly Difference[]): readonly Difference[] =>

@@ -89,7 +89,7 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
     changes.push({ ...base, severity: 'unknown', reason: `${from}: its types are not compared`, target: one.target, isTypeOnly: was });
     return;
   }
-  if (request.pairs.newOf(one.target) !== successor.target) replaced.push({ symbol, id: one.target, newId: successor.target });
+  if (request.pairs.newOf(one.target) !== successor.target) replaced.push({ id: one.target, newId: successor.target });
   if (seen.has(`${one.target} ${successor.target}`)) return;
   seen.add(`${one.target} ${successor.target}`);
   // `compareDeclaration` compares the members of an enum with those of a namespace that took its place.

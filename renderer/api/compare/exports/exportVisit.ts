@@ -8,7 +8,6 @@ import { type ExportChange, quoted } from './exportChange.ts';
 
 /** Two declarations that share an exported name but are not a pair: another declaration took the name. */
 export interface ReplacedTarget {
-  readonly symbol: string;
   readonly id: string;
   readonly newId: string;
 }

@@ -8,7 +8,6 @@ import { findMissingNames, stubDeclarations } from './stubs.ts';
 /** Two releases of a package in one program. */
 export interface Comparison {
   readonly checker: ts.TypeChecker;
-  readonly program: ts.Program;
   readonly old: Release;
   readonly new: Release;
   readonly pairs: DeclarationPairs;
@@ -16,7 +15,6 @@ export interface Comparison {
 
 /** One release in the program. */
 export interface Release {
-  readonly side: 'old' | 'new';
   readonly snapshot: ApiSnapshot;
   /** All declarations. Each is at the top level, and its id is its name. */
   readonly file: ts.SourceFile;
@@ -54,7 +52,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
     return [[`${virtualRoot}/${side}/${declarationsFile}`, text]];
   };
   const files = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], ...render(request.old, 'old'), ...render(request.new, 'new')]);
-  const roots = findTypes([...new Set([...request.old.types, ...request.new.types])], bases).files;
+  const roots = findTypes([...new Set([...request.old.types, ...request.new.types])], bases);
   const program = withStubs(files, (texts) => createVirtualProgram({ files: texts, roots, usesDom, bases, libraries }));
   const fileOf = (side: 'old' | 'new'): ts.SourceFile => {
     const file = program.getSourceFile(`${virtualRoot}/${side}/${declarationsFile}`);
@@ -63,9 +61,8 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   return {
     checker: program.getTypeChecker(),
-    program,
-    old: { side: 'old', snapshot: request.old, file: fileOf('old') },
-    new: { side: 'new', snapshot: request.new, file: fileOf('new') },
+    old: { snapshot: request.old, file: fileOf('old') },
+    new: { snapshot: request.new, file: fileOf('new') },
     pairs,
   };
 }

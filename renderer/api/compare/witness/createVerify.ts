@@ -57,7 +57,7 @@ function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: Verif
     const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [`${root}/package/${name}`, text]));
     const programs = [...names].map(([text, name]) => [name, text] as const);
     const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, `${root}/package/${file}`]));
-    const roots = findTypes(snapshot.types, bases).files;
+    const roots = findTypes(snapshot.types, bases);
     return withStubs(api, (files) =>
       createVirtualProgram({ files: new Map([...files, ...programs]), roots, usesDom: snapshot.usesDom, bases, modules, libraries }),
     );

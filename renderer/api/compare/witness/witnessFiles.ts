@@ -62,8 +62,8 @@ function releaseFiles(
   const { old, folder, bases, libraries } = request;
   const api = [...renderDeclarations(snapshot)].map(([name, text]) => [`${side}/${name}`, text] as const);
   const virtual = new Map(api.map(([name, text]) => [`/gqldocs-files/${name}`, text]));
-  const types = findTypes(snapshot.types, bases);
-  const program = createVirtualProgram({ files: virtual, roots: types.files, usesDom: snapshot.usesDom, bases, libraries });
+  const roots = findTypes(snapshot.types, bases);
+  const program = createVirtualProgram({ files: virtual, roots, usesDom: snapshot.usesDom, bases, libraries });
   const own = [...virtual.keys()].flatMap((name) => program.getSourceFile(name) ?? []);
   const stubs = stubDeclarations(findMissingNames(own, program.getTypeChecker()));
   const missing = stubs === undefined ? [] : [[`${side}/missing.d.ts`, stubs] as const];
@@ -83,7 +83,7 @@ function releaseFiles(
     types: [],
     paths,
   };
-  const globals = types.files.map((file) => inFolder(folder, file));
+  const globals = roots.map((file) => inFolder(folder, file));
   const files = [...missing.map(([name]) => `./${name}`), ...globals, ...names.map((name) => `./${name}`)];
   const tsconfig = `${JSON.stringify({ compilerOptions, files }, null, 2)}\n`;
   return [...api, ...missing, [`tsconfig.${side}.json`, tsconfig]];

@@ -27,7 +27,7 @@ vi.mock('node:fs', async (load) => ({
 it('reports when the system refuses to watch, and continues', async () => {
   const reported: unknown[] = [];
   const root = join(tmpdir(), 'gqldocs-refused');
-  const watched = await watchFiles({ root, loaded: undefined, onChange: () => undefined, onRefusal: (error) => reported.push(error) });
+  const watched = await watchFiles({ root, onChange: () => undefined, onRefusal: (error) => reported.push(error) });
   expect(reported).toEqual([refusal('EMFILE')]);
   watched.followInputs([join(tmpdir(), 'gqldocs-input.ts')], Number.POSITIVE_INFINITY);
   expect(reported).toEqual([refusal('EMFILE'), refusal('ENOSPC')]);

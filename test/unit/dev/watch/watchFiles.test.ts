@@ -32,7 +32,7 @@ async function reportedBy(change: () => void, outputs: readonly number[] = []): 
     reported.add(relative(root, path));
     if (path.endsWith('last.md')) reportLast();
   };
-  const watched = await watchFiles({ root, loaded: undefined, outputs, onChange, onRefusal: () => undefined });
+  const watched = await watchFiles({ root, outputs, onChange, onRefusal: () => undefined });
   change();
   writeFileSync(join(root, 'last.md'), 'c');
   await last;

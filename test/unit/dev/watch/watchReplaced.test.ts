@@ -48,7 +48,7 @@ for (const [way, replace] of Object.entries(ways)) {
       const root = join(around, 'root');
       const folder = join(around, name);
       for (const file of ['text.md', 'inner/text.md']) write(join(folder, file), 'a');
-      watched = await watchFiles({ root, loaded: undefined, onChange: (path) => reported.push(path), onRefusal: () => undefined });
+      watched = await watchFiles({ root, onChange: (path) => reported.push(path), onRefusal: () => undefined });
       replace(folder);
       await expect.poll(() => reported.includes(folder), { timeout: 20_000 }).toBe(true);
       for (const file of ['inner/text.md', 'new.md', 'inner/new.md', 'new.md', 'inner/text.md']) {

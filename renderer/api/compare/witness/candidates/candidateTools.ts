@@ -9,9 +9,9 @@ import { createWitnessWriter } from '../program/witnessWriter.ts';
 import type { Body, CandidatesRequest, Tools } from './candidate.ts';
 
 export function createTools(request: CandidatesRequest): Tools {
-  const { old, new: next, places, externals, context } = request;
+  const { old, places, externals, context } = request;
   const { checker } = context.comparison;
-  const writer = createWitnessWriter({ old, new: next, placeOf: (id) => places.get(id), externals });
+  const writer = createWitnessWriter({ old, placeOf: (id) => places.get(id), externals });
   const typeText = createTypeText(checker, writer);
   return { request, writer, typeText, expressions: createExpressions({ checker, typeText, nameOf: writer.nameOf }) };
 }

@@ -63,7 +63,7 @@ function importing(
 type Use = (local: string) => string;
 
 function written(use: Use, { place, old }: { readonly place: ImportPlace; readonly old: ApiSnapshot }): Candidate {
-  const writer = createWitnessWriter({ old, new: old, placeOf: () => place, externals: new Map() });
+  const writer = createWitnessWriter({ old, placeOf: () => place, externals: new Map() });
   const local = writer.nameOf('') ?? '';
   return program(writer.program([use(local)]));
 }

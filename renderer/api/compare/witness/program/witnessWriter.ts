@@ -19,7 +19,6 @@ export interface WitnessWriter {
 
 export interface WitnessWriterRequest {
   readonly old: ApiSnapshot;
-  readonly new: ApiSnapshot;
   /** Where users of both releases import a declaration of the old release. */
   readonly placeOf: (id: string) => ImportPlace | undefined;
   /** Names of other packages' types that are not global, with the text that imports them. */
