@@ -5,7 +5,7 @@ import { findEntryPoints } from './entry/findEntryPoints.ts';
 import type { EntryPoint } from './entry/importableEntries.ts';
 import type { PackageInfo } from './entry/readPackageInfo.ts';
 
-export interface DeepImportsRequest {
+interface DeepImportsRequest {
   readonly config: Pick<PackageConfig, 'entryPoints' | 'tsconfig'>;
   readonly info: PackageInfo;
   /** The modules that are documented. */

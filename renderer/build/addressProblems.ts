@@ -9,7 +9,7 @@ import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { makeInventory } from '../outputs/inventory/makeInventory.ts';
 
-export interface AddressProblemsRequest {
+interface AddressProblemsRequest {
   readonly loaded: LoadedConfig;
   readonly plan: SitePlan;
   readonly api: ApiModel;

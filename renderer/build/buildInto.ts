@@ -81,16 +81,16 @@ export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> 
   now: true,
 };
 
-export interface BuildOutcome {
+interface BuildOutcome {
   readonly report: BuildReport;
   /** Undefined when the config couldn't be loaded. */
   readonly loaded: LoadedConfig | undefined;
 }
 
 /** Opens the output of a config. Gives problems when a file or foreign files are in its place. */
-export type OpenSink = (config: Config, store: Store) => Promise<Found<Sink | undefined>>;
+type OpenSink = (config: Config, store: Store) => Promise<Found<Sink | undefined>>;
 
-export interface BuildOutput {
+interface BuildOutput {
   readonly open: OpenSink;
   /** Whether the output stays from build to build. A build without changes then runs no stage. */
   readonly lasts: boolean;

@@ -4,7 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { BuildReport, ProgressEvent, Stage, StageTiming } from '../model/report.ts';
 
-export interface BuildRunRequest {
+interface BuildRunRequest {
   readonly config: Config;
   /** Milliseconds from any fixed point: `performance.now`. */
   readonly now: () => number;

@@ -29,7 +29,7 @@ import { readSources } from './sources/readSources.ts';
 import { readWorkspaceText } from './sources/readWorkspaceText.ts';
 import { type WrittenPages, writePages, writeSummaries } from './writeSite.ts';
 
-export interface BuildSiteRequest {
+interface BuildSiteRequest {
   readonly loaded: LoadedConfig;
   readonly sink: Sink;
   readonly session: Session;

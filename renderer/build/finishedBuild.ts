@@ -5,7 +5,7 @@ import type { BuildReport } from '../model/report.ts';
 import { hashOfListing, hashOfOutput, type Place, readListing } from '../publish/readPublished.ts';
 
 /** The repeatable part of a build's report, and the published files. */
-export interface FinishedBuild {
+interface FinishedBuild {
   readonly report: Pick<BuildReport, 'pages' | 'files' | 'bytes' | 'problems'>;
   readonly output: string;
 }

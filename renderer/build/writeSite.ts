@@ -18,7 +18,7 @@ import type { BuildRun } from './buildRun.ts';
 /** Pages between two progress events. */
 const progressStep = 50;
 
-export interface WritePagesRequest {
+interface WritePagesRequest {
   readonly session: Session;
   readonly sink: Sink;
   readonly run: Pick<BuildRun, 'progress' | 'count'>;
@@ -67,7 +67,7 @@ export async function writePages(request: WritePagesRequest): Promise<Found<Writ
   }
 }
 
-export interface WriteSummariesRequest {
+interface WriteSummariesRequest {
   readonly config: Config;
   readonly session: Session;
   readonly sink: Sink;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-export interface NamedScript {
+interface NamedScript {
   readonly path: string;
   readonly text: string;
 }

@@ -23,7 +23,7 @@ export interface ModuleSource {
   readonly contents?: string | undefined;
 }
 
-export interface LoadedModules {
+interface LoadedModules {
   /** The bundled modules, by file. */
   readonly texts: BundledModules['texts'];
   readonly exports: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -31,7 +31,7 @@ export interface LoadedModules {
   readonly islands: readonly string[];
 }
 
-export interface LoadModulesRequest {
+interface LoadModulesRequest {
   readonly root: string;
   readonly sources: readonly ModuleSource[];
   /** Values of these names for the modules. */

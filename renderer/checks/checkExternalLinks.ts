@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts';
 import type { ExternalLink } from './collectExternalLinks.ts';
 import { runLinkinator } from './runLinkinator.ts';
 
-export interface CheckExternalRequest {
+interface CheckExternalRequest {
   readonly links: readonly ExternalLink[];
   readonly signal?: AbortSignal | undefined;
 }

@@ -12,7 +12,7 @@ export interface ExternalLink {
   readonly place: Place | undefined;
 }
 
-export interface CollectRequest {
+interface CollectRequest {
   /** The built site: paths within the output, with their contents. */
   readonly files: ReadonlyMap<string, OutputFile['contents']>;
   /** The site's own origin, whose URLs are not external; may be empty. */

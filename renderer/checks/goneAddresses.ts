@@ -8,7 +8,7 @@ import { createResolver, isBelow, isPattern, prefixOf } from '../plan/redirects/
 import { createPropose, namedAddresses } from './proposeAddress.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
 
-export interface GoneAddressesRequest extends Pick<LoadedConfig, 'config' | 'locate'> {
+interface GoneAddressesRequest extends Pick<LoadedConfig, 'config' | 'locate'> {
   readonly site: SiteAddresses;
   /** Of the site that was published last. */
   readonly published: Inventory;

@@ -21,7 +21,7 @@ export function missingTags({ config, plan: { routes } }: MissingTagsRequest): r
   return found.filter(({ code }) => config.checks[code] !== 'off');
 }
 
-export interface MissingTagsRequest {
+interface MissingTagsRequest {
   readonly config: Pick<Config, 'api' | 'checks' | 'root'>;
   readonly plan: Pick<SitePlan, 'routes'>;
 }

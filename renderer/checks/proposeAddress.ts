@@ -38,13 +38,13 @@ function addressOf(uri: string): string {
   return formatAddress(parseAddress(`/${uri}`));
 }
 
-export interface Proposal {
+interface Proposal {
   readonly address: string;
   /** Whether the address is of another version, which still has the name. */
   readonly isOtherVersion: boolean;
 }
 
-export type Propose = (gone: NamedAddress) => Proposal | undefined;
+type Propose = (gone: NamedAddress) => Proposal | undefined;
 
 /**
  * Finds the new address of something that is gone. Names that are new come first: the same name, then the same signature or title (of several,

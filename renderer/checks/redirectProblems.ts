@@ -7,7 +7,7 @@ import { createResolver, isPattern, prefixOf } from '../plan/redirects/createRes
 import { redirectedPages } from '../plan/redirects/planRedirects.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
 
-export interface RedirectProblemsRequest extends Pick<LoadedConfig, 'config' | 'locate'> {
+interface RedirectProblemsRequest extends Pick<LoadedConfig, 'config' | 'locate'> {
   readonly site: SiteAddresses;
   /** Addresses of all pages. */
   readonly hrefs: readonly string[];

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
 
-export interface LinkinatorRequest {
+interface LinkinatorRequest {
   /** Absolute addresses. */
   readonly urls: readonly string[];
   readonly signal?: AbortSignal | undefined;

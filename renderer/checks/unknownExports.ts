@@ -27,7 +27,7 @@ export function unknownExports({ config, links, routes, samples }: UnknownExport
   ];
 }
 
-export interface UnknownExportsRequest {
+interface UnknownExportsRequest {
   readonly config: Pick<Config, 'autolink'>;
   readonly links: Links;
   readonly routes: readonly Route[];

@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { contains, isIrregular } from '../packages/readRegularFile.ts';
 
-export interface CheckConfigRequest {
+interface CheckConfigRequest {
   readonly config: Config;
   readonly locate: Locate;
   /** Whether there is a file or folder at an absolute path. */

@@ -4,7 +4,7 @@ import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateK
 import type { Config, LinkConfig, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 
-export interface CheckTargetsRequest {
+interface CheckTargetsRequest {
   readonly config: Config;
   /** Ids of all documents: `tutorials/basic-types`. */
   readonly documentIds: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export function filterPackages({ config, filters, nameOf }: FilterRequest): Foun
   return { value: { ...config, api: { ...config.api, packages: kept } }, problems };
 }
 
-export interface FilterRequest {
+interface FilterRequest {
   readonly config: Config;
   readonly filters: readonly string[];
   /** The package's own name, of its `package.json`. */

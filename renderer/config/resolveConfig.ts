@@ -17,7 +17,7 @@ export interface ConfigOverrides {
   readonly against?: string | undefined;
 }
 
-export interface ResolveRequest {
+interface ResolveRequest {
   readonly user: UserConfig;
   /** Absolute folder of the config file. */
   readonly root: string;

@@ -8,7 +8,7 @@ import { type PackageAtRef, readRef } from '../packages/readRef.ts';
 import type { UserPackage } from './schema/package.ts';
 import type { UserConfig } from './userConfig.ts';
 
-export interface ResolveRefsRequest {
+interface ResolveRefsRequest {
   readonly user: UserConfig;
   /** Absolute. */
   readonly root: string;

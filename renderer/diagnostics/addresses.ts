@@ -1,6 +1,6 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 
-export interface GoneAddress {
+interface GoneAddress {
   readonly address: string;
   /** How many anchors of the page are gone with it. */
   readonly anchors: number;

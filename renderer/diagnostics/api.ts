@@ -40,7 +40,7 @@ export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Prob
   });
 }
 
-export interface NoEntryPoint {
+interface NoEntryPoint {
   readonly package: string;
   /** The first file that its package.json names. */
   readonly path?: string | undefined;
@@ -83,7 +83,7 @@ export function unlinkedPackage({ package: name, imported, place }: UnlinkedPack
   });
 }
 
-export interface UnlinkedPackage {
+interface UnlinkedPackage {
   readonly package: string;
   readonly imported: string;
   readonly place: Place;
@@ -132,7 +132,7 @@ export function outsideSource(place: Place): Problem {
   });
 }
 
-export interface ExtractionFailure {
+interface ExtractionFailure {
   readonly slug: string;
   readonly error: unknown;
   /** Whether a worker ran out of memory. */
@@ -158,7 +158,7 @@ function tooDeep(slug: string): Problem {
   });
 }
 
-export interface LongInheritance {
+interface LongInheritance {
   readonly name: string;
   readonly most: number;
   readonly place: Place;
@@ -190,7 +190,7 @@ export function commentProblem({
   });
 }
 
-export interface MissingTag {
+interface MissingTag {
   readonly code: keyof typeof missing;
   readonly package: string;
   readonly item: string;

@@ -20,7 +20,7 @@ export function bundleFailed(error: unknown, { root, placeOfImport }: BundleFail
   });
 }
 
-export interface BundleFailure {
+interface BundleFailure {
   readonly root: string;
   /** Finds an import in a document, of which esbuild sees only the compiled code. Default: problems of documents have no line. */
   readonly placeOfImport?: ((file: string, name: string) => Place) | undefined;

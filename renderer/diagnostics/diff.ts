@@ -9,7 +9,7 @@ export function noRelease({ given, why }: { readonly given: string; readonly why
 }
 
 /** Why a text cannot be read as an API snapshot. */
-export type SnapshotFailure =
+type SnapshotFailure =
   | { readonly reason: 'foreign' }
   | { readonly reason: 'version'; readonly version: string }
   | { readonly reason: 'damaged'; readonly line: number };

@@ -24,7 +24,7 @@ export function invalidFrontMatter(message: string, place: Place, hint?: string)
   return problem('document/front-matter', { message, hint, place });
 }
 
-export interface UnknownKey {
+interface UnknownKey {
   readonly key: string;
   /** The known key that it probably means. */
   readonly nearest: string | undefined;

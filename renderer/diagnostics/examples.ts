@@ -1,7 +1,7 @@
 import type { Assertion, Example } from '../model/example.ts';
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 
-export interface AssertionFailure {
+interface AssertionFailure {
   readonly example: Example;
   readonly assertion: Assertion;
   /** The actual value as text; undefined if nothing was thrown. */

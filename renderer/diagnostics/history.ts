@@ -16,7 +16,7 @@ export function unknownMajor({ file, majors }: { readonly file: string; readonly
   });
 }
 
-export interface NotedName {
+interface NotedName {
   readonly name: string;
   /** Where the note is. */
   readonly place: Place;
@@ -31,7 +31,7 @@ export function unknownNote({ name, place, from, to, nearest }: UnknownNote): Pr
   });
 }
 
-export interface UnknownNote extends NotedName {
+interface UnknownNote extends NotedName {
   /** Version of the older release. */
   readonly from: string;
   readonly to: string;
@@ -61,7 +61,7 @@ export function missingNote({ name, from, to, file, exists }: MissingNote): Prob
   });
 }
 
-export interface MissingNote {
+interface MissingNote {
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -11,7 +11,7 @@ export function unknownFilter({ filter, nearest, names }: UnknownFilter): Proble
   return create(`No package is named "${filter}".`, names.length === 0 ? 'The site documents no packages.' : hint);
 }
 
-export interface UnknownFilter {
+interface UnknownFilter {
   readonly filter: string;
   readonly nearest: string | undefined;
   /** Names of all packages. */

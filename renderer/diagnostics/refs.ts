@@ -41,7 +41,7 @@ export function incompleteRef({ ref, reason }: { readonly ref: string; readonly 
   });
 }
 
-export interface UnknownRef {
+interface UnknownRef {
   readonly ref: string;
   /** The command, its folder and its result. Undefined when the repository has no such ref. */
   readonly reason: string | undefined;
@@ -60,7 +60,7 @@ export function sameCommit({ package: name, refs, place, first }: SameCommit): P
   });
 }
 
-export interface SameCommit {
+interface SameCommit {
   readonly package: string;
   readonly refs: readonly string[];
   readonly place: Place | undefined;

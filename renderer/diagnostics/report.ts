@@ -1,6 +1,6 @@
 import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 
-export interface OutdatedReport {
+interface OutdatedReport {
   readonly file: string;
   readonly state: 'missing' | 'outdated' | 'superfluous';
   /** Renews the reports: `gqldocs report`. */
@@ -21,7 +21,7 @@ export function outdatedReport({ file, state, command }: OutdatedReport): Proble
   });
 }
 
-export interface DecreasedCoverage {
+interface DecreasedCoverage {
   readonly package: string;
   readonly item: string;
   readonly place: Place | undefined;

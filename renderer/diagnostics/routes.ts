@@ -36,7 +36,7 @@ export function unknownComponent({ name, place }: { readonly name: string; reado
   };
 }
 
-export interface RenderFailure {
+interface RenderFailure {
   readonly href: Href;
   readonly place: Place;
   readonly error: unknown;

@@ -1,7 +1,7 @@
 import { defaultSeverities, type Problem } from '../model/problem.ts';
 import { closest } from './closest.ts';
 
-export interface GivenOptions {
+interface GivenOptions {
   /** Name of the function of the Node API. */
   readonly call: string;
   readonly given: object;

@@ -3,7 +3,7 @@ import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import type { Release } from '../api/snapshot/readRelease.ts';
 import { type ApiDiff, overallVerdict } from '../snapshot/diffEntry.ts';
 
-export interface DiffReleasesRequest {
+interface DiffReleasesRequest {
   readonly old: Release;
   readonly new: Release;
   /** Absolute folder that imports of other packages are looked up from last. */

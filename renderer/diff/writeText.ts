@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 
-export interface TextRequest {
+interface TextRequest {
   /** Absolute. */
   readonly file: string;
   readonly text: string;

@@ -15,7 +15,7 @@ import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/docum
 import { summaryOf } from './plugins/textOf.ts';
 import { prepareSource } from './prepareSource.ts';
 
-export interface ParseDocumentInput extends DocumentInput {
+interface ParseDocumentInput extends DocumentInput {
   /** The document's whole text. */
   readonly text: string;
   /** Path without ending, below the documents' folder. */

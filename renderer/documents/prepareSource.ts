@@ -23,7 +23,7 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
     .join('\n');
 }
 
-export interface SourceInput {
+interface SourceInput {
   readonly text: string;
   /** Index of the first character after the front matter; 0 without one. */
   readonly frontMatterEnd: number;

@@ -72,7 +72,7 @@ function foreignMenus(menus: readonly string[], root: string): readonly Problem[
   return first === undefined ? [] : [foreignMenu([first, ...others])];
 }
 
-export interface DocumentFile {
+interface DocumentFile {
   /** Absolute. */
   readonly path: string;
   /** Absolute folder of the documents. */

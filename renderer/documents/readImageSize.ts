@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import type { Reader } from '../engine/reader.ts';
 import type { ImageSize } from './plugins/documentContext.ts';
 
-export interface ImageInput {
+interface ImageInput {
   /** As written: `./cat.png` next to the document, `/img/cat.png` in a static folder. */
   readonly target: string;
   /** Absolute folder of the document. */

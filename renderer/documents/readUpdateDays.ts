@@ -7,7 +7,7 @@ import type { Document } from '../model/document.ts';
 import { runGit } from '../packages/runGit.ts';
 
 /** Day of the last commit that touched a document, by its path below the documents' folder. */
-export type UpdateDays = ReadonlyMap<string, string>;
+type UpdateDays = ReadonlyMap<string, string>;
 
 type Days = readonly (readonly [file: string, day: string])[];
 

@@ -10,7 +10,7 @@ export interface Read {
 export type Trace = readonly Read[];
 
 /** Everything that a run of a task has read. */
-export interface Reads {
+interface Reads {
   /** Of files, folders and repositories. */
   readonly world: Trace;
   /** Questions of the task's own kinds. */

@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from './hash.ts';
 
-export interface TemporaryFolderRequest {
+interface TemporaryFolderRequest {
   /** Part of the name, so that users know what left it: `ref`. */
   readonly purpose: string;
   /** Whether it stays after the process. Default: the next process that makes one removes it. */

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface PruneRequest {
+interface PruneRequest {
   /** Absolute. */
   readonly folder: string;
   /** Bytes. Default: 512 MB. */

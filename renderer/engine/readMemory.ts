@@ -9,7 +9,7 @@ export function readMemory(jobs: number): ReturnType<typeof workerMemory> {
   return workerMemory({ available, ownHeap: getHeapStatistics().heap_size_limit / megabyte, processors: availableParallelism(), jobs });
 }
 
-export interface MemoryRequest {
+interface MemoryRequest {
   /** Megabytes that this process may use at all. */
   readonly available: number;
   /** Megabytes of heap that this process may use, by default or by `--max-old-space-size`. */

@@ -13,7 +13,7 @@ export interface Results<Output> {
   readonly age: () => void;
 }
 
-export interface ResultsRequest<Output> {
+interface ResultsRequest<Output> {
   readonly task: Pick<Task<never, Output>, 'name' | 'storage' | 'codec'>;
   readonly store: Store;
   /** Which site's bucket. */

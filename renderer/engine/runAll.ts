@@ -9,7 +9,7 @@ import { pathsOf, type World } from './world.ts';
 /** Called with each result, in any order. `isStored`: an earlier build made it. */
 export type Take<Output> = (output: Output, at: { readonly index: number; readonly isStored: boolean }) => void | Promise<void>;
 
-export interface RunAllRequest<Input, Output> {
+interface RunAllRequest<Input, Output> {
   readonly task: Task<Input, Output>;
   readonly runs: TaskRuns<Input, Output>;
   readonly inputs: readonly Input[];

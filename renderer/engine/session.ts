@@ -45,7 +45,7 @@ export interface RunOnce<Output> {
   readonly paths: readonly string[];
 }
 
-export interface SessionRequest {
+interface SessionRequest {
   /** Default: nothing is kept on disk. */
   readonly store?: Store | undefined;
   /** The subject of the session, such as the project's folder: small results of one name are stored together. */

@@ -16,7 +16,7 @@ export interface Store {
   readonly prune: () => Promise<void>;
 }
 
-export interface OpenStoreRequest {
+interface OpenStoreRequest {
   /** Absolute. Made with the first entry. */
   readonly folder: string;
   /** Of everything that makes results: entries of another version are invalid. */

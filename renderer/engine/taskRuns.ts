@@ -25,7 +25,7 @@ export interface Made<Output> {
   readonly isComplete: boolean;
 }
 
-export interface TaskRunsRequest<Input, Output> {
+interface TaskRunsRequest<Input, Output> {
   readonly task: Task<Input, Output>;
   readonly results: Results<Output>;
   readonly build: BuildReads;

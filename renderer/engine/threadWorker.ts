@@ -16,7 +16,7 @@ export interface ThreadAnswer {
   readonly states: ReadonlyMap<string, FileState>;
 }
 
-export interface ThreadResult {
+interface ThreadResult {
   readonly output: unknown;
   readonly world: Answers;
   readonly own: Answers;

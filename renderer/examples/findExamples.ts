@@ -7,7 +7,7 @@ import type { Example } from '../model/example.ts';
 import type { Place } from '../model/problem.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 
-export interface ExamplesRequest {
+interface ExamplesRequest {
   readonly package: ApiPackage;
   /** Text of a source, by the file of a place; undefined when it can't be read. */
   readonly sourceOf: (file: string) => string | undefined;

@@ -24,7 +24,7 @@ export interface RunnablePackage {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-export interface LoadExamplesRequest {
+interface LoadExamplesRequest {
   readonly config: Config;
   readonly api: ApiModel;
   /** Examples of documents, which can import all packages. */

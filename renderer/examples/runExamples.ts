@@ -8,7 +8,7 @@ import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';
 import { type ExampleScripts, runExample } from './runExample.ts';
 
-export interface RunExamplesRequest {
+interface RunExamplesRequest {
   readonly planned: readonly PlannedExample[];
   /** Milliseconds that each may take. */
   readonly timeout: number;

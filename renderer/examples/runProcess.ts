@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-export interface ProcessRequest {
+interface ProcessRequest {
   /** Absolute path of the script. */
   readonly script: string;
   readonly argument: string;

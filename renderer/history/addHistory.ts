@@ -12,7 +12,7 @@ import { releaseTaker } from './sources/takeRelease.ts';
 import { upgradePairs } from './upgrade/upgradePairs.ts';
 import { upgradeTask } from './upgrade/upgradeTask.ts';
 
-export interface AddHistoryRequest {
+interface AddHistoryRequest {
   readonly config: Config;
   readonly api: ApiModel;
   readonly notes: readonly UpgradeNotes[];

@@ -9,7 +9,7 @@ import { upgradePath, upgradeTitle } from './upgrade/upgradePage.ts';
 import { majorOf } from './upgrade/upgradePairs.ts';
 
 /** A page of a package that its history makes, as Markdown. */
-export interface HistoryPage {
+interface HistoryPage {
   /** Address below the package: `changes`, `changes/17.0.0`, `deprecated`. */
   readonly path: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface HistoryPage {
   readonly next?: string | undefined;
 }
 
-export interface HistoryPagesRequest {
+interface HistoryPagesRequest {
   readonly package: ApiPackage;
   readonly history: PackageHistory;
   readonly messages: Messages;

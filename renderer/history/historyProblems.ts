@@ -3,7 +3,7 @@ import type { ItemHistory } from '../model/history.ts';
 import { defaultSeverities, type Problem } from '../model/problem.ts';
 import { compareVersions } from './compute/compareVersions.ts';
 
-export interface WrittenSince {
+interface WrittenSince {
   readonly item: string;
   readonly written: CommentBlock;
   readonly known: ItemHistory;

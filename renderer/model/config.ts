@@ -60,7 +60,7 @@ export interface NavbarConfig {
   readonly items: readonly NavbarItem[];
 }
 
-export type NavbarPosition = 'left' | 'right';
+type NavbarPosition = 'left' | 'right';
 
 export type NavbarItem =
   | { readonly type: 'document'; readonly document: string; readonly label: string; readonly position: NavbarPosition }
@@ -140,7 +140,7 @@ export interface I18nConfig {
 }
 
 /** Where types of a package lead that has a site of its own. */
-export interface InventoryConfig {
+interface InventoryConfig {
   readonly package: string;
   /** Absolute. */
   readonly file: string;
@@ -158,7 +158,7 @@ export interface AddressesConfig {
   readonly removed: Readonly<Record<string, string>>;
 }
 
-export interface ApiConfig {
+interface ApiConfig {
   /** Where the reference lives, without a trailing slash: `/api`. */
   readonly route: string;
   readonly packages: readonly PackageConfig[];
@@ -168,7 +168,7 @@ export interface ApiConfig {
 }
 
 /** How the reference is divided into pages, and what its lists look like. */
-export interface ApiLayout {
+interface ApiLayout {
   /** Whether parameters, type parameters, properties and members of enumerations are shown as tables. Default: false. */
   readonly tables: boolean;
   /** Whether categories are sections of overviews alone or have pages, too. Default: `sections`. */
@@ -237,7 +237,7 @@ export interface PackageRef {
 }
 
 /** A file with an extracted package. */
-export interface PackageArtifact {
+interface PackageArtifact {
   /** Absolute. */
   readonly file: string;
   /** The package's name. */

@@ -2,7 +2,7 @@ import type { ApiPackage } from './api.ts';
 import type { SymbolId } from './type.ts';
 
 /** A further name under which a module exports a symbol: `Content` for `DialogContent`. */
-export interface OtherName {
+interface OtherName {
   readonly name: string;
   readonly id: SymbolId;
   /** The module that exports it so. */

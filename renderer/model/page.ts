@@ -37,7 +37,7 @@ export interface PageData {
 }
 
 /** `document`: sidebar, text, table of contents. `wide`: the page alone. */
-export type PageLayout = 'document' | 'wide';
+type PageLayout = 'document' | 'wide';
 
 /** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;

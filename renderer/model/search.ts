@@ -95,7 +95,7 @@ export interface NamesData {
   readonly addresses: readonly (number | string)[];
 }
 
-export interface NamesSince {
+interface NamesSince {
   /** `''` for unknown; `<14.0.0` for 14.0.0 or an earlier version. */
   readonly versions: readonly string[];
   /** A character each: the number of its version, beginning with `0`. */

@@ -4,7 +4,7 @@
  */
 
 /** A word of a text. */
-export interface Word {
+interface Word {
   readonly term: string;
   /** Where it begins, in UTF-16 code units. */
   readonly start: number;

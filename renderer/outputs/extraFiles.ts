@@ -13,7 +13,7 @@ import { escapeHtml } from '../render/htmlDocument.ts';
 import { exportEntries } from './exportEntries.ts';
 
 /** Whether search engines should list a page, and not the one of the current version. */
-export type IsCanonical = (route: Route) => boolean;
+type IsCanonical = (route: Route) => boolean;
 
 /** Files in addition to the pages: for scripts, search engines and hosts, and the complete lists of long sidebar groups. */
 export function extraFiles(config: Config, plan: SitePlan, isCanonical: IsCanonical = () => true): readonly OutputFile[] {

@@ -12,7 +12,7 @@ import { destination, escapeMarkdown } from '../render/markdown/inlineMarkdown.t
 import { alternateFile } from '../render/pageAlternate.ts';
 import type { ReadingPosition } from '../render/readingPositions.ts';
 
-export interface LlmsRequest {
+interface LlmsRequest {
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly links: Links;

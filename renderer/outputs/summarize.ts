@@ -15,7 +15,7 @@ import { llmsFiles } from './llmsFiles.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { searchFiles } from './search/createSearchIndex.ts';
 
-export interface SummarizeRequest {
+interface SummarizeRequest {
   readonly config: Config;
   readonly session: Session;
   readonly plan: SitePlan;

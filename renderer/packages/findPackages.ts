@@ -21,7 +21,7 @@ export interface FoundPackage {
   readonly slug?: string | undefined;
 }
 
-export interface FindPackagesRequest {
+interface FindPackagesRequest {
   /** Absolute. */
   readonly cwd: string;
   /** Folders of packages, roots of workspaces, and patterns, relative to `cwd`. */

@@ -1,14 +1,14 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
-export interface RegularFileRequest {
+interface RegularFileRequest {
   /** Absolute folders. A symbolic link that points out of all of them is not followed. Default: all links are followed. */
   readonly inside?: readonly string[] | undefined;
   /** Bytes that are read at most, from the beginning. Default: all. */
   readonly most?: number | undefined;
 }
 
-export type RegularFile =
+type RegularFile =
   | {
       readonly ok: true;
       readonly bytes: Buffer;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+type Unpacked = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /** Unpacks a tarball as `npm pack` makes it: files only, below one folder, whose name doesn't count. */
 export async function readTarball(packed: Buffer, folder: string): Promise<Unpacked> {

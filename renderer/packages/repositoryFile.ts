@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-export interface RepositoryFile {
+interface RepositoryFile {
   /** Address of the repository: `https://github.com/graphql/graphql-js`. */
   readonly repository: string;
   /** Path within the repository. */

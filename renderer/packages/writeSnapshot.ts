@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { contains } from './readRegularFile.ts';
 import { gitEnvironment, gitFlags, runGit } from './runGit.ts';
 
-export interface SnapshotRequest {
+interface SnapshotRequest {
   /** Absolute folder of the repository. */
   readonly top: string;
   readonly commit: string;
@@ -17,7 +17,7 @@ export interface SnapshotRequest {
 }
 
 /** Whether all of a commit was there; if not, which command failed, where, and how. */
-export type Written = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+type Written = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
  * Writes the files of a commit into a folder. Contents are read from Git's database one by one. The working tree, the index and the list of

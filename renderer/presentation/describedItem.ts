@@ -4,7 +4,7 @@ import type { Signature, Type } from '../model/type.ts';
 import { commonSummary } from './overloads.ts';
 
 /** A symbol or member as its page tells of it. */
-export interface DescribedItem {
+interface DescribedItem {
   /** On the item as a whole. */
   readonly comment?: Comment | undefined;
   /** What it says of the item as a whole: the text of that comment, or what all overloads have in common. */

@@ -2,7 +2,7 @@ import type { ApiSymbol } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { SymbolId } from '../model/type.ts';
 
-export interface ReferencedRequest {
+interface ReferencedRequest {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   readonly count: number;
 }

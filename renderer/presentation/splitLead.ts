@@ -1,5 +1,5 @@
 /** A text's markup in two parts: its beginning, which a page shows first, and the rest. */
-export interface SplitText {
+interface SplitText {
   readonly lead: string;
   readonly rest: string;
 }

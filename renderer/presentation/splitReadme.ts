@@ -1,5 +1,5 @@
 /** A README's markup in parts. */
-export interface SplitReadme {
+interface SplitReadme {
   /** Its title, with the element. Empty where it begins with something else. */
   readonly heading: string;
   /** The rest, without pictures before its first text. */

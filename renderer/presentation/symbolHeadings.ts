@@ -8,7 +8,7 @@ import { memberTitle } from './memberGroups.ts';
 import { detailSections, isField, symbolIndex } from './memberIndex.ts';
 
 /** What a page shows in addition to its symbol. */
-export interface SymbolPageContents {
+interface SymbolPageContents {
   /** Whether the site shows facts as tables. */
   readonly tables: boolean;
   /** What a namespace's page lists. */

@@ -28,7 +28,7 @@ interface FileRecord {
 }
 
 /** A file of this machine that the output has as it is. */
-export interface CopiedFile extends FileRecord {
+interface CopiedFile extends FileRecord {
   /** In the output. */
   readonly path: string;
   /** Absolute. */

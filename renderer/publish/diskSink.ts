@@ -11,7 +11,7 @@ import { type ListedFile, readOutput, writeListing } from './readPublished.ts';
 import { runPublication } from './runPublication.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
 
-export interface DiskSinkRequest {
+interface DiskSinkRequest {
   /** Absolute. */
   readonly outDir: string;
   /** Remembers what was published, so that it needn't be written again. Default: nothing is. */

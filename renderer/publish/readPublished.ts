@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts';
 export type ListedFile = readonly [path: string, hash: string, size: number, time: number];
 
 /** What was published last. */
-export type Listing = readonly ListedFile[];
+type Listing = readonly ListedFile[];
 
 export interface Place {
   /** Absolute. */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What is in an output folder. */
-export interface PublishedOutput {
+interface PublishedOutput {
   /** Of all files, also those of others. */
   readonly count: number;
   /** The files that have not changed since they were published, by path. */
@@ -53,7 +53,7 @@ export function hashOfListing(listing: Listing): string {
   return hashOfText(JSON.stringify(listing));
 }
 
-export interface WriteListingRequest extends Place {
+interface WriteListingRequest extends Place {
   /** What is known of the files that are as they were, by path. */
   readonly kept: ReadonlyMap<string, ListedFile>;
   /** Hashes of the others, by path. */

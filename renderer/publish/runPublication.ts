@@ -8,7 +8,7 @@ import { existsSync, renameSync } from 'node:fs';
  * old build has a name that ends in `-old`, and `clearLeftovers` restores it when the site is built or served next.
  */
 
-export interface Publication {
+interface Publication {
   /** Absolute folder of the output; needn't exist. */
   readonly folder: string;
   /** Absolute folder of the new build, on the same file system. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sink } from '../model/report.ts';
 import type { ReleasePages } from './readReleases.ts';
 
-export interface LatestSinkRequest {
+interface LatestSinkRequest {
   /** Takes the files of the newest release. */
   readonly sink: Sink;
   /** Absolute folder of the newest release until now. */

@@ -11,7 +11,7 @@ import { mostReferenced } from '../presentation/mostReferenced.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
 import type { EntryLink } from './site.ts';
 
-export interface EntryLinksRequest {
+interface EntryLinksRequest {
   readonly config: Config;
   readonly plan: SitePlan;
   readonly api: ApiModel;

@@ -4,7 +4,7 @@ import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../mode
 import type { RenderSettings } from './pageFrame.ts';
 import { staticHref } from './siteData.ts';
 
-export interface HtmlDocumentRequest {
+interface HtmlDocumentRequest {
   readonly settings: RenderSettings;
   readonly site: SiteData;
   readonly assets: Omit<Assets, 'files'>;

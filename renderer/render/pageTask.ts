@@ -22,7 +22,7 @@ export interface SharedPageData {
   readonly tables: SiteTables;
 }
 
-export interface PageTaskOptions {
+interface PageTaskOptions {
   readonly highlighter: Highlighter;
   /** Code of the site's own. Undefined: the task renders pages without any. */
   readonly code?: SiteCode | undefined;

@@ -9,7 +9,7 @@ import { documentSidebars, entryDocuments } from '../plan/sidebars/documentSideb
 import { siteData } from './siteData.ts';
 import { createMarkdownRenderer } from './text/markdownRenderer.ts';
 
-export interface PrepareSiteRequest {
+interface PrepareSiteRequest {
   readonly config: Config;
   readonly documents: readonly Document[];
   readonly highlighter: Highlighter;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export const siteQuestions = 'site';
 
 /** Hashes of answers, by question: a name and its arguments as JSON. */
-export type SiteAnswers = (question: string) => string;
+type SiteAnswers = (question: string) => string;
 
 /** Answers questions that were recorded. Each is asked once. */
 export function answerQuestions(site: Site): SiteAnswers {

@@ -20,7 +20,7 @@ import { printTree } from './markdown/printTree.ts';
 import type { PageScope } from './pageScope.ts';
 import { versionedName } from './renderContent.tsx';
 
-export interface AlternateRequest {
+interface AlternateRequest {
   readonly route: Route;
   readonly scope: PageScope;
   /** Resolves what an author wrote, to the addresses that the page has, too. */

@@ -7,7 +7,7 @@ import { pageInput } from './pageInput.ts';
 import { isCode } from './pageScope.ts';
 import { pageTask, type SharedPageData, type SiteCode } from './pageTask.ts';
 
-export interface RenderPagesRequest {
+interface RenderPagesRequest {
   readonly session: Session;
   /** In the order in which pages are reported. */
   readonly routes: readonly Route[];

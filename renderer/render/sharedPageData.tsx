@@ -14,7 +14,7 @@ import { readingPositions } from './readingPositions.ts';
 import type { SiteTables } from './site.ts';
 import { linkHref } from './siteData.ts';
 
-export interface SharedPageDataRequest {
+interface SharedPageDataRequest {
   readonly config: Config;
   readonly plan: SitePlan;
   readonly api: ApiModel;

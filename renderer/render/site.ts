@@ -70,7 +70,7 @@ export interface SiteTables {
   readonly entryLinks: readonly EntryLink[];
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Replaces the parts of a menu that are the same on most pages, so that menus are quick to compare. Default: the parts stay whole. */
   readonly abridge?: ((markup: string) => string) | undefined;
 }

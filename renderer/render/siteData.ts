@@ -6,7 +6,7 @@ import type { NavbarLink, SiteData } from '../model/page.ts';
 import { versionsFolder } from '../model/releases.ts';
 import { withBase } from '../model/withBase.ts';
 
-export interface SiteDataRequest {
+interface SiteDataRequest {
   readonly config: Config;
   /** Addresses of documents by id. */
   readonly documents: ReadonlyMap<string, Href>;

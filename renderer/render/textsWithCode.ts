@@ -4,7 +4,7 @@ import type { Route } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /** The texts that a page may print and that may have blocks of code, for `MarkdownParser.prepare`. */
-export type TextsWithCode = (route: Route, findUnexported: (id: SymbolId) => ApiSymbol | undefined) => ReadonlySet<string>;
+type TextsWithCode = (route: Route, findUnexported: (id: SymbolId) => ApiSymbol | undefined) => ReadonlySet<string>;
 
 /**
  * Finds texts in a page's own contents, and in the unexported types that these mention, which their declarations mention, and so on. Many

@@ -10,7 +10,7 @@ import { isBelow } from '../plan/redirects/createResolver.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import { publicHref } from './redirectPage.ts';
 
-export interface VersionLinksRequest {
+interface VersionLinksRequest {
   readonly settings: Pick<RenderSettings, 'api' | 'baseUrl'>;
   readonly links: Pick<Links, 'page' | 'address'>;
   readonly packages: readonly PackageVersion[];
@@ -22,7 +22,7 @@ export interface VersionLinksRequest {
   readonly page: VersionedPage;
 }
 
-export interface VersionedPage {
+interface VersionedPage {
   readonly slug: string;
   readonly name: string;
   readonly href: Href;

@@ -9,7 +9,7 @@ export interface ChangedPage {
   readonly change: 'added' | 'changed' | 'removed';
 }
 
-export interface ChangedPagesRequest {
+interface ChangedPagesRequest {
   readonly diff: Pick<ApiDiff, 'entries'>;
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;

@@ -9,7 +9,7 @@ import { coverageOf, type PackageCoverage } from './coverage.ts';
 import { type CoverageBaseline, formatBaseline, newlyUndocumented, parseBaseline, toBaseline } from './coverageBaseline.ts';
 import { readPackages } from './readPackages.ts';
 
-export interface CheckCoverageRequest {
+interface CheckCoverageRequest {
   readonly config: Config;
   /** Absolute path of the baseline. */
   readonly file: string;

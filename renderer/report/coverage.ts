@@ -28,7 +28,7 @@ export interface UndocumentedName {
   readonly place?: Place | undefined;
 }
 
-export interface CoverageRequest {
+interface CoverageRequest {
   /** What the package is called. */
   readonly name: string;
   readonly snapshot: ApiSnapshot;

@@ -4,7 +4,7 @@ import type { CoverageCount, PackageCoverage, UndocumentedName } from './coverag
 /** Coverage that was accepted, by package. */
 export type CoverageBaseline = Readonly<Record<string, PackageBaseline>>;
 
-export interface PackageBaseline extends CoverageCount {
+interface PackageBaseline extends CoverageCount {
   /** Sorted. */
   readonly undocumented: readonly string[];
 }

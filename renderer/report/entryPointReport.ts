@@ -4,7 +4,7 @@ import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts'
 import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
 import { declarationCode, namesIn } from './declarationCode.ts';
 
-export interface EntryPointReportRequest {
+interface EntryPointReportRequest {
   readonly snapshot: ApiSnapshot;
   readonly items: readonly ApiItem[];
   readonly module: SnapshotModule;

@@ -25,7 +25,7 @@ export interface PackageSummary {
   readonly pages: readonly ChangedPage[];
 }
 
-export interface SummarizeRequest {
+interface SummarizeRequest {
   readonly packages: readonly ReadPackage[];
   /** A Git ref, or what `gqldocs diff` accepts as the old release of one package. */
   readonly against: string;

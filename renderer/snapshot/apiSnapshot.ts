@@ -69,14 +69,14 @@ export interface ClassDeclaration extends DeclarationBase {
   readonly members: readonly SnapshotMember[];
 }
 
-export interface InterfaceDeclaration extends DeclarationBase {
+interface InterfaceDeclaration extends DeclarationBase {
   readonly kind: 'interface';
   readonly typeParameters: string;
   readonly extends: readonly string[];
   readonly members: readonly SnapshotMember[];
 }
 
-export interface TypeDeclaration extends DeclarationBase {
+interface TypeDeclaration extends DeclarationBase {
   readonly kind: 'type';
   readonly typeParameters: string;
   readonly type: string;
@@ -89,19 +89,19 @@ export interface EnumDeclaration extends DeclarationBase {
   readonly members: readonly SnapshotMember[];
 }
 
-export interface FunctionDeclaration extends DeclarationBase {
+interface FunctionDeclaration extends DeclarationBase {
   readonly kind: 'function';
   /** One for each overload, in their order: `<T>(value: T): T`. */
   readonly members: readonly SnapshotMember[];
 }
 
-export interface VariableDeclaration extends DeclarationBase {
+interface VariableDeclaration extends DeclarationBase {
   readonly kind: 'variable';
   readonly keyword: 'const' | 'let';
   readonly type: string;
 }
 
-export interface NamespaceDeclaration extends DeclarationBase {
+interface NamespaceDeclaration extends DeclarationBase {
   readonly kind: 'namespace';
   readonly exports: readonly SnapshotExport[];
 }

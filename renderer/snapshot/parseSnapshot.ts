@@ -8,7 +8,7 @@ import {
 } from './apiSnapshot.ts';
 import { snapshotMark } from './formatSnapshot.ts';
 
-export type ParsedSnapshot =
+type ParsedSnapshot =
   | { readonly ok: true; readonly snapshot: ApiSnapshot }
   | { readonly ok: false; readonly reason: 'foreign' }
   | { readonly ok: false; readonly reason: 'version'; readonly version: string }

@@ -17,7 +17,7 @@ export interface TextQuery {
   readonly tag?: TagQuery | undefined;
 }
 
-export interface TagQuery {
+interface TagQuery {
   /** With `@`. */
   readonly name: string;
   /** Text between the tag and its description: the name of a parameter, the title of an example. */

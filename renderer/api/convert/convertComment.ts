@@ -78,7 +78,7 @@ export function convertTagged(parts: readonly CommentDisplayPart[], request: Par
   return tagged.place === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;
 }
 
-export interface PartsRequest extends Omit<TextQuery, 'parts'> {
+interface PartsRequest extends Omit<TextQuery, 'parts'> {
   readonly extraction: Extraction;
 }
 

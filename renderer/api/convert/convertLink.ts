@@ -14,14 +14,14 @@ import type { Extraction, TextOrigin } from './extraction.ts';
  * - anything else: a link to `unresolved:{name}@{line}:{column}`, which a check reports; the label as code in texts of installed packages,
  *   which their users can't correct
  */
-export interface LinkRequest {
+interface LinkRequest {
   readonly origin: TextOrigin | undefined;
   /** Where in the file the part may begin: after the previous link. */
   readonly from: number;
   readonly extraction: Extraction;
 }
 
-export interface ConvertedLink {
+interface ConvertedLink {
   readonly text: string;
   /** Where in the file the next part may begin. */
   readonly end: number;

@@ -18,7 +18,7 @@ import { reachableFrom } from './reachableFrom.ts';
 import { orderCategories, sortSymbols } from './sortSymbols.ts';
 import { restLabels } from './tupleRests.ts';
 
-export interface ConvertRequest {
+interface ConvertRequest {
   readonly config: PackageConfig;
   readonly info: PackageInfo;
   readonly program: ts.Program;

@@ -15,7 +15,7 @@ import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
 
 /** Which inherited members a symbol shows. */
-export interface MemberChoice {
+interface MemberChoice {
   readonly excludeInherited: boolean;
   /** Omits members that are inherited from another package or TypeScript's library. */
   readonly excludeExternal: boolean;

@@ -41,18 +41,18 @@ export interface TextOrigin {
 }
 
 /** From reflections back to the syntax that they were made from. */
-export interface ReflectionNodes {
+interface ReflectionNodes {
   declarationsOf(reflection: Reflection): readonly ts.Declaration[];
 }
 
 /** Finds the documentation comments of a file by their ranges, in the order of the source. */
-export type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
+type CommentIndex = (file: ts.SourceFile) => readonly ts.TextRange[];
 
 /** Offset of the first token of a node. The compiler searches for it after the comments each time, so it is remembered here. */
-export type NodeStarts = (node: ts.Node) => number;
+type NodeStarts = (node: ts.Node) => number;
 
 /** The nodes of signatures, which TypeDoc provides only while it creates them. */
-export type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Declaration>;
+type SignatureNodes = ReadonlyMap<SignatureReflection, ts.Declaration>;
 
 /** Looks up nodes through TypeDoc's context, which alone knows the symbols of reflections. */
 export function reflectionNodes(context: Context, signatures: SignatureNodes): ReflectionNodes {

@@ -13,7 +13,7 @@ export interface EntryModule extends EntryPoint {
   readonly specifier?: string | undefined;
 }
 
-export interface EntryModulesRequest {
+interface EntryModulesRequest {
   readonly entryPoints: readonly EntryPoint[];
   readonly program: ts.Program;
   readonly info: PackageInfo;

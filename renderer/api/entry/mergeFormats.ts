@@ -9,7 +9,7 @@ const formats = [
 /** Words that mean something else in other folders than the first: `src/node` has the modules for Node.js. */
 const onlyFirst = new Set(['module', 'modern', 'lib', 'dist', 'build', 'node', 'legacy', 'system', 'source', 'src']);
 
-export interface FormatsRequest {
+interface FormatsRequest {
   readonly entryPoints: readonly EntryPoint[];
   /** The package's. Absolute, with `/`. */
   readonly folder: string;

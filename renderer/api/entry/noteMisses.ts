@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-export interface NoteMissesRequest {
+interface NoteMissesRequest {
   readonly host: ts.CompilerHost;
   /** Called with files, and folders with a slash at the end, that were looked for and do not exist. */
   readonly onMiss: (path: string) => void;

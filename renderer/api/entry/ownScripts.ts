@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { fileInPackage } from './sourceLinks.ts';
 
-export interface OwnScriptsRequest {
+interface OwnScriptsRequest {
   readonly host: ts.CompilerHost;
   /** Absolute folder of the package. */
   readonly folder: string;

@@ -13,15 +13,15 @@ export interface GitSource {
  * configured pattern or from the commit that is checked out. The repository in `package.json` alone is not enough: the published file may
  * not exist there, and a wrong link is worse than none.
  */
-export type LocateSource = (position: FilePosition) => Source | undefined;
+type LocateSource = (position: FilePosition) => Source | undefined;
 
-export interface FilePosition {
+interface FilePosition {
   /** Absolute, with `/`. */
   readonly fileName: string;
   readonly line: number;
 }
 
-export interface SourceLinkRequest {
+interface SourceLinkRequest {
   /** Absolute folder of the package, with `/`. */
   readonly folder: string;
   readonly version: string;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isRecord } from '../../packages/manifest.ts';
 
 /** The `typesVersions` of a `package.json` for the compiler in use: where types are, by the path that is asked for. */
-export type TypesVersions = ReadonlyMap<string, readonly string[]>;
+type TypesVersions = ReadonlyMap<string, readonly string[]>;
 
 export function readTypesVersions(written: unknown, version: string = ts.version): TypesVersions {
   const [, paths] =

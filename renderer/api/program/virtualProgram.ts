@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** Trees of TypeScript's library, which all programs of a comparison share. */
 export type LibraryFiles = Map<string, ts.SourceFile>;
 
-export interface VirtualProgramRequest {
+interface VirtualProgramRequest {
   /** Texts by absolute path, which no file of the disk has. */
   readonly files: ReadonlyMap<string, string>;
   /** Further roots: files of the disk. */

@@ -9,7 +9,7 @@ export interface FoundAssertion extends Assertion {
   readonly value?: ts.Expression | ts.Identifier | undefined;
 }
 
-export type AssertedStatement = ts.ExpressionStatement | ts.VariableStatement | ts.ReturnStatement;
+type AssertedStatement = ts.ExpressionStatement | ts.VariableStatement | ts.ReturnStatement;
 
 /**
  * The comments of an example that claim something: `// => value`, `// matches /pattern/` and `// throws`, after a statement or on the line

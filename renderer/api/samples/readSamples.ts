@@ -8,7 +8,7 @@ import { textOf } from '../../packages/manifest.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { mentionsModule } from './findFences.ts';
 
-export interface ReadSamplesRequest {
+interface ReadSamplesRequest {
   readonly config: Pick<Config, 'api' | 'inventories'>;
   readonly samples: readonly Sample[];
   readonly session: Session;

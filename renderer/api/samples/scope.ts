@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { exportedName, requiredModule } from './requiredModule.ts';
 
 /** What a name refers to at a point in the code. */
-export type Binding =
+type Binding =
   | { readonly kind: 'export'; readonly module: string; readonly name: string }
   | { readonly kind: 'namespace'; readonly module: string }
   | { readonly kind: 'local' };

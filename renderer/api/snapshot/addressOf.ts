@@ -3,7 +3,7 @@ import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import type { CollectedApi, ExportedName } from './collectDeclarations.ts';
 
-export interface AddressRequest {
+interface AddressRequest {
   readonly exported: ExportedName;
   /** Name of the entry point that exports it. */
   readonly module: string;

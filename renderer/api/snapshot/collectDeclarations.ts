@@ -20,7 +20,7 @@ export interface ExportedName {
   readonly isTypeOnly: boolean;
 }
 
-export interface CollectedModule {
+interface CollectedModule {
   readonly name: string;
   readonly kind: 'entry' | 'augmentation';
   readonly specifier?: string | undefined;
@@ -38,7 +38,7 @@ export interface CollectedApi {
   readonly externals: ReadonlySet<string>;
 }
 
-export interface CollectRequest {
+interface CollectRequest {
   readonly program: ts.Program;
   readonly entries: readonly EntryModule[];
   readonly resolver: NameResolver;

@@ -5,7 +5,7 @@ import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate 
 import { docOf } from './docOf.ts';
 import { plainName, sortMembers, type TypePrinter } from './printType.ts';
 
-export interface ConvertDeclarationsRequest {
+interface ConvertDeclarationsRequest {
   readonly api: CollectedApi;
   readonly ids: ReadonlyMap<ts.Symbol, string>;
   readonly printer: TypePrinter;

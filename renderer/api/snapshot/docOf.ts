@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Tags of a declaration's comment that matter for the API. */
-export interface DeclarationDoc {
+interface DeclarationDoc {
   /** The text of `@deprecated` in one line; undefined without the tag. */
   readonly deprecated?: string | undefined;
   /** `@internal`: not for users of the package. */

@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { declarationsIn } from '../program/declarationsIn.ts';
 import { isGlobalAugmentation, isJson } from './nodes.ts';
 
-export interface Augmentation {
+interface Augmentation {
   /** Specifier of the module, or `global`. */
   readonly name: string;
   readonly declarations: readonly { readonly symbol: ts.Symbol; readonly nodes: readonly ts.Declaration[] }[];
 }
 
-export interface AugmentationsRequest {
+interface AugmentationsRequest {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
   readonly isOwn: (file: ts.SourceFile) => boolean;

@@ -8,7 +8,7 @@ import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
 import type { TypePrinter } from './printType.ts';
 
-export interface ListItemsRequest {
+interface ListItemsRequest {
   readonly api: CollectedApi;
   readonly ids: ReadonlyMap<ts.Symbol, string>;
   readonly printer: TypePrinter;

@@ -15,14 +15,14 @@ export interface DeclarationProgram {
   readonly originOf: (declaration: ts.Declaration) => DeclarationOrigin;
 }
 
-export interface DeclarationOrigin {
+interface DeclarationOrigin {
   readonly fileName: string;
   readonly line: number;
   /** What the declaration is made from, at its name. Undefined for one that is not emitted. */
   readonly node?: ts.Node | undefined;
 }
 
-export interface DeclarationsRequest extends Omit<ProgramRequest, 'override' | 'onRead'> {
+interface DeclarationsRequest extends Omit<ProgramRequest, 'override' | 'onRead'> {
   /** Whether `originOf` finds the sources of emitted declarations. Default: false. */
   readonly mapsSources?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isEntityName } from './nodes.ts';
 
 /** How the printer resolves names. */
-export interface PrintNames {
+interface PrintNames {
   /** The normal form of a name: an id, a global, `import("package").Name`. */
   readonly name: (name: ts.EntityName | ts.Expression) => string;
   readonly importType: (node: ts.ImportTypeNode) => string;

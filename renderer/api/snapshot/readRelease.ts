@@ -48,7 +48,7 @@ export interface ReadReleaseRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface PackageChoice {
+interface PackageChoice {
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
   readonly tsconfig?: string | undefined;
 }

@@ -1,13 +1,13 @@
 import type { Problem } from '../../model/problem.ts';
 import { type ReadReleaseRequest, type Release, readRelease } from './readRelease.ts';
 
-export interface ReadReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'deepImports'> {
+interface ReadReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'deepImports'> {
   /** As `given` of one release. */
   readonly old: string;
   readonly new: string;
 }
 
-export interface ReadReleases {
+interface ReadReleases {
   readonly old: Release | undefined;
   readonly new: Release | undefined;
   readonly problems: readonly Problem[];

@@ -25,7 +25,7 @@ export interface NameResolver {
   readonly isTypeOnly: (symbol: ts.Symbol) => boolean;
 }
 
-export interface NameResolverRequest {
+interface NameResolverRequest {
   readonly checker: ts.TypeChecker;
   readonly isOwn: (file: ts.SourceFile) => boolean;
 }

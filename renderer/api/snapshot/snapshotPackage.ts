@@ -9,7 +9,7 @@ import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
 import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
 
-export interface SnapshotPackageRequest {
+interface SnapshotPackageRequest {
   /** Absolute folder of the package. */
   readonly folder: string;
   /** Absolute folder that places in problems are relative to. */

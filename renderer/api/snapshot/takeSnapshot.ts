@@ -15,7 +15,7 @@ import type { DeclarationProgram } from './loadDeclarations.ts';
 import { createTypePrinter } from './printType.ts';
 import { createNameResolver, type NameTarget } from './resolveName.ts';
 
-export interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
+interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
   readonly info: PackageInfo;
   readonly entries: readonly EntryModule[];
   /** Whether to list the items of the API with their comments. */

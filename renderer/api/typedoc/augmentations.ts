@@ -46,7 +46,7 @@ function scopeOf(reflection: Reflection, context: Context): Context {
   return (parent === undefined || parent === context.scope ? context : scopeOf(parent, context)).withScope(reflection);
 }
 
-export interface AugmentationRequest {
+interface AugmentationRequest {
   readonly context: Context;
   readonly program: ts.Program;
   /** Absolute folder of the package, with `/`. */

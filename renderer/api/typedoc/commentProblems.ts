@@ -43,7 +43,7 @@ export function commentProblems({ text, ...said }: Message, { info, result }: Co
   return fileInPackage(info.folder, fileName) === undefined ? [] : placed({ message: about, fileName, line: Number(line) }, info);
 }
 
-export interface CommentProblemsSource {
+interface CommentProblemsSource {
   readonly info: PackageInfo;
   readonly result: UnusedParameterSource;
 }

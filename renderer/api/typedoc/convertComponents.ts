@@ -15,7 +15,7 @@ import { type PropDefaults, propDefaults, runtimeDefault } from './propDefaults.
 import { symbolKind, symbolsIn } from './symbolIds.ts';
 import { type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
-export interface ComponentsRequest {
+interface ComponentsRequest {
   readonly context: Context;
   readonly program: ts.Program;
   readonly modules: readonly DeclarationReflection[];

@@ -5,7 +5,7 @@ import type ts from 'typescript';
 import { slashes } from '../entry/readPackageInfo.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 
-export interface GuardRequest {
+interface GuardRequest {
   readonly app: Application;
   /** Of the package. */
   readonly folder: string;

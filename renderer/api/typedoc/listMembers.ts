@@ -16,7 +16,7 @@ export interface MemberPart {
 }
 
 /** A prop, event or slot of a component, as a property. */
-export interface ComponentReflection {
+interface ComponentReflection {
   readonly role: MemberRole;
   readonly reflection: DeclarationReflection;
 }

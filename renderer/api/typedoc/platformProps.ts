@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Props of a component, and what it also takes as every element does. */
-export interface DividedProps {
+interface DividedProps {
   readonly own: readonly ts.Symbol[];
   /** Interfaces with attributes of elements: `ButtonHTMLAttributes`, but not what it extends. */
   readonly attributes: readonly ts.Symbol[];

@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import { addReference } from './openModule.ts';
 import { exportEquals } from './symbolIds.ts';
 
-export interface PreferMainRequest {
+interface PreferMainRequest {
   readonly context: Context;
   readonly program: ts.Program;
   /** Of the package's own entry point. */

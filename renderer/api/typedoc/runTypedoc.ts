@@ -43,7 +43,7 @@ export interface TypedocResult {
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }
 
-export interface TypedocRequest {
+interface TypedocRequest {
   readonly config: PackageConfig;
   readonly folder: string;
   readonly program: ts.Program;

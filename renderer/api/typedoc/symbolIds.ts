@@ -37,7 +37,7 @@ export interface ModuleReflection {
   readonly symbols: readonly DeclarationReflection[];
 }
 
-export interface IdRequest {
+interface IdRequest {
   readonly slug: string;
   readonly modules: readonly ModuleReflection[];
   readonly unexported: readonly DeclarationReflection[];

@@ -4,7 +4,7 @@ import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { exportEquals } from './symbolIds.ts';
 
-export interface UnlistedRequest {
+interface UnlistedRequest {
   readonly package: ApiPackage;
   readonly program: ts.Program;
   readonly entryPoints: readonly EntryModule[];

@@ -28,7 +28,7 @@ export interface UserApi {
   readonly layout?: UserApiLayout | undefined;
 }
 
-export interface UserApiLayout {
+interface UserApiLayout {
   /**
    * Whether parameters, type parameters, properties and enum members are shown as tables of name, type, default and description. Empty
    * columns are omitted. With tables, `@returns` gets a section of its own. Otherwise they are shown as lists.

@@ -4,7 +4,7 @@ import { dictionary, isPlainObject, section, text } from './section.ts';
 /** Inventories of other sites, by package. */
 export type UserInventories = Readonly<Record<string, string | UserInventory>>;
 
-export interface UserInventory {
+interface UserInventory {
   /** A copy of the site's `objects.json` or `objects.inv`, relative to the config file. */
   readonly file: string;
   /**

@@ -15,7 +15,7 @@ interface Labelled extends Positioned {
   readonly label: string;
 }
 
-export interface UserDocumentItem extends Labelled {
+interface UserDocumentItem extends Labelled {
   /** Links to a document. */
   readonly type: 'document';
   /**
@@ -25,7 +25,7 @@ export interface UserDocumentItem extends Labelled {
   readonly document: string;
 }
 
-export interface UserSidebarItem extends Labelled {
+interface UserSidebarItem extends Labelled {
   /** Links to the first document of a sidebar. */
   readonly type: 'sidebar';
   /**
@@ -35,7 +35,7 @@ export interface UserSidebarItem extends Labelled {
   readonly sidebar: string;
 }
 
-export interface UserApiItem extends Positioned {
+interface UserApiItem extends Positioned {
   /** Links to the API reference. */
   readonly type: 'api';
   /**
@@ -51,7 +51,7 @@ export interface UserApiItem extends Positioned {
   readonly label?: string | undefined;
 }
 
-export interface UserRouteItem extends Labelled {
+interface UserRouteItem extends Labelled {
   /** Links to a route of this site. */
   readonly type: 'route';
   /**
@@ -61,7 +61,7 @@ export interface UserRouteItem extends Labelled {
   readonly route: string;
 }
 
-export interface UserLinkItem extends Labelled {
+interface UserLinkItem extends Labelled {
   /** External link. */
   readonly type: 'link';
   /**
@@ -71,19 +71,19 @@ export interface UserLinkItem extends Labelled {
   readonly href: string;
 }
 
-export interface UserDropdownItem extends Labelled {
+interface UserDropdownItem extends Labelled {
   /** Menu of links. */
   readonly type: 'dropdown';
   /** Links of the menu. */
   readonly items: readonly UserLink[];
 }
 
-export interface UserVersionsItem extends Positioned {
+interface UserVersionsItem extends Positioned {
   /** Menu with the version of the documents. */
   readonly type: 'versions';
 }
 
-export interface UserLocalesItem extends Positioned {
+interface UserLocalesItem extends Positioned {
   /** Menu with the language of the site. */
   readonly type: 'locales';
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPlainObject, list, section, text } from './section.ts';
 
 /** A document with a label. */
-export interface UserSidebarDocument {
+interface UserSidebarDocument {
   /**
    * Id of the document: its path below `documents.path`, without the extension.
    * @example 'tutorials/basic-types'
@@ -16,7 +16,7 @@ export interface UserSidebarDocument {
 }
 
 /** A group of entries that readers can collapse. */
-export interface UserSidebarCategory {
+interface UserSidebarCategory {
   /** Text of the group. */
   readonly label: string;
   /** Entries of the group. */
@@ -34,7 +34,7 @@ export interface UserSidebarCategory {
 }
 
 /** A link to a route of this site or to an external URL. */
-export interface UserSidebarLink {
+interface UserSidebarLink {
   /** Text of the link. */
   readonly label: string;
   /**
@@ -45,7 +45,7 @@ export interface UserSidebarLink {
 }
 
 /** All documents of a folder, ordered by `sidebar_position`, then by name. */
-export interface UserSidebarFolder {
+interface UserSidebarFolder {
   /**
    * Folder below `documents.path`; `''` includes all documents.
    * @example 'guides'

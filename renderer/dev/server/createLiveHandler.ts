@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../model/live.ts';
 import { type LiveSite, liveReply } from './liveReply.ts';
 import { privateHeaders } from './privacy.ts';
 
-export interface LiveHandlerRequest extends Omit<LiveSite, 'state'> {
+interface LiveHandlerRequest extends Omit<LiveSite, 'state'> {
   /** The first event for a page that has just been opened. */
   readonly greeting: () => LiveEvent;
 }

@@ -4,7 +4,7 @@ import type { GonePage } from '../../model/live.ts';
 import { withBase } from '../../model/withBase.ts';
 import type { WatchedSite } from '../watch/watchSite.ts';
 
-export interface GonePageRequest {
+interface GonePageRequest {
   /** Data file of the page that no longer exists. */
   readonly path: string;
   /** Data files of pages that are new or changed. */

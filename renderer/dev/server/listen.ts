@@ -6,7 +6,7 @@ import type { Found } from '../../model/problem.ts';
 import { formatHost, isEverywhere } from './privacy.ts';
 import type { RunningServer } from './runningServer.ts';
 
-export interface ListenRequest {
+interface ListenRequest {
   readonly handler: RequestListener;
   readonly baseUrl: string;
   readonly host: string;

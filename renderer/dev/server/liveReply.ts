@@ -19,7 +19,7 @@ export interface LiveSite {
 }
 
 /** A response. `stream` is a stream of events that begins with `greeting`. */
-export type LiveReply =
+type LiveReply =
   | {
       readonly kind: 'whole';
       readonly status: number;

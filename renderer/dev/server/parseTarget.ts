@@ -2,7 +2,7 @@
  * The parsed target of a request. It is split and decoded once, here, and later code never sees the raw text. Targets that browsers do not
  * send (other forms than a path, encoded separators, `..`, control characters, invalid escapes) are refused, not repaired.
  */
-export type Target =
+type Target =
   /** Names below the base URL; none for the site's home. `query` begins with `?` or is empty. */
   | { readonly kind: 'path'; readonly names: readonly string[]; readonly hasSlash: boolean; readonly query: string }
   /** Outside of the base URL. */

@@ -5,7 +5,7 @@ export interface Changes {
   readonly close: () => void;
 }
 
-export interface ChangesRequest {
+interface ChangesRequest {
   /** Milliseconds without a change after which a burst is over. */
   readonly quiet: number;
   /** Works on a burst; the next one begins when it is done, with all that has come meanwhile. Never rejects. */

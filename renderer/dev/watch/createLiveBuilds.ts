@@ -20,7 +20,7 @@ export interface SiteChange {
   readonly isWhole: boolean;
 }
 
-export interface LiveBuildsRequest extends BuildRequest {
+interface LiveBuildsRequest extends BuildRequest {
   /** Absolute working folder. */
   readonly cwd: string;
   /** Absolute folder of the project. */
@@ -36,7 +36,7 @@ export interface LiveBuildsRequest extends BuildRequest {
 }
 
 /** Builds a site into memory repeatedly, with one session: only results that depend on a change are computed again. */
-export interface LiveBuilds {
+interface LiveBuilds {
   /** The last good config. */
   readonly config: () => LoadedConfig | undefined;
   readonly sink: MemorySink;

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 /** Gathers the files that a site is made from, build by build, and gives those that are worth watching. */
 export type SiteInputs = (outcome: BuildOutcome) => readonly string[];
 
-export interface BuildOutcome {
+interface BuildOutcome {
   /** Absolute paths of what the build has read or looked for. A folder whose list of modules counts ends with a slash. */
   readonly read: readonly string[];
   /** Of the config. */

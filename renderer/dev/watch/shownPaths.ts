@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 
-export interface ShownPathsRequest {
+interface ShownPathsRequest {
   /** Absolute folders that are watched with all that is in them. */
   readonly folders: readonly string[];
   /** Absolute folder that the site is written to, where it is known. */

@@ -5,7 +5,7 @@ import { type ShownPaths, shownPaths } from './shownPaths.ts';
 import { type WatchedInputs, watchInputs } from './watchInputs.ts';
 import { watchReplaced } from './watchReplaced.ts';
 
-export interface WatchFilesRequest {
+interface WatchFilesRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   /** Descriptors of files that this process says something to. Default: none. */

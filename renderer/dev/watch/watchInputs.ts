@@ -4,7 +4,7 @@ import { clockStep } from '../../engine/changedSince.ts';
 import { isModule } from '../../engine/world.ts';
 import { type FolderPlace, type InputFolder, unwatchedInputs } from './unwatchedInputs.ts';
 
-export interface WatchInputsRequest {
+interface WatchInputsRequest {
   /** Whether another watcher already watches a path. */
   readonly isWatched: (path: string) => boolean;
   /** Called with paths as stages know them. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 
-export interface ReplacedFolders {
+interface ReplacedFolders {
   /** A folder has gone, or is another; it may be there again in a moment. */
   readonly note: (folder: string) => void;
   /** Watches folders again that have come back. */
@@ -12,7 +12,7 @@ export interface ReplacedFolders {
   readonly close: () => void;
 }
 
-export interface WatchReplacedRequest {
+interface WatchReplacedRequest {
   readonly watcher: Pick<FSWatcher, 'add' | 'getWatched' | 'unwatch'>;
   /** Called with folders that are watched from now on. Changes in the meantime may be unreported. */
   readonly onSettled: (folder: string) => void;

@@ -13,7 +13,7 @@ import { createSiteInputs } from './createSiteInputs.ts';
 import { watchEchoes } from './watchEchoes.ts';
 import { watchFiles } from './watchFiles.ts';
 
-export interface WatchRequest extends BuildRequest {
+interface WatchRequest extends BuildRequest {
   /** Descriptors of files that this process writes to. Changes of these files are ignored. Default: none. */
   readonly outputs?: readonly number[] | undefined;
   /** Called after each build. */

@@ -2,7 +2,7 @@
  * The text after the language of a fence: ` ```ts title="schema.ts" {1,3-5} showLineNumbers`. Parts may be in any order. Unknown parts are
  * ignored, since they may be for other tools.
  */
-export interface CodeMeta {
+interface CodeMeta {
   readonly title?: string | undefined;
   /** Marked lines, 1-based. */
   readonly marked: ReadonlySet<number>;

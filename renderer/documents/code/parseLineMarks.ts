@@ -7,7 +7,7 @@
  *
  * A line that is only such a comment disappears, a comment at the end of a line is cut off.
  */
-export interface MarkedCode {
+interface MarkedCode {
   readonly code: string;
   /** By line, 1-based, of `code`. */
   readonly marks: ReadonlyMap<number, LineMark>;

@@ -26,7 +26,7 @@ export function parseFrontMatter(text: string, source: string): ParsedFrontMatte
   return { ...parseYaml(yaml, source), end: whole.length };
 }
 
-export interface ParsedFrontMatter {
+interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
   /** Index of the first character after the block. */
   readonly end: number;

@@ -4,7 +4,7 @@ import type { TokenKind } from './tokenKinds.ts';
 /** Neighbors never have the same kind. */
 export type TokenLine = readonly Token[];
 
-export interface Token {
+interface Token {
   readonly text: string;
   /** Undefined: the color of the text. */
   readonly kind: TokenKind | undefined;

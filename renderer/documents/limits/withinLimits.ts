@@ -18,7 +18,7 @@ export class LimitExceeded extends Error {
   }
 }
 
-export type Limited<T> = { readonly value: T } | { readonly excess: Excess };
+type Limited<T> = { readonly value: T } | { readonly excess: Excess };
 
 /** The result of `parse`, or the place where the text exceeds a limit. */
 export function withinLimits<T>(parse: () => T): Limited<T> {

@@ -29,7 +29,7 @@ import { textOf } from '../plugins/textOf.ts';
 import { mayHaveCode, parsePlainMarkdown } from './parsePlainMarkdown.ts';
 import { sanitizeSchema, showUnknownTags } from './sanitizeSchema.ts';
 
-export type ParseMarkdown = (text: string) => Root;
+type ParseMarkdown = (text: string) => Root;
 
 export interface MarkdownParser {
   /** Makes texts ready for `parse`: those with blocks of code have to be. */
@@ -38,7 +38,7 @@ export interface MarkdownParser {
   readonly parse: ParseMarkdown;
 }
 
-export interface MarkdownParserRequest {
+interface MarkdownParserRequest {
   readonly highlighter: Highlighter;
   readonly messages: Messages;
 }

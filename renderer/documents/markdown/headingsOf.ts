@@ -15,7 +15,7 @@ export function headingsOf(tree: Root, { headingLevel = 2, idPrefix = 'text-' }:
   }));
 }
 
-export interface HeadingOptions {
+interface HeadingOptions {
   /** Level of the heading above the text. Default: 2. */
   readonly headingLevel?: number | undefined;
   /** Default: `text-`. */

@@ -52,7 +52,7 @@ function plainProperties({ attributes }: MdxJsxFlowElementHast | MdxJsxTextEleme
   return properties;
 }
 
-export interface ComponentPlaces {
+interface ComponentPlaces {
   /** Relative to the project root. */
   readonly source: string;
   /** First place of each component, by its name. */

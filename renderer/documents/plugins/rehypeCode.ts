@@ -4,7 +4,7 @@ import { codeBlock, readBlock, type WrittenBlock } from '../code/codeBlock.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
 import { textOf } from './textOf.ts';
 
-export interface CodeOptions {
+interface CodeOptions {
   readonly highlighter: Highlighter;
   /** Language of fences that name none. */
   readonly defaultLanguage: string;

@@ -11,7 +11,7 @@ import { computeHistory } from '../compute/computeHistory.ts';
 import type { HistorySource } from './findSources.ts';
 import type { TakeRelease } from './takeRelease.ts';
 
-export interface HistoryRequest {
+interface HistoryRequest {
   /** Absolute. */
   readonly root: string;
   readonly sources: readonly HistorySource[];
@@ -19,7 +19,7 @@ export interface HistoryRequest {
   readonly version: string;
 }
 
-export interface ReadHistory {
+interface ReadHistory {
   readonly history: PackageHistory;
   /** The releases, the oldest first. */
   readonly releases: readonly KnownRelease[];
@@ -49,7 +49,7 @@ export function readHistoryTask(take: TakeRelease): Task<HistoryRequest, Found<R
   });
 }
 
-export interface SourceTools {
+interface SourceTools {
   /** Absolute folder of the project. */
   readonly root: string;
   readonly read: Reader;

@@ -6,7 +6,7 @@ import type { Session } from '../../engine/session.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { Found } from '../../model/problem.ts';
 
-export interface TakeReleaseRequest {
+interface TakeReleaseRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   /** Absolute path of a package folder or a tarball, or a package folder with a commit: `/project/packages/core@1a2b3c`. */

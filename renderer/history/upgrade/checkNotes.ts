@@ -9,7 +9,7 @@ import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { ownersOf } from '../compute/historyLabels.ts';
 import { majorOf } from './upgradePairs.ts';
 
-export interface CheckNotesRequest {
+interface CheckNotesRequest {
   readonly config: Pick<Config, 'root' | 'api'>;
   readonly api: ApiModel;
   readonly notes: readonly UpgradeNotes[];

@@ -3,7 +3,7 @@ import { defineTask, type Task } from '../../engine/task.ts';
 import type { BreakingChange } from '../../model/history.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 
-export interface CompareRequest {
+interface CompareRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   /** Absolute folders from which packages are imported, the best first. */

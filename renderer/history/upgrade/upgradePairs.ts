@@ -1,7 +1,7 @@
 import { compareVersions } from '../compute/compareVersions.ts';
 
 /** Two releases, of which the second has the next known major version. */
-export interface UpgradePair<Release> {
+interface UpgradePair<Release> {
   readonly from: Release;
   readonly to: Release;
 }

@@ -7,7 +7,7 @@ import { readSource } from '../sources/readHistory.ts';
 import type { TakeRelease } from '../sources/takeRelease.ts';
 import { compareTask } from './compareTask.ts';
 
-export interface UpgradeRequest {
+interface UpgradeRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   readonly old: HistorySource;
@@ -16,7 +16,7 @@ export interface UpgradeRequest {
   readonly bases: readonly string[];
 }
 
-export interface UpgradeTools {
+interface UpgradeTools {
   readonly session: Pick<Session, 'runOnce'>;
   readonly take: TakeRelease;
 }

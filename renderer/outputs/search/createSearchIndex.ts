@@ -13,7 +13,7 @@ import { type NameSince, type NameVersions, nameSince, nameVersions, searchVersi
 import { packDetails, packNames } from './packNames.ts';
 import { packTypes } from './packTypes.ts';
 
-export interface SearchFilesRequest {
+interface SearchFilesRequest {
   readonly session: Session;
   readonly routes: readonly Route[];
   readonly api: ApiModel;

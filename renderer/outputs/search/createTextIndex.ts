@@ -2,20 +2,20 @@ import type { TermCounts } from '../../model/page.ts';
 import type { Passage, PassagesData, TermsData } from '../../model/search.ts';
 import { type CountedTerms, createTitleCounter, readTerms } from '../../render/text/countTerms.ts';
 
-export interface TextIndex {
+interface TextIndex {
   /** Takes a section with its own terms, as `createTermCounter` counts them. */
   readonly add: (passage: Passage, terms: TermCounts) => void;
   /** All of it, once every section has been added. */
   readonly finish: () => FinishedTextIndex;
 }
 
-export interface PassagesFile {
+interface PassagesFile {
   /** Number of its first section. */
   readonly from: number;
   readonly data: PassagesData;
 }
 
-export interface FinishedTextIndex {
+interface FinishedTextIndex {
   readonly sections: number;
   readonly terms: readonly { readonly from: string; readonly data: TermsData }[];
   readonly passages: readonly PassagesFile[];

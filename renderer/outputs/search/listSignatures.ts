@@ -11,7 +11,7 @@ export interface SearchSignature {
   readonly isUnpacked: boolean;
 }
 
-export interface SearchParameter {
+interface SearchParameter {
   readonly type: string;
   /** `self`: the object that a member belongs to. */
   readonly need: 'required' | 'optional' | 'self';

@@ -32,7 +32,7 @@ function withArtifact(pkg: PackageConfig, artifact: Artifact | undefined): Packa
   return artifact === undefined ? pkg : { ...pkg, artifact: { file: artifact.file, name: artifact.package.name } };
 }
 
-export interface CheckArtifactsRequest {
+interface CheckArtifactsRequest {
   /** With artifacts applied; packages that the site does without may be left out. */
   readonly config: Config;
   readonly artifacts: readonly Artifact[];

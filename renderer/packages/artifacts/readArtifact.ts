@@ -7,7 +7,7 @@ import type { PackageFacts } from './artifactFormat.ts';
 import { movePlaces } from './movePlaces.ts';
 import { parseLine, readLines } from './readLines.ts';
 
-export interface ReadArtifactRequest {
+interface ReadArtifactRequest {
   /** Absolute. */
   readonly file: string;
   readonly config: PackageConfig;

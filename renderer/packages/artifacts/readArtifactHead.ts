@@ -14,7 +14,7 @@ export interface Artifact {
   readonly package: PackageFacts;
 }
 
-export interface HeadRequest {
+interface HeadRequest {
   /** Absolute. */
   readonly file: string;
   /** Absolute; places of problems are relative to it. */

@@ -11,7 +11,7 @@ import { contains } from '../readRegularFile.ts';
 import { type ArtifactHead, type ArtifactLine, formatVersion, type PackageFacts, toOptions } from './artifactFormat.ts';
 import { loadModelHash } from './loadModelHash.ts';
 
-export interface WriteArtifactRequest {
+interface WriteArtifactRequest {
   /** Absolute. */
   readonly file: string;
   readonly config: PackageConfig;

@@ -1,7 +1,7 @@
 /** Bytes of an address, or why there are none. */
-export type Downloaded = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly reason: string };
+type Downloaded = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly reason: string };
 
-export interface DownloadRequest {
+interface DownloadRequest {
   readonly url: string;
   readonly accept?: string | undefined;
   readonly signal?: AbortSignal | undefined;

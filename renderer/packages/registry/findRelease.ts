@@ -15,9 +15,9 @@ export interface Release {
   readonly peers: readonly NpmSpec[];
 }
 
-export type FoundRelease = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly reason: string };
+type FoundRelease = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly reason: string };
 
-export interface ReleaseRequest extends NpmSpec {
+interface ReleaseRequest extends NpmSpec {
   readonly registry: string;
   readonly signal?: AbortSignal | undefined;
 }

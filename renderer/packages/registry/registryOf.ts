@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRegularText } from '../readRegularFile.ts';
 
-export interface RegistrySettings {
+interface RegistrySettings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute folder of the command. */
   readonly cwd: string;

@@ -12,7 +12,7 @@ import { isAutolinked, type SampleIndex, sampleKey } from '../links/sampleIndex.
 
 const none: Backlinks = { documents: [], acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [] };
 
-export interface BacklinksRequest {
+interface BacklinksRequest {
   readonly config: Pick<Config, 'autolink'>;
   readonly routes: readonly Route[];
   readonly links: Links;

@@ -2,7 +2,7 @@ import type { Href } from '../../model/links.ts';
 import { formatAddress, isExternal, parseAddress } from '../links/address.ts';
 
 /** Where an address leads. */
-export type Resolution =
+type Resolution =
   /** The last address of the chain: the address itself if no redirect applies. Its page may not exist. */
   | { readonly kind: 'end'; readonly address: string; readonly isTemporary: boolean }
   /** Keys of the redirects that form a loop. */

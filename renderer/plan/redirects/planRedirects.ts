@@ -6,13 +6,13 @@ import { isPermanent } from '../../model/routeRoles.ts';
 import { isExternal, parseAddress } from '../links/address.ts';
 import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
 
-export interface PlanRedirectsRequest {
+interface PlanRedirectsRequest {
   readonly addresses: AddressesConfig;
   readonly routes: readonly Route[];
   readonly links: Pick<LinkSpace, 'byHref' | 'files'>;
 }
 
-export interface PlannedRedirects extends RedirectPlan {
+interface PlannedRedirects extends RedirectPlan {
   /** Former anchors of pages that exist, by page. */
   readonly moved: ReadonlyMap<Href, readonly MovedAnchor[]>;
 }

@@ -10,7 +10,7 @@ const most = 160;
 /** Less than this says too little: further parts of the comment follow. */
 const least = 50;
 
-export interface DescribeSymbolRequest {
+interface DescribeSymbolRequest {
   readonly symbol: ApiSymbol;
   readonly package: Pick<ApiPackage, 'label'>;
   readonly messages: Messages;

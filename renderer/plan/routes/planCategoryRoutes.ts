@@ -9,7 +9,7 @@ import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
 /** The settings that the reference's routes depend on. */
 export type PlanSettings = Pick<Config, 'api' | 'messages' | 'title' | 'root' | 'configFiles'>;
 
-export interface CategoryRoutesRequest {
+interface CategoryRoutesRequest {
   readonly config: PlanSettings;
   /** Route of the reference. */
   readonly api: Href;
@@ -41,7 +41,7 @@ export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutes
   return groups.filter(isByCategory).map(({ id, title }) => ({ id, title, href: categoryHref({ api, slug: pkg.slug, id }) }));
 }
 
-export interface CategoryAddress {
+interface CategoryAddress {
   readonly id: string;
   readonly title: string;
   readonly href: Href;

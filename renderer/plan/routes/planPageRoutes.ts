@@ -8,7 +8,7 @@ import type { CustomPage } from '../../model/source.ts';
 /** The page of this address, `content/pages/404.tsx`, is shown at unknown addresses. */
 export const notFoundHref = '/404';
 
-export interface PageRoutesRequest {
+interface PageRoutesRequest {
   readonly config: Config;
   readonly pages: readonly CustomPage[];
   /** Routes of documents and of packages' texts: one of them may be the home page. */

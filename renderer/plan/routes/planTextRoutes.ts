@@ -11,7 +11,7 @@ import type { PackageText, Route } from '../../model/plan.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { packageSidebar } from './planApiRoutes.ts';
 
-export interface TextRoutesRequest {
+interface TextRoutesRequest {
   readonly config: Config;
   readonly api: ApiModel;
   /** What authors write about upgrades. Default: nothing. */

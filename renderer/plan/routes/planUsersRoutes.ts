@@ -9,7 +9,7 @@ import { hasManyUsers, usedByLists, userParts } from '../../presentation/usedByL
 import { listRoute } from './planListRoutes.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
 
-export interface UsersRoutesRequest {
+interface UsersRoutesRequest {
   readonly routes: readonly Route[];
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
   readonly messages: Messages;

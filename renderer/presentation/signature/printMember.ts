@@ -3,7 +3,7 @@ import { type Doc, keyword, link } from './doc.ts';
 import { printIndex, printLiteral, printParameters, printSignature, printType, quoted } from './printType.ts';
 
 /** How a member is printed: `isLinked` makes its name a link to the member's anchor on the same page. */
-export interface MemberStyle {
+interface MemberStyle {
   readonly isLinked: boolean;
 }
 

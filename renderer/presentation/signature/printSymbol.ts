@@ -12,7 +12,7 @@ export const signatureWidth = 80;
 const longestListing = 40;
 
 /** `none`: only the head. `linked`: members' names link to their places on the same page. */
-export type MembersShown = 'none' | 'plain' | 'linked';
+type MembersShown = 'none' | 'plain' | 'linked';
 
 /** A symbol's declaration in lines, with its members unless they are so many that the list of members serves better. */
 export function layoutSymbol(symbol: PrintedSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
@@ -22,7 +22,7 @@ export function layoutSymbol(symbol: PrintedSymbol, members: 'plain' | 'linked')
 }
 
 /** A symbol, or an instantiation of a generic one, with type arguments in place of its parameters. */
-export interface PrintedSymbol extends ApiSymbol {
+interface PrintedSymbol extends ApiSymbol {
   readonly typeArguments?: readonly Type[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { textOf } from '../../documents/plugins/textOf.ts';
 import { printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
-export interface PrintContext extends ReferenceContext {
+interface PrintContext extends ReferenceContext {
   /** Level of the highest heading of the text. Default: as written. */
   readonly topLevel?: number | undefined;
 }

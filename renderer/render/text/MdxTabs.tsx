@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
-export interface MdxTabsProps {
+interface MdxTabsProps {
   /** Tabs of the same group follow each other. */
   readonly groupId?: string;
   /** Value of the tab that is shown first; wins over a `default` on an item. */
@@ -10,7 +10,7 @@ export interface MdxTabsProps {
   readonly children?: ReactNode;
 }
 
-export interface MdxTabItemProps {
+interface MdxTabItemProps {
   readonly value: string;
   readonly label?: ReactNode;
   readonly default?: boolean;

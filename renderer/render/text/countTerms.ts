@@ -27,7 +27,7 @@ export function createTermCounter(): CountTerms {
  * Counts the terms of a page's title, once for the beginning of the page and once for each later section, in addition to the section's own
  * terms.
  */
-export type CountTitle = (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
+type CountTitle = (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
 
 /** One for all pages of a site. */
 export function createTitleCounter(): CountTitle {

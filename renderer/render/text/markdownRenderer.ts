@@ -33,7 +33,7 @@ export interface MarkdownRenderer {
   readonly renderFirstSentence: (markdown: Markdown, resolve: ResolveReference) => string;
 }
 
-export interface BlockOptions {
+interface BlockOptions {
   /** Level of the heading above the text; its own headings begin one below. Default: 2. */
   readonly headingLevel?: number | undefined;
   /** Put before the ids of the text, which must not occur twice on a page. Default: `text-`. */
@@ -74,7 +74,7 @@ export function createMarkdownRenderer({ parser: { parse }, messages, samples = 
   };
 }
 
-export interface MarkdownRendererInput {
+interface MarkdownRendererInput {
   readonly parser: Pick<MarkdownParser, 'parse'>;
   readonly messages: Messages;
   /** What the names in blocks of code mean. */

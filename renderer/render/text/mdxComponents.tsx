@@ -9,7 +9,7 @@ import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
 import { MdxTabItem, MdxTabs } from './MdxTabs.tsx';
 import { renderSample } from './renderTree.ts';
 
-export interface MdxComponentsInput {
+interface MdxComponentsInput {
   readonly resolve: ResolveReference;
   /** The document's source, relative to the project root. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface MdxComponentsInput {
 
 /** What a component map of MDX holds: each component knows the props that it takes. */
 // biome-ignore lint/suspicious/noExplicitAny: MDX passes whatever the author wrote; there is no narrower type for all of them.
-export type MdxComponentMap = Record<string, ComponentType<any>>;
+type MdxComponentMap = Record<string, ComponentType<any>>;
 
 /**
  * The components that a compiled MDX document is rendered with: links and images that are resolved like those of Markdown, and

@@ -10,7 +10,7 @@ import { pictureClass } from '../../presentation/splitReadme.ts';
 import { linkName, linkSample } from './linkNames.ts';
 import { printHtml } from './renderTree.ts';
 
-export interface PrintOptions {
+interface PrintOptions {
   readonly resolve: ResolveReference;
   /** The place of the text; its links are reported there. */
   readonly place: Place;

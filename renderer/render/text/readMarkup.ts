@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { TextSection } from '../../model/page.ts';
 
 /** Facts about a page's markup for search and the checks. */
-export interface ReadMarkup {
+interface ReadMarkup {
   readonly sections: readonly TextSection[];
   /** Ids of its elements. */
   readonly anchors: ReadonlySet<string>;

@@ -11,7 +11,7 @@ import { describe, readableText, sentence } from './describe.ts';
 import type { EntryDraft, Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
 
-export interface AssembleRequest {
+interface AssembleRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly comparison: SnapshotComparison;

@@ -26,7 +26,7 @@ export interface CallStep {
   readonly isConstruct: boolean;
 }
 
-export type Rule =
+type Rule =
   | 'added'
   | 'removed'
   | 'required'
@@ -76,7 +76,7 @@ export interface Difference {
 
 const ranks = { patch: 0, minor: 1, unknown: 2, major: 3 } as const;
 
-export type Severity = keyof typeof ranks;
+type Severity = keyof typeof ranks;
 
 /** The worst of some severities. An undecided difference ranks above a minor one and below a major one. */
 export function worst(severities: readonly Severity[]): Severity {

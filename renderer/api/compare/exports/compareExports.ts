@@ -6,7 +6,7 @@ import { addedModule, type ExportChange, labelOf, mergePlaces, quoted, removedMo
 import { type ExportsRequest, oldPlaces, placesOf, type ReplacedTarget, sameDeclaration, shapesOf, type Visit } from './exportVisit.ts';
 import { importableExports } from './importableExports.ts';
 
-export interface ExportComparison {
+interface ExportComparison {
   readonly changes: readonly ExportChange[];
   readonly replaced: readonly ReplacedTarget[];
 }

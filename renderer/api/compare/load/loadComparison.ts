@@ -14,13 +14,13 @@ export interface Comparison {
 }
 
 /** One release in the program. */
-export interface Release {
+interface Release {
   readonly snapshot: ApiSnapshot;
   /** All declarations. Each is at the top level, and its id is its name. */
   readonly file: ts.SourceFile;
 }
 
-export interface LoadComparisonRequest {
+interface LoadComparisonRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Names that declarations mention but no installed package declares: names in modules, and global names. */
-export interface MissingNames {
+interface MissingNames {
   readonly modules: ReadonlyMap<string, NameTree>;
   readonly globals: NameTree;
 }

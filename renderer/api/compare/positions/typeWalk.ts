@@ -24,13 +24,13 @@ export interface Spot {
   readonly steps: readonly Step[];
 }
 
-export interface TypeWalk {
+interface TypeWalk {
   readonly type: (type: ts.Type, spot: Spot) => void;
   /** Signatures, properties and index signatures. */
   readonly members: (type: ts.Type, spot: Spot) => void;
 }
 
-export interface TypeWalkRequest {
+interface TypeWalkRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
   /** Called for each class, interface, enum and alias of the package. The walk does not enter them. */

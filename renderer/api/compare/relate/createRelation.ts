@@ -15,7 +15,7 @@ import { createRelateTypeParameters } from './relateTypeParameters.ts';
 import { createRelateUnions } from './relateUnions.ts';
 import type { Relation, Scope, SignaturesPair, TypePair } from './relation.ts';
 
-export interface RelationRequest {
+interface RelationRequest {
   readonly comparison: Comparison;
   readonly names: Names;
   readonly usesOf: ParameterUses;

@@ -3,7 +3,7 @@ import { printedText } from '../types/printedNode.ts';
 import { has, isObject } from '../types/typeFacts.ts';
 
 /** Returns the constituents of a union that may match a type. Unions can have thousands, so it does not compare each of them. */
-export type UnionIndex = (source: ts.Type) => readonly ts.Type[];
+type UnionIndex = (source: ts.Type) => readonly ts.Type[];
 
 /** Indexes constituents by the literal that distinguishes them: `{ kind: 'circle' }` never matches `{ kind: 'square' }`. */
 export function createUnionIndex(targets: readonly ts.Type[], checker: ts.TypeChecker): UnionIndex {

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { declaredConstraint } from '../types/parameters.ts';
 
-export interface AsksAlikeRequest {
+interface AsksAlikeRequest {
   readonly checker: ts.TypeChecker;
   /** Compares two types in which the inferred types of both sides have the same names. */
   readonly same: (old: ts.Type, next: ts.Type) => boolean;

@@ -13,7 +13,7 @@ export interface LeafKeys {
   readonly ofSymbol: (symbol: ts.Symbol | undefined) => string;
 }
 
-export interface LeafKeysRequest {
+interface LeafKeysRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
 }

@@ -28,7 +28,7 @@ export interface SameParts {
   readonly signatures: SameSignatures;
 }
 
-export interface SamePartsRequest {
+interface SamePartsRequest {
   readonly checker: ts.TypeChecker;
   readonly keys: LeafKeys;
   readonly isReadonlyProperty: IsReadonlyProperty;

@@ -5,7 +5,7 @@ import type { Bind, Bindings } from './bindings.ts';
 
 export type SameSignatures = (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;
 
-export interface SameSignaturesRequest {
+interface SameSignaturesRequest {
   readonly checker: ts.TypeChecker;
   readonly bind: Bind;
   readonly same: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;

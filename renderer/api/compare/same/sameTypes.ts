@@ -8,7 +8,7 @@ import { createSameParts, type SameParts } from './sameParts.ts';
 import { createTypeShape, type TypeShape } from './typeShape.ts';
 
 /** Answers whether types and signatures of the two releases mean the same to users. */
-export interface SameTypes {
+interface SameTypes {
   readonly type: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
   readonly signature: (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;
   /** How many type parameters were met so far. A result that met none is valid for all bindings. */
@@ -17,7 +17,7 @@ export interface SameTypes {
   readonly shapeOf: TypeShape;
 }
 
-export interface SameTypesRequest {
+interface SameTypesRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
   readonly isReadonlyProperty: IsReadonlyProperty;

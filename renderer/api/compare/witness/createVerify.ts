@@ -5,7 +5,7 @@ import { createVirtualProgram, findTypes, type LibraryFiles } from '../../progra
 import { withStubs } from '../load/loadComparison.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
-export interface VerifyRequest {
+interface VerifyRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   /** The texts of all programs that may be asked for. */

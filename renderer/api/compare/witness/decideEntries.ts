@@ -12,7 +12,7 @@ import { findingCandidates } from './candidates/findingCandidates.ts';
 import { createVerify, type Verification } from './createVerify.ts';
 import { importPlaces } from './program/importPlaces.ts';
 
-export interface DecideRequest {
+interface DecideRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly comparison: SnapshotComparison;

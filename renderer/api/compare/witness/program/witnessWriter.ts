@@ -17,7 +17,7 @@ export interface WitnessWriter {
   readonly program: (body: readonly string[]) => string;
 }
 
-export interface WitnessWriterRequest {
+interface WitnessWriterRequest {
   readonly old: ApiSnapshot;
   /** Where users of both releases import a declaration of the old release. */
   readonly placeOf: (id: string) => ImportPlace | undefined;
