@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 interface GoneAddress {
   readonly address: string;
@@ -12,7 +12,7 @@ interface GoneAddress {
 /** An address that was published and has neither content nor a redirect nor a note. */
 export function goneAddress({ address, anchors, proposal, place }: GoneAddress): Problem {
   const others = anchors === 0 ? '' : ` with ${anchors === 1 ? 'an anchor' : `${anchors} anchors`}`;
-  return create('address/gone', {
+  return createProblem('address/gone', {
     message: `The address ${address} was published${others}, and is gone.`,
     hint:
       proposal === undefined
@@ -36,7 +36,7 @@ export function gonePackage({
   readonly count: number;
   readonly place: Place;
 }): Problem {
-  return create('address/gone', {
+  return createProblem('address/gone', {
     message: `The address ${address} and ${count} below it were published, and are gone: the site omits the package.`,
     hint: 'Fix the error of the package.',
     place,
@@ -45,16 +45,12 @@ export function gonePackage({
 
 /** An entry of `addresses` that has no effect. `message` is a sentence. */
 export function addressInvalid(request: Pick<Problem, 'message' | 'hint' | 'place'>): Problem {
-  return create('address/invalid', request);
+  return createProblem('address/invalid', request);
 }
 
 /** The published inventory that a build compares itself with cannot be used. `message` is a sentence. */
 export function inventoryUnusable(request: Pick<Problem, 'message' | 'hint' | 'place'>): Problem {
-  return create('address/inventory', request);
-}
-
-function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...rest };
+  return createProblem('address/inventory', request);
 }
 
 /** As a key or value in the config. */

@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { issuesUrl } from './documentation.ts';
 import { unreadReason } from './unreadReason.ts';
 
@@ -11,7 +11,7 @@ export function missingEntryPoint(entry: {
   readonly found?: string | undefined;
 }): Problem {
   const better = entry.found === undefined ? 'the path of its source or declarations' : `"${entry.found}"`;
-  return problem('api/entry-point', {
+  return createProblem('api/entry-point', {
     message: `The entry point "${entry.name}" of the package "${entry.package}" is not a file: ${entry.path}.`,
     hint: `Set \`entryPoints\` of the package to ${better}, relative to its folder.`,
   });
@@ -19,7 +19,7 @@ export function missingEntryPoint(entry: {
 
 /** A package whose `package.json` is not valid JSON. */
 export function damagedManifest(place: Place): Problem {
-  return problem('api/entry-point', {
+  return createProblem('api/entry-point', {
     message: 'This package.json is not a JSON object, so the package is missing from the site.',
     hint: 'Correct the file, or remove the package from the command or the config.',
     place,
@@ -32,8 +32,12 @@ export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Prob
   const build = 'Build the package if its declarations are missing; otherwise';
   const config = '`entryPoints: { ".": "src/index.ts" }` to the package in the config.';
   if (path === undefined)
-    return problem('api/entry-point', { message: `${message}.`, hint: `${build} add "types" to its package.json, or ${config}`, place });
-  return problem('api/entry-point', {
+    return createProblem('api/entry-point', {
+      message: `${message}.`,
+      hint: `${build} add "types" to its package.json, or ${config}`,
+      place,
+    });
+  return createProblem('api/entry-point', {
     message: `${message}: neither ${plainPath(path)} nor its source exists.`,
     hint: `${build} correct the path, or add ${config}`,
     place,
@@ -53,7 +57,7 @@ function plainPath(path: string): string {
 
 /** A package that is JavaScript without documentation comments. */
 export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
-  return problem('api/entry-point', {
+  return createProblem('api/entry-point', {
     message: `The package "${script.package}" has no types: there are no declarations for ${plainPath(script.script)}, and its scripts have no JSDoc comments.`,
     hint: `Build its declarations (declaration: true in its tsconfig.json), add JSDoc comments, document ${typesPackage(script.package)} instead if there is one, or set \`entryPoints\` in the config to TypeScript files.`,
     place: script.place,
@@ -67,7 +71,7 @@ function typesPackage(name: string): string {
 
 /** An `export *` that cannot be resolved. */
 export function lostExport({ module, place }: { readonly module: string; readonly place: Place }): Problem {
-  return problem('api/lost-exports', {
+  return createProblem('api/lost-exports', {
     message: `No types found for "${module}"; its exports are missing from the reference.`,
     hint: module.startsWith('.') ? 'Correct the path, or build the file.' : 'Install the package.',
     place,
@@ -76,7 +80,7 @@ export function lostExport({ module, place }: { readonly module: string; readonl
 
 /** A documented package that another documented package imports, and whose types the compiler does not find there. */
 export function unlinkedPackage({ package: name, imported, place }: UnlinkedPackage): Problem {
-  return problem('api/unlinked-package', {
+  return createProblem('api/unlinked-package', {
     message: `No types found for "${imported}"; the reference of "${name}" shows its types as any and does not link to them.`,
     hint: `Build "${imported}", or install it where "${name}" can import it.`,
     place,
@@ -90,7 +94,7 @@ interface UnlinkedPackage {
 }
 
 export function brokenTsconfig({ message, place }: { readonly message: string; readonly place: Place }): Problem {
-  return problem('api/tsconfig', {
+  return createProblem('api/tsconfig', {
     message: `This tsconfig is invalid: ${message}`,
     hint: 'Correct it, or set `tsconfig` of the package to another file. gqldocs uses the options before the mistake.',
     place,
@@ -99,7 +103,7 @@ export function brokenTsconfig({ message, place }: { readonly message: string; r
 
 /** A tsconfig whose `extends` cannot be read. */
 export function unreadBase({ message, place }: { readonly message: string; readonly place: Place }): Problem {
-  return problem('api/tsconfig', {
+  return createProblem('api/tsconfig', {
     message: `This tsconfig cannot extend another config: ${message}`,
     hint: 'Correct `extends`, or set `tsconfig` of the package to another file. gqldocs uses the options of this file.',
     place,
@@ -107,7 +111,7 @@ export function unreadBase({ message, place }: { readonly message: string; reado
 }
 
 export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
-  return problem('api/syntax', {
+  return createProblem('api/syntax', {
     message: `This file is not valid TypeScript: ${message}`,
     hint: 'Correct the syntax error.',
     place,
@@ -116,7 +120,7 @@ export function syntaxError({ message, place }: { readonly message: string; read
 
 /** A README or CHANGELOG that cannot be read. */
 export function unreadText(reason: string, place: Place): Problem {
-  return problem('api/unreadable', {
+  return createProblem('api/unreadable', {
     message: `gqldocs skips this file: ${unreadReason(reason, { EISDIR: 'it is a folder' })}.`,
     hint: 'Replace it with a regular file.',
     place,
@@ -125,7 +129,7 @@ export function unreadText(reason: string, place: Place): Problem {
 
 /** A source file that is a link to a file outside of the repository. */
 export function outsideSource(place: Place): Problem {
-  return problem('api/outside', {
+  return createProblem('api/outside', {
     message: 'This source is a link to a file outside of the repository, so the package is missing from the site.',
     hint: 'Replace the link with the file.',
     place,
@@ -142,7 +146,7 @@ interface ExtractionFailure {
 /** TypeDoc or the compiler failed, or the worker crashed. */
 export function extractionFailed({ slug, error, lacksMemory }: ExtractionFailure): Problem {
   if (/call stack/.test(reasonOf(error))) return tooDeep(slug);
-  return problem('api/extract', {
+  return createProblem('api/extract', {
     message: `Cannot extract the API of the package "${slug}": ${reasonOf(error)}`,
     hint: lacksMemory
       ? 'Increase the memory limit (NODE_OPTIONS=--max-old-space-size=8192), or document fewer entry points with `entryPoints`.'
@@ -152,7 +156,7 @@ export function extractionFailed({ slug, error, lacksMemory }: ExtractionFailure
 
 /** The compiler and TypeDoc call a function for each level of a type or an expression. */
 function tooDeep(slug: string): Problem {
-  return problem('api/extract', {
+  return createProblem('api/extract', {
     message: `Cannot extract the API of the package "${slug}": a type or an expression is nested too deeply for the compiler.`,
     hint: 'Give the inner parts of long nested types names of their own. `npx tsc --noEmit` often fails at the same place.',
   });
@@ -166,7 +170,7 @@ interface LongInheritance {
 
 /** A class with so many classes above it that inherited members would need too much time and memory. */
 export function inheritsTooMuch({ name, most, place }: LongInheritance): Problem {
-  return problem('api/extract', {
+  return createProblem('api/extract', {
     message: `\`${name}\` inherits through more than ${most} classes or interfaces, so the package is missing from the site.`,
     hint: 'Shorten the chain, or document fewer entry points with `entryPoints`.',
     place,
@@ -183,7 +187,7 @@ export function commentProblem({
   readonly message: string;
   readonly place?: Place;
 }): Problem {
-  return problem('api/comment', {
+  return createProblem('api/comment', {
     message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
     hint: 'Correct the comment. The page shows the rest of it.',
     ...(place === undefined ? {} : { place }),
@@ -201,7 +205,7 @@ interface MissingTag {
 /** A part of a comment that the config requires. */
 export function missingTag({ code, package: name, item, parameter = '', place }: MissingTag): Problem {
   const [what, hint] = missing[code];
-  return problem(code, {
+  return createProblem(code, {
     message: `In the package "${name}", ${item} ${what}${parameter === '' ? '' : ` ${parameter}`}.`,
     hint: hint.replace('{name}', parameter),
     ...(place === undefined ? {} : { place }),
@@ -219,8 +223,4 @@ const missing = {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
-}
-
-function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...parts };
 }

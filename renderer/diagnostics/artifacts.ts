@@ -1,8 +1,8 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 /** A path without an artifact. `why` completes the sentence after the path. */
 export function noArtifact({ path, why, hint }: { readonly path: string; readonly why: string; readonly hint: string }): Problem {
-  return create('artifact/missing', { message: `There is no artifact at "${path}": it ${why}.`, hint });
+  return createProblem('artifact/missing', { message: `There is no artifact at "${path}": it ${why}.`, hint });
 }
 
 /** A package of the config without an artifact. `folder` is the folder to extract. */
@@ -12,7 +12,7 @@ export function artifactMissing(request: {
   readonly place?: Place | undefined;
 }): Problem {
   const { folder, place } = request;
-  return create('artifact/missing', {
+  return createProblem('artifact/missing', {
     message: `There is no artifact of the package "${request.package}".`,
     hint: `Create it with \`gqldocs extract ${folder}\`, and pass its path to \`--from\`.`,
     place,
@@ -28,7 +28,7 @@ export function artifactDamaged({
   readonly place: Place;
   readonly leavesOut?: string;
 }): Problem {
-  return create('artifact/damaged', {
+  return createProblem('artifact/damaged', {
     message: `The artifact is damaged: ${reason}.`,
     hint: 'Create it again with `gqldocs extract`. If a task runner restored it, bypass its cache (`turbo run extract --force`).',
     ...rest,
@@ -39,7 +39,7 @@ export function artifactDamaged({
 export function artifactVersion(request: { readonly generator: string; readonly own: string; readonly file: string }): Problem {
   const { generator, own, file } = request;
   const same = generator === own ? ' (another build)' : '';
-  return create('artifact/version', {
+  return createProblem('artifact/version', {
     message: `gqldocs ${generator}${same} wrote this artifact; gqldocs ${own} cannot read it.`,
     hint: 'Extract the package again with this version.',
     place: { file },
@@ -48,7 +48,7 @@ export function artifactVersion(request: { readonly generator: string; readonly 
 
 /** Two artifacts of the same package, or with the same slug. */
 export function artifactDuplicate(request: { readonly what: string; readonly first: string; readonly second: string }): Problem {
-  return create('artifact/duplicate', {
+  return createProblem('artifact/duplicate', {
     message: `Two artifacts contain ${request.what}.`,
     hint: 'Pass only one of them, or extract one with another `slug`.',
     place: { file: request.second },
@@ -65,14 +65,10 @@ export function artifactOptions(request: {
 }): Problem {
   const { options, config, file } = request;
   const names = options.map((name) => `\`${name}\``).join(', ');
-  return create('artifact/options', {
+  return createProblem('artifact/options', {
     message: `The package "${request.package}" was extracted with different options than the config has: ${names}.`,
     hint: 'Extract it with this config (`gqldocs extract --config`), or remove it from `api.packages`.',
     place: config,
     related: [{ file }],
   });
-}
-
-function create(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...parts };
 }

@@ -1,14 +1,14 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 /** The config file does not exist. `wanted` is the name that the user gave. */
 export function configMissing(request: { readonly wanted?: string | undefined }): Problem {
   if (request.wanted !== undefined) {
-    return create('config/missing', {
+    return createProblem('config/missing', {
       message: `Cannot find the config file \`${request.wanted}\`.`,
       hint: 'Check the path given with `--config`.',
     });
   }
-  return create('config/missing', {
+  return createProblem('config/missing', {
     message: 'Cannot find a config file in this folder.',
     hint: 'Create one with `gqldocs init`, name a file with `--config`, or name packages to document: `gqldocs build .`.',
   });
@@ -17,7 +17,7 @@ export function configMissing(request: { readonly wanted?: string | undefined })
 /** A folder has several config files. */
 export function configAmbiguous(files: readonly string[]): Problem {
   const [first, ...others] = files.map((file): Place => ({ file }));
-  return create('config/invalid', {
+  return createProblem('config/invalid', {
     message: `This folder has more than one config file: ${files.map((file) => `\`${file}\``).join(', ')}.`,
     hint: 'Keep one of them, or choose one with `--config`.',
     place: first,
@@ -27,7 +27,7 @@ export function configAmbiguous(files: readonly string[]): Problem {
 
 /** The config file, or a file that it imports, cannot be compiled. */
 export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
-  return create('config/syntax', {
+  return createProblem('config/syntax', {
     message: `The config cannot be loaded: ${withFullStop(request.text)}`,
     hint: 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
     place: request.place,
@@ -36,22 +36,26 @@ export function configSyntax(request: { readonly text: string; readonly place?: 
 
 /** The config has an invalid value. `message` is a sentence. */
 export function configInvalid(request: Pick<Problem, 'message' | 'hint' | 'place' | 'related'>): Problem {
-  return create('config/invalid', request);
+  return createProblem('config/invalid', request);
 }
 
 /** `path` is an unknown key. */
 export function configUnknownKey(request: { readonly path: string; readonly hint: string; readonly place: Place }): Problem {
-  return create('config/unknown-key', { message: `\`${request.path}\` is not a known key.`, hint: request.hint, place: request.place });
+  return createProblem('config/unknown-key', {
+    message: `\`${request.path}\` is not a known key.`,
+    hint: request.hint,
+    place: request.place,
+  });
 }
 
 /** The config names something that doesn't exist. */
 export function configUnknownTarget(unknown: UnknownTarget): Problem {
-  return create('config/unknown-target', describeUnknown(unknown));
+  return createProblem('config/unknown-target', describeUnknown(unknown));
 }
 
 /** An entry of a sidebar names a document, or a folder of documents, that doesn't exist. */
 export function sidebarUnknownDocument(unknown: UnknownTarget): Problem {
-  return create('sidebar/unknown-document', describeUnknown(unknown));
+  return createProblem('sidebar/unknown-document', describeUnknown(unknown));
 }
 
 export interface UnknownTarget {
@@ -73,10 +77,6 @@ function describeUnknown({ path, kind, name, nearest, otherwise, place }: Unknow
     hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`,
     place,
   };
-}
-
-function create(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...rest };
 }
 
 function withFullStop(text: string): string {

@@ -1,8 +1,8 @@
-import { defaultSeverities, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Problem } from '../model/problem.ts';
 
 /** An argument from which no release can be read. */
 export function noRelease({ given, why }: { readonly given: string; readonly why: string }): Problem {
-  return problem('diff/release', {
+  return createProblem('diff/release', {
     message: `Cannot read a release from "${given}": ${why}.`,
     hint: 'Use a package folder, a Git ref (`.@v1.2.0`), a tarball from `npm pack`, or a file from `gqldocs snapshot`.',
   });
@@ -18,13 +18,13 @@ type SnapshotFailure =
 export function unreadableSnapshot(file: string, failure: SnapshotFailure): Problem {
   if (failure.reason === 'foreign') return noRelease({ given: file, why: 'it is not a snapshot' });
   if (failure.reason === 'version') {
-    return problem('diff/snapshot', {
+    return createProblem('diff/snapshot', {
       message: `This API snapshot has format ${failure.version}, which this version of gqldocs cannot read.`,
       hint: 'Update gqldocs.',
       place: { file },
     });
   }
-  return problem('diff/snapshot', {
+  return createProblem('diff/snapshot', {
     message: 'This API snapshot is damaged or incomplete.',
     hint: 'Write it again with `gqldocs snapshot`.',
     place: { file, line: failure.line },
@@ -32,13 +32,9 @@ export function unreadableSnapshot(file: string, failure: SnapshotFailure): Prob
 }
 
 export function damagedTarball({ file, reason }: { readonly file: string; readonly reason: string }): Problem {
-  return problem('diff/tarball', {
+  return createProblem('diff/tarball', {
     message: `Cannot unpack this tarball: ${reason}.`,
     hint: 'Make it again with `npm pack`.',
     place: { file },
   });
-}
-
-function problem(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...rest };
 }

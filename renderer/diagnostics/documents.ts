@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 import { type TextLimit, textLimits } from '../model/textLimits.ts';
 import { closest } from './closest.ts';
 import { unreadReason } from './unreadReason.ts';
@@ -6,7 +6,7 @@ import { unreadReason } from './unreadReason.ts';
 /** A document that cannot be read. `reason` is the code of the system: `EACCES`. */
 export function unreadable({ isLink, reason }: { readonly isLink: boolean; readonly reason: string }, place: Place): Problem {
   const own = { ELOOP: 'it is a link to itself', EISDIR: 'it is a link to a folder', EFBIG: 'it is larger than 2 GB' };
-  return problem('document/unreadable', {
+  return createProblem('document/unreadable', {
     message: `Cannot read this document: ${unreadReason(reason, own)}.`,
     hint: unreadableHint({ isLink, reason }),
     place,
@@ -21,7 +21,7 @@ function unreadableHint({ isLink, reason }: { readonly isLink: boolean; readonly
 
 /** The front matter is not YAML, or a value has the wrong type. */
 export function invalidFrontMatter(message: string, place: Place, hint?: string): Problem {
-  return problem('document/front-matter', { message, hint, place });
+  return createProblem('document/front-matter', { message, hint, place });
 }
 
 interface UnknownKey {
@@ -33,7 +33,7 @@ interface UnknownKey {
 
 /** An unknown key of the front matter. */
 export function unknownFrontMatterKey({ key, nearest, place }: UnknownKey): Problem {
-  return problem('document/unknown-key', {
+  return createProblem('document/unknown-key', {
     message: `The front matter has a key "${key}" that gqldocs does not know.`,
     hint: nearest === undefined ? 'Remove it, or check its spelling.' : `Did you mean "${nearest}"?`,
     place,
@@ -43,7 +43,7 @@ export function unknownFrontMatterKey({ key, nearest, place }: UnknownKey): Prob
 /** Files with which other tools order and name pages. */
 export function foreignMenu([first, ...related]: readonly [Place, ...Place[]]): Problem {
   const count = related.length === 0 ? 'this file' : `these ${related.length + 1} files`;
-  return problem('document/foreign-menu', {
+  return createProblem('document/foreign-menu', {
     message: `gqldocs does not read ${count} of another tool, so the menus do not have this order and these names.`,
     hint: 'List the documents in `documents.sidebars`, or set `sidebar_position` and `sidebar_label` in their front matter. Then delete the file.',
     place: first,
@@ -53,12 +53,12 @@ export function foreignMenu([first, ...related]: readonly [Place, ...Place[]]): 
 
 /** An MDX document that does not compile. */
 export function invalidSyntax(reason: string, place: Place): Problem {
-  return problem('document/syntax', { message: `This MDX does not compile: ${reason}.`, hint: mdxHint(reason), place });
+  return createProblem('document/syntax', { message: `This MDX does not compile: ${reason}.`, hint: mdxHint(reason), place });
 }
 
 /** `:::name` with an unknown name. */
 export function unknownDirective(name: string, known: readonly string[], place: Place): Problem {
-  return problem('document/directive', {
+  return createProblem('document/directive', {
     message: `Unknown directive ":::${name}".`,
     hint: suggest(name, known) ?? `Use one of these directives: ${known.join(', ')}.`,
     place,
@@ -67,7 +67,7 @@ export function unknownDirective(name: string, known: readonly string[], place: 
 
 /** A line that begins with `:::` and does not belong to a directive. */
 export function strayDirective(place: Place): Problem {
-  return problem('document/directive', {
+  return createProblem('document/directive', {
     message: 'This line begins with ":::" but neither opens nor closes a directive.',
     hint: 'Write the name directly after the colons (":::note"), close a directive with the same number of colons, and give outer directives more colons than inner ones.',
     place,
@@ -76,12 +76,12 @@ export function strayDirective(place: Place): Problem {
 
 /** A directive in the wrong place: a tab outside of tabs, or tabs without a tab. */
 export function misplacedDirective(message: string, hint: string, place: Place): Problem {
-  return problem('document/directive', { message, hint, place });
+  return createProblem('document/directive', { message, hint, place });
 }
 
 /** A code block in a language without a grammar. */
 export function unknownLanguage(language: string, known: readonly string[], place: Place): Problem {
-  return problem('document/language', {
+  return createProblem('document/language', {
     message: `There is no syntax highlighting for the language "${language}", so the code has no colors.`,
     hint: suggest(language, known) ?? 'Use "text" for code without a language.',
     place,
@@ -91,13 +91,13 @@ export function unknownLanguage(language: string, known: readonly string[], plac
 /** A file of which gqldocs reads only the beginning. */
 export function longText(code: 'document/limit' | 'api/limit', place: Place): Problem {
   const [what, hint] = exceeded.length;
-  return problem(code, { message: `This text has ${what}, so gqldocs shows only its beginning.`, hint, place });
+  return createProblem(code, { message: `This text has ${what}, so gqldocs shows only its beginning.`, hint, place });
 }
 
 /** A text that would take parsers too much time or stack space. */
 export function exceedingText(code: 'document/limit' | 'api/limit', limit: TextLimit, place: Place | undefined): Problem {
   const [what, hint] = exceeded[limit];
-  return problem(code, { message: `This text has ${what}, so gqldocs shows it without formatting.`, hint, place });
+  return createProblem(code, { message: `This text has ${what}, so gqldocs shows it without formatting.`, hint, place });
 }
 
 const most = (limit: TextLimit): string => textLimits[limit].toLocaleString('en');
@@ -114,10 +114,6 @@ const exceeded: Readonly<Record<TextLimit, readonly [what: string, hint: string]
   directives: [`more than ${most('directives')} nested directives`, 'Close each directive with as many colons as opened it.'],
   cells: [`a table with more than ${most('cells')} missing cells`, 'Give each row as many cells as the first row.'],
 };
-
-function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...parts };
-}
 
 function suggest(name: string, known: readonly string[]): string | undefined {
   const nearest = closest(name, known);

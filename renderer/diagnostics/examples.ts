@@ -1,5 +1,5 @@
 import type { Assertion, Example } from '../model/example.ts';
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 interface AssertionFailure {
   readonly example: Example;
@@ -19,12 +19,12 @@ export function failedAssertion({ example, assertion, actual }: AssertionFailure
     throws: `Expected \`${code}\` ${what}, but it ${actual === undefined ? 'did not throw' : `threw ${short(actual)}`}.`,
   };
   const hint = `Fix the code or the expected value in the example of ${example.subject}.`;
-  return problem('example/assertion', { message: messages[kind], hint, place: placeIn(example, assertion.line) });
+  return createProblem('example/assertion', { message: messages[kind], hint, place: placeIn(example, assertion.line) });
 }
 
 /** An assertion that the example never reached. */
 export function unreachedAssertion(example: Example, { subject, line }: Assertion): Problem {
-  return problem('example/assertion', {
+  return createProblem('example/assertion', {
     message: `The example ended before it reached \`${short(subject)}\`.`,
     hint: 'Call the function that contains the assertion, or await the promise that calls it.',
     place: placeIn(example, line),
@@ -33,7 +33,7 @@ export function unreachedAssertion(example: Example, { subject, line }: Assertio
 
 /** An example that throws an unexpected error. */
 export function thrownError(example: Example, error: { readonly message: string; readonly line: number }): Problem {
-  return problem('example/error', {
+  return createProblem('example/error', {
     message: `The example of ${example.subject} failed: ${short(error.message)}`,
     hint: 'Correct the example, write `// throws` after a statement that should throw, or write `no-run` after the language of the block.',
     place: placeIn(example, error.line),
@@ -42,7 +42,7 @@ export function thrownError(example: Example, error: { readonly message: string;
 
 /** An example, or an expected value, with a syntax error. */
 export function exampleSyntax(example: Example, error: { readonly message: string; readonly line: number }): Problem {
-  return problem('example/syntax', {
+  return createProblem('example/syntax', {
     message: `The example of ${example.subject} cannot run: ${error.message}`,
     hint: 'Write an expression after `// =>`, or write `no-run` after the language of the block.',
     place: placeIn(example, error.line),
@@ -51,7 +51,7 @@ export function exampleSyntax(example: Example, error: { readonly message: strin
 
 /** An example that exceeds the time limit. */
 export function exampleTimeout(example: Example, seconds: number): Problem {
-  return problem('example/timeout', {
+  return createProblem('example/timeout', {
     message: `The example of ${example.subject} did not end within ${seconds} s.`,
     hint: 'End the example, raise the limit with `--timeout`, or write `no-run` after the language of the block.',
     place: example.place,
@@ -66,8 +66,4 @@ function placeIn({ place }: Example, line: number): Place {
 function short(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   return line.length > 300 ? `${line.slice(0, 299)}…` : line;
-}
-
-function problem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...parts };
 }

@@ -1,9 +1,9 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 /** A file of notes for a major version without an upgrade page, or with another name. */
 export function unknownMajor({ file, majors }: { readonly file: string; readonly majors?: readonly number[] | undefined }): Problem {
   const known = (majors ?? []).map((major) => `\`${major}.md\``).join(', ');
-  return problem('history/unknown-note', {
+  return createProblem('history/unknown-note', {
     message:
       majors === undefined
         ? 'This file is in the folder of upgrade notes, but is not named by a major version.'
@@ -24,7 +24,7 @@ interface NotedName {
 
 /** A note about something that doesn't break. */
 export function unknownNote({ name, place, from, to, nearest }: UnknownNote): Problem {
-  return problem('history/unknown-note', {
+  return createProblem('history/unknown-note', {
     message: `\`${name}\` does not break between ${from} and ${to}.`,
     hint: `${nearest === undefined ? '' : `Did you mean \`${nearest}\`? `}Headings of level 2 name symbols or members of the upgrade page.`,
     place,
@@ -41,7 +41,7 @@ interface UnknownNote extends NotedName {
 
 /** Two notes about one name. */
 export function duplicateNote({ name, place, first }: NotedName & { readonly first: Place }): Problem {
-  return problem('history/duplicate-note', {
+  return createProblem('history/duplicate-note', {
     message: `\`${name}\` has two upgrade notes.`,
     hint: 'Put both texts under one heading.',
     place,
@@ -51,7 +51,7 @@ export function duplicateNote({ name, place, first }: NotedName & { readonly fir
 
 /** A breaking change without a note. */
 export function missingNote({ name, from, to, file, exists }: MissingNote): Problem {
-  return problem('history/missing-note', {
+  return createProblem('history/missing-note', {
     message: `\`${name}\` breaks between ${from} and ${to}, and has no upgrade note.`,
     hint:
       file === undefined
@@ -68,8 +68,4 @@ interface MissingNote {
   /** Relative to the project root. Undefined where the config names no folder of notes. */
   readonly file: string | undefined;
   readonly exists: boolean;
-}
-
-function problem(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...rest };
 }

@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 interface BrokenTarget {
   readonly target: string;
@@ -110,11 +110,9 @@ interface BrokenExternalLink {
 export function externalLink({ url, status, pages, place }: BrokenExternalLink): Problem {
   const [first = '', ...others] = pages;
   const where = others.length === 0 ? `\`${first}\`` : `\`${first}\` and ${others.length} more`;
-  return {
-    code: 'link/external',
-    severity: defaultSeverities['link/external'],
+  return createProblem('link/external', {
     message: status === 0 ? `No response from ${url}.` : `${url} responds with status ${status}.`,
     hint: `Correct or remove the link on ${where}.`,
     place,
-  };
+  });
 }

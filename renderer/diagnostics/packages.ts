@@ -1,4 +1,4 @@
-import { defaultSeverities, type Problem } from '../model/problem.ts';
+import { createProblem, type Problem } from '../model/problem.ts';
 
 /** A path without a package. `why` completes the sentence after the path. */
 export function noPackage({ path, why, hint }: { readonly path: string; readonly why: string; readonly hint: string }): Problem {
@@ -20,12 +20,10 @@ interface UnknownFilter {
 
 /** A workspace pattern that matches folders outside of the workspace. */
 export function outsidePattern({ path, pattern }: { readonly path: string; readonly pattern: string }): Problem {
-  return {
-    code: 'config/outside',
-    severity: defaultSeverities['config/outside'],
+  return createProblem('config/outside', {
     message: `The workspace at "${path}" has the pattern "${pattern}", which points outside of the workspace. gqldocs ignores it.`,
     hint: 'List packages of other folders under `api.packages`, or name them on the command line.',
-  };
+  });
 }
 
 /** A package of the registry that can't be had. */
@@ -37,5 +35,5 @@ export function notFetched({ path, reason }: { readonly path: string; readonly r
 }
 
 function create(message: string, hint: string): Problem {
-  return { code: 'config/invalid', severity: defaultSeverities['config/invalid'], message, hint };
+  return createProblem('config/invalid', { message, hint });
 }

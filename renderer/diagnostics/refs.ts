@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 import { closest } from './closest.ts';
 
 /** An unknown ref, or a ref without the package. */
@@ -68,5 +68,5 @@ interface SameCommit {
 }
 
 function create(problem: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code: 'api/ref', severity: defaultSeverities['api/ref'], ...problem };
+  return createProblem('api/ref', problem);
 }

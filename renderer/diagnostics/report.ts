@@ -1,4 +1,4 @@
-import { defaultSeverities, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 interface OutdatedReport {
   readonly file: string;
@@ -14,7 +14,7 @@ export function outdatedReport({ file, state, command }: OutdatedReport): Proble
     outdated: 'This API report is out of date: the API or its descriptions changed.',
     superfluous: 'This API report is superfluous: the package no longer has this entry point.',
   };
-  return problem('report/outdated', {
+  return createProblem('report/outdated', {
     message: reasons[state],
     hint: `Run \`${command}\` and commit the files.`,
     place: { file },
@@ -29,7 +29,7 @@ interface DecreasedCoverage {
 
 /** A name without a description that the coverage baseline does not list. */
 export function decreasedCoverage({ package: name, item, place }: DecreasedCoverage): Problem {
-  return problem('coverage/decreased', {
+  return createProblem('coverage/decreased', {
     message: `In the package "${name}", ${item} has no description, and the coverage baseline does not list it as undocumented.`,
     hint: 'Describe it in a comment: /** … */',
     ...(place === undefined ? {} : { place }),
@@ -38,13 +38,9 @@ export function decreasedCoverage({ package: name, item, place }: DecreasedCover
 
 /** A baseline that is missing or damaged. */
 export function noBaseline({ file, isMissing }: { readonly file: string; readonly isMissing: boolean }): Problem {
-  return problem('coverage/baseline', {
+  return createProblem('coverage/baseline', {
     message: isMissing ? 'There is no coverage baseline.' : 'This coverage baseline cannot be read.',
     hint: 'Write it with `gqldocs check --update-coverage` and commit it.',
     place: { file },
   });
-}
-
-function problem(code: ProblemCode, rest: Omit<Problem, 'code' | 'severity'>): Problem {
-  return { code, severity: defaultSeverities[code], ...rest };
 }

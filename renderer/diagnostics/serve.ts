@@ -1,13 +1,11 @@
-import { defaultSeverities, type Problem } from '../model/problem.ts';
+import { createProblem, type Problem } from '../model/problem.ts';
 
 /** The output folder has no site. */
 export function noBuild(folder: string): Problem {
-  return {
-    code: 'serve/no-build',
-    severity: defaultSeverities['serve/no-build'],
+  return createProblem('serve/no-build', {
     message: `There is no built site in ${folder}.`,
     hint: 'Run `gqldocs build` first, or `gqldocs serve --watch`.',
-  };
+  });
 }
 
 /** The server cannot listen. `reason` is the code of the system: `EADDRINUSE`. */
@@ -19,12 +17,10 @@ export function addressUnavailable(request: { readonly host: string; readonly po
     EADDRNOTAVAIL: 'it is not an address of this machine',
     ENOTFOUND: 'the host does not exist',
   };
-  return {
-    code: 'serve/address',
-    severity: defaultSeverities['serve/address'],
+  return createProblem('serve/address', {
     message: `The server cannot listen on ${host}, port ${port}: ${reasons[reason] ?? reason}.`,
     hint: 'Choose another port or host with `--port` and `--host`.',
-  };
+  });
 }
 
 /** A limit of the system on watched files. Undefined for other errors, such as a private or deleted folder. */
@@ -37,10 +33,8 @@ export function watchLimit(error: unknown): Problem | undefined {
   };
   const remedy = remedies[code];
   if (remedy === undefined) return undefined;
-  return {
-    code: 'serve/watch',
-    severity: defaultSeverities['serve/watch'],
+  return createProblem('serve/watch', {
     message: `The system does not allow gqldocs to watch all files (${code}), so gqldocs misses some changes.`,
     hint: `${remedy} and start again. The next change that gqldocs notices includes the missed ones.`,
-  };
+  });
 }

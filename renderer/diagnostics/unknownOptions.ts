@@ -1,4 +1,4 @@
-import { defaultSeverities, type Problem } from '../model/problem.ts';
+import { createProblem, type Problem } from '../model/problem.ts';
 import { closest } from './closest.ts';
 
 interface GivenOptions {
@@ -14,12 +14,10 @@ export function unknownOptions({ call, given, known }: GivenOptions): readonly P
     .filter(([name, value]) => value !== undefined && !known.includes(name))
     .map(([name]) => {
       const near = closest(name, known);
-      return {
-        code: 'config/unknown-key',
-        severity: defaultSeverities['config/unknown-key'],
+      return createProblem('config/unknown-key', {
         message: `\`${name}\` is not an option of \`${call}()\`.`,
         hint: near === undefined ? `Options: ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${near}\`?`,
-      };
+      });
     });
 }
 

@@ -1,6 +1,6 @@
 import type { CommentBlock } from '../model/comment.ts';
 import type { ItemHistory } from '../model/history.ts';
-import { defaultSeverities, type Problem } from '../model/problem.ts';
+import { createProblem, type Problem } from '../model/problem.ts';
 import { compareVersions } from './compute/compareVersions.ts';
 
 interface WrittenSince {
@@ -25,12 +25,10 @@ export function contradictsHistory({ item, written, known, versions }: WrittenSi
   if (isBetween && compareVersions(version, before) > 0) return [];
   const found = known.since === undefined ? `${oldest}, the oldest known release, has it` : `it was added in ${known.since}`;
   return [
-    {
-      code: 'history/since',
-      severity: defaultSeverities['history/since'],
+    createProblem('history/since', {
       message: `The comment of \`${item}\` says \`@since ${version}\`, but by the API snapshots ${found}.`,
       hint: 'Correct or remove the `@since` tag, or turn off `history/since` under `checks`.',
       ...(content.place === undefined ? {} : { place: content.place }),
-    },
+    }),
   ];
 }

@@ -109,3 +109,8 @@ export const defaultSeverities = {
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ProblemCode = keyof typeof defaultSeverities;
+
+/** A problem with the default severity of its code. */
+export function createProblem(code: ProblemCode, parts: Omit<Problem, 'code' | 'severity'>): Problem {
+  return { code, severity: defaultSeverities[code], ...parts };
+}
