@@ -1,8 +1,8 @@
 import { closest } from '../diagnostics/closest.ts';
 import { brokenAnchor } from '../diagnostics/links.ts';
+import { decodeAddress } from '../model/addresses.ts';
 import type { PageFacts } from '../model/page.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { decode } from '../plan/links/address.ts';
 
 /**
  * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are
@@ -18,7 +18,7 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       const anchors = anchorsAt.get(page);
       // `#` and `#top` are the top of any page (HTML, "indicated part of the document").
       if (anchor === undefined || anchor === '' || anchor === 'top' || anchors === undefined) return [];
-      const id = decode(anchor);
+      const id = decodeAddress(anchor);
       if (anchors.has(id)) return [];
       const spot = spotOf(target, place);
       if (spot !== undefined && reported.has(spot)) return [];

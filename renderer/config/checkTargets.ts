@@ -3,6 +3,7 @@ import { configUnknownTarget, sidebarUnknownDocument, type UnknownTarget } from 
 import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Config, LinkConfig, NavbarItem, SidebarEntryConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
+import { namesOf } from './schema/section.ts';
 
 interface CheckTargetsRequest {
   readonly config: Config;
@@ -73,12 +74,8 @@ function adviceFor(kind: TargetKind, { documents }: Config): string {
   if (kind === 'route') return 'A route is written without `baseUrl`, such as `/api`; `routes.json` in the output lists all of them.';
   if (kind === 'package') return 'The name is the `slug` of a package in `api.packages`.';
   if (documents === undefined) return 'The site has no documents: set `documents` in the config.';
-  if (kind === 'sidebar') return `Sidebars are named in \`documents.sidebars\`: ${quote(Object.keys(documents.sidebars))}.`;
+  if (kind === 'sidebar') return `Sidebars are named in \`documents.sidebars\`: ${namesOf(Object.keys(documents.sidebars))}.`;
   return `${kind === 'folder' ? 'A folder is written relative to' : 'The id is the path without its ending, below'} \`documents.path\`.`;
-}
-
-function quote(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function targetsOf(config: Config): readonly Target[] {

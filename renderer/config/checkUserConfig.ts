@@ -3,7 +3,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { configInvalid, configUnknownKey } from '../diagnostics/config.ts';
 import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { splitHint } from './schema/section.ts';
+import { namesOf, splitHint } from './schema/section.ts';
 import { type UserConfig, userConfigSchema } from './userConfig.ts';
 
 /**
@@ -63,7 +63,7 @@ function describeObject(value: unknown): string {
 /** Our own messages begin with a verb; valibot's are replaced. */
 function expectationOf(issue: Issue, options: readonly string[]): string {
   if (!issue.message.startsWith('Invalid ')) return splitHint(issue.message).message;
-  if (options.length > 0) return `must be one of ${options.map((option) => `\`${option}\``).join(', ')}`;
+  if (options.length > 0) return `must be one of ${namesOf(options)}`;
   const names: Readonly<Record<string, string>> = { string: 'a string', boolean: '`true` or `false`', number: 'a number' };
   return `must be ${names[issue.expected ?? ''] ?? issue.expected}`;
 }

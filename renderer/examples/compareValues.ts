@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../packages/manifest.ts';
 
 /**
  * Whether a value equals the expected value of an example.
@@ -11,17 +12,13 @@ export function compareValues(actual: unknown, expected: unknown): boolean {
     return (
       Array.isArray(actual) && actual.length === expected.length && expected.every((item, index) => compareValues(actual[index], item))
     );
-  if (!isPlain(expected) || !isObject(actual)) return false;
+  if (!isPlain(expected) || !isRecord(actual)) return false;
   const names = [...new Set([...Object.keys(actual), ...Object.keys(expected)])];
   return names.every((name) => compareValues(Reflect.get(actual, name), expected[name]));
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }

@@ -6,6 +6,7 @@ import type { InstrumentedExample } from '../api/samples/instrumentExample.ts';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
 import { exampleSyntax, exampleTimeout, failedAssertion, thrownError, unreachedAssertion } from '../diagnostics/examples.ts';
 import type { Example, ExampleEvent } from '../model/example.ts';
+import { parseJson } from '../model/parseJson.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ChildRequest } from './runChild.ts';
 import { type ProcessResult, runProcess } from './runProcess.ts';
@@ -119,16 +120,8 @@ const event = v.variant('type', [
 /** Reads the report of an example: a line of JSON for each event. Ignores other lines, since an example may write any text. */
 export function parseEvents(report: string): readonly ExampleEvent[] {
   return report.split('\n').flatMap((line) => {
-    const { success, output } = v.safeParse(event, parseLine(line));
+    // The half line of a killed process is not JSON.
+    const { success, output } = v.safeParse(event, parseJson(line));
     return success ? [output] : [];
   });
-}
-
-/** Undefined for what is not JSON, such as the half line of a killed process. */
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

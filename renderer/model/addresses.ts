@@ -119,3 +119,12 @@ export function caseKey(href: Href): string {
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
+
+/** Without percent encoding. What isn't encoded well stays as it is written. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

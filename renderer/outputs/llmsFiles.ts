@@ -2,6 +2,7 @@ import { packageHref } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Href, Links } from '../model/links.ts';
+import { oneLine } from '../model/oneLine.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import { isRest, isUnlisted } from '../model/routeRoles.ts';
@@ -117,7 +118,7 @@ function printIndex(request: LlmsRequest, groups: readonly Group[]): string {
 
   function printEntry(route: Route): string {
     const address = `${config.url}${withBase(config.baseUrl, `/${alternateFile(route, links) ?? ''}`)}`;
-    const text = escapeMarkdown(route.description.replace(/\s+/g, ' ').trim());
+    const text = escapeMarkdown(oneLine(route.description));
     return `- [${escapeMarkdown(route.title)}](${destination(address)})${text === '' ? '' : `: ${text}`}`;
   }
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '../model/parseJson.ts';
+
 /** The contents of a `package.json`, not validated. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
@@ -12,10 +14,6 @@ export function textOf(value: unknown): string | undefined {
 
 /** Parses the text of a `package.json`, or other JSON. Undefined unless it is an object. */
 export function parseRecord(text: string): Manifest | undefined {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text.replace(/^\uFEFF/, ''));
+  return isRecord(value) ? value : undefined;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { unreadText } from '../diagnostics/api.ts';
 import { longText } from '../diagnostics/documents.ts';
+import { decodeAddress } from '../model/addresses.ts';
 import type { PackageFiles } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -135,16 +136,8 @@ export function textTargets(text: string): readonly string[] {
   const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
   const paths = written
     .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(target))
-    .map((target) => decode(target.replace(/[?#].*$/s, '')));
+    .map((target) => decodeAddress(target.replace(/[?#].*$/s, '')));
   return [...new Set(paths)].filter((path) => path !== '' && !path.includes('\0')).toSorted();
 }
 
 const patterns = [/\]\(\s*<?([^)>\s]+)/g, /^ {0,3}\[[^\]]+\]:\s*<?([^>\s]+)/gm, /\b(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi];
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

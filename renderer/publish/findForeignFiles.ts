@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { statOf } from '../engine/fileState.ts';
+import { parseJson } from '../model/parseJson.ts';
 
 /** Every site of ours has it. */
 const mark = 'routes.json';
@@ -21,12 +22,8 @@ export async function findForeignFiles(folder: string): Promise<boolean> {
 
 /** Other tools may call a file `routes.json`; ours always lists the page for addresses without a page. */
 function isOurs(text: string): boolean {
-  try {
-    const routes: unknown = JSON.parse(text);
-    return Array.isArray(routes) && routes.some((route: unknown) => isNotFoundEntry(route));
-  } catch {
-    return false;
-  }
+  const routes = parseJson(text);
+  return Array.isArray(routes) && routes.some((route: unknown) => isNotFoundEntry(route));
 }
 
 function isNotFoundEntry(route: unknown): boolean {
@@ -42,17 +39,8 @@ function isNotFoundEntry(route: unknown): boolean {
 
 /** The file at the path of a folder, or of one of its parents, if any. */
 export function findFileInTheWay(folder: string): string | undefined {
-  const stats = findStats(folder);
+  const stats = statOf(folder);
   if (stats !== undefined) return stats.isDirectory() ? undefined : folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : findFileInTheWay(parent);
-}
-
-/** A path that continues after a file makes `statSync` throw in spite of `throwIfNoEntry`. */
-function findStats(path: string) {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }

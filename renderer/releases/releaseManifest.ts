@@ -1,14 +1,11 @@
 import { compareVersions } from '../history/compute/compareVersions.ts';
+import { parseJson } from '../model/parseJson.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
 
 /** Reads `versions.json`. Undefined when the text is not such a file. */
 export function parseManifest(text: string): ReleaseManifest | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isManifest(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isManifest(value) ? value : undefined;
 }
 
 /** The manifest with one more release, at its place by version. A name that is not a version, such as `next`, comes last. */

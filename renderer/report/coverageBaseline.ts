@@ -1,3 +1,4 @@
+import { parseJson } from '../model/parseJson.ts';
 import { isRecord } from '../packages/manifest.ts';
 import type { CoverageCount, PackageCoverage, UndocumentedName } from './coverage.ts';
 
@@ -45,14 +46,6 @@ function toPackage(value: unknown): PackageBaseline | undefined {
   const { described, total } = value;
   const undocumented = value.undocumented.filter((name) => typeof name === 'string');
   return typeof described === 'number' && typeof total === 'number' ? { described, total, undocumented } : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Names without a description that the baseline does not accept. In a package that it does not list, these are all of them. */

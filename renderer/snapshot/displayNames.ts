@@ -1,3 +1,4 @@
+import { compareText } from '../model/compareText.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 
 /**
@@ -34,7 +35,7 @@ export function preferredModules({ modules }: Pick<ApiSnapshot, 'modules'>): rea
 }
 
 function compareNames(a: string, b: string): number {
-  return foldersIn(a) - foldersIn(b) || (a < b ? -1 : a > b ? 1 : 0);
+  return foldersIn(a) - foldersIn(b) || compareText(a, b);
 }
 
 function foldersIn(name: string): number {

@@ -1,4 +1,5 @@
 import { type ApiPackage, type ApiSymbol, symbolKinds } from '../../model/api.ts';
+import { compareText } from '../../model/compareText.ts';
 import type { PackageConfig } from '../../model/config.ts';
 
 /** By kind, then by name (upper case counts only between equals) or in the order of the sources. Never by locale: that differs between machines. */
@@ -20,20 +21,16 @@ export function orderCategories(
 }
 
 function byName(a: ApiSymbol, b: ApiSymbol): number {
-  return byText(a.qualifiedName, b.qualifiedName) || byCodePoint(a.id, b.id);
+  return byText(a.qualifiedName, b.qualifiedName) || compareText(a.id, b.id);
 }
 
 /** As the sources have them: files by their paths, then line by line. */
 function bySource(a: ApiSymbol, b: ApiSymbol): number {
   const [first, second] = [a.sources[0], b.sources[0]];
   if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined) || byName(a, b);
-  return byCodePoint(first.file, second.file) || first.line - second.line || byName(a, b);
+  return compareText(first.file, second.file) || first.line - second.line || byName(a, b);
 }
 
 function byText(a: string, b: string): number {
-  return byCodePoint(a.toLowerCase(), b.toLowerCase()) || byCodePoint(a, b);
-}
-
-function byCodePoint(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { compareText } from '../../model/compareText.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 
 /**
@@ -18,7 +19,7 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
       const group = target.kind === 'own' ? api.groups.get(target.symbol) : undefined;
       return group === undefined || ids.has(group.symbol) ? [] : [{ name, group }];
     });
-    for (const { name, group } of found.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.name, b.name))) {
+    for (const { name, group } of found.toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.name, b.name))) {
       if (ids.has(group.symbol)) continue;
       const local = isNameless(name) || !isUsable(name) ? localName(group.symbol, fileOf) : name;
       give(group, [`${prefix}${usable(local)}`, `${usable(module)}$${prefix}${usable(local)}`]);
@@ -38,7 +39,7 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
   const unexported = [...api.groups.values()]
     .filter(({ symbol }) => !ids.has(symbol))
     .map((group) => ({ group, name: usable(localName(group.symbol, fileOf)), file: fileOfSymbol(group.symbol, fileOf) }))
-    .sort((a, b) => compare(a.name, b.name) || compare(a.file, b.file));
+    .sort((a, b) => compareText(a.name, b.name) || compareText(a.file, b.file));
   for (const { group, name, file } of unexported) {
     const isAlone = !taken.has(name) && unexported.filter((other) => other.name === name).length === 1;
     give(group, [isAlone ? name : `${name}$${usable(file.replace(/\.[^/]*$/, ''))}`]);
@@ -53,10 +54,6 @@ function rankOf({ name, group }: { readonly name: string; readonly group: Declar
 
 function isNameless(name: string): boolean {
   return name === 'default' || name === 'export=';
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 function firstFree(wish: string, taken: ReadonlySet<string>): string {

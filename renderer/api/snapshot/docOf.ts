@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { oneLine } from '../../model/oneLine.ts';
 
 /** Tags of a declaration's comment that matter for the API. */
 interface DeclarationDoc {
@@ -32,7 +33,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     parameters: new Set(
       [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),
     ),
-    ...(deprecated === undefined ? {} : { deprecated: deprecated.replace(/\s+/g, ' ').trim() }),
+    ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated) }),
   };
 }
 

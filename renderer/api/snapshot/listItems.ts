@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { compareText } from '../../model/compareText.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ApiItem, ApiItemKind } from '../../snapshot/apiItem.ts';
 import { memberLabel } from '../../snapshot/declarationText.ts';
@@ -25,11 +26,7 @@ interface ListItemsRequest {
 export function listItems(request: ListItemsRequest): readonly ApiItem[] {
   const { api, ids } = request;
   const items = [...api.groups.values()].flatMap((group) => itemsOf(group, ids.get(group.symbol) ?? group.symbol.name, request));
-  return items.sort((a, b) => compare(a.id, b.id) || compare(a.label, b.label));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return items.sort((a, b) => compareText(a.id, b.id) || compareText(a.label, b.label));
 }
 
 function itemsOf({ nodes }: DeclarationGroup, id: string, request: ListItemsRequest): readonly ApiItem[] {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { compareText } from '../../model/compareText.ts';
 import { isEntityName } from './nodes.ts';
 
 /** How the printer resolves names. */
@@ -248,7 +249,7 @@ export function plainName(name: string): string {
  */
 export function sortMembers<T extends string>(members: readonly T[]): readonly T[] {
   const ranked = members.map((text) => ({ text, rank: rankOf(text), name: sortName(text) }));
-  return ranked.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
+  return ranked.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name)).map(({ text }) => text);
 }
 
 function rankOf(text: string): number {

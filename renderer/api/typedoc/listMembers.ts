@@ -1,6 +1,7 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection, type SourceReference } from 'typedoc';
 import type { MemberKind, MemberRole } from '../../model/api.ts';
 import { frameIds } from '../../model/frameIds.ts';
+import { freeAnchor, wantedAnchor } from '../../snapshot/memberAnchors.ts';
 
 /** A member before conversion: TypeDoc spreads them over children, signatures and index signatures. */
 export interface MemberPart {
@@ -118,21 +119,7 @@ export function isInherited({ declaration, signatures }: Pick<MemberPart, 'decla
 function withAnchors(parts: readonly UnnamedPart[], others: readonly MemberPart[] = []): readonly MemberPart[] {
   const onInstance = new Set(parts.filter((part) => !isStatic(part)).map(({ name }) => name));
   const taken = new Set([...frameIds, ...others.map(({ anchor }) => anchor.toLowerCase())]);
-  return parts.map((part) => ({ ...part, anchor: freeAnchor(wantedAnchor(part, onInstance), taken) }));
-}
-
-function wantedAnchor(part: UnnamedPart, onInstance: ReadonlySet<string>): string {
-  if (part.kind === 'constructor') return 'constructor';
-  if (part.kind === 'index' || part.kind === 'call' || part.kind === 'construct') return `${part.kind}-signature`;
-  const name = part.name.replace(/[^\p{L}\p{N}_$-]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
-  return isStatic(part) && onInstance.has(part.name) ? `static-${name}` : name;
-}
-
-function freeAnchor(wanted: string, taken: Set<string>): string {
-  let anchor = wanted;
-  for (let count = 2; taken.has(anchor.toLowerCase()); count++) anchor = `${wanted}-${count}`;
-  taken.add(anchor.toLowerCase());
-  return anchor;
+  return parts.map((part) => ({ ...part, anchor: freeAnchor(wantedAnchor({ ...part, isStatic: isStatic(part) }, onInstance), taken) }));
 }
 
 function isStatic({ declaration }: UnnamedPart): boolean {

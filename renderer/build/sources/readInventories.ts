@@ -4,6 +4,7 @@ import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { configInvalid } from '../../diagnostics/config.ts';
 import type { Reader } from '../../engine/reader.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
+import { parseJson } from '../../model/parseJson.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 
 /** Reads the symbols of other sites from local copies of their inventories, without the network. */
@@ -49,7 +50,7 @@ interface ParsedInventory {
 /** Reads `objects.json` of a gqldocs site, or Sphinx's `objects.inv`. Undefined for other files. */
 export function parseInventory(contents: Uint8Array): ParsedInventory | undefined {
   const start = Buffer.from(contents.subarray(0, header.length)).toString('utf8');
-  return start === header ? parseSphinx(contents) : parseJson(Buffer.from(contents).toString('utf8'));
+  return start === header ? parseSphinx(contents) : parseNames(Buffer.from(contents).toString('utf8'));
 }
 
 const header = '# Sphinx inventory version 2\n';
@@ -83,20 +84,12 @@ const schema = v.object({
   packages: v.array(v.object({ name: v.string(), objects: v.array(v.object({ name: v.string(), uri: v.string() })) })),
 });
 
-function parseJson(text: string): ParsedInventory | undefined {
-  const { success, output } = v.safeParse(schema, parsed(text));
+function parseNames(text: string): ParsedInventory | undefined {
+  const { success, output } = v.safeParse(schema, parseJson(text));
   if (!success) return undefined;
   // Of equal names, the first belongs to the package's main module; of several versions, the first is the current one.
   const names = output.packages
     .toReversed()
     .map(({ name, objects }) => [name, new Map(objects.toReversed().map((each) => [each.name, each.uri]))] as const);
   return { url: output.url, names: new Map(names) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

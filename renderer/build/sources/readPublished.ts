@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { inventoryUnusable } from '../../diagnostics/addresses.ts';
 import type { Reader } from '../../engine/reader.ts';
 import type { Inventory } from '../../model/inventory.ts';
+import { parseJson } from '../../model/parseJson.ts';
 import type { Found } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 
@@ -46,10 +47,6 @@ const schema = v.object({
 
 /** Undefined for other files. */
 function parsePublished(text: string): Inventory | undefined {
-  try {
-    const { success, output } = v.safeParse(schema, JSON.parse(text));
-    return success ? output : undefined;
-  } catch {
-    return undefined;
-  }
+  const { success, output } = v.safeParse(schema, parseJson(text));
+  return success ? output : undefined;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultMessages, type MessageKey } from '../../model/messages.ts';
-import { entriesFor, isPlainObject, section, text } from './section.ts';
+import { isRecord } from '../../packages/manifest.ts';
+import { entriesFor, section, text } from './section.ts';
 
 /** The language of the site. */
 export interface UserLocale {
@@ -47,7 +48,7 @@ export const i18nSchema = section({
     v.pipe(
       v.custom<readonly [string | UserLocale]>(Array.isArray, 'must be a list'),
       v.check(({ length }) => Number(length) === 1, 'must have exactly one language; build one site for each language'),
-      v.tuple([v.lazy((input) => (isPlainObject(input) ? localeSchema : code))]),
+      v.tuple([v.lazy((input) => (isRecord(input) ? localeSchema : code))]),
     ),
   ),
 });

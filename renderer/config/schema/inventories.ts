@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dictionary, isPlainObject, section, text } from './section.ts';
+import { isRecord } from '../../packages/manifest.ts';
+import { dictionary, section, text } from './section.ts';
 
 /** Inventories of other sites, by package. */
 export type UserInventories = Readonly<Record<string, string | UserInventory>>;
@@ -17,7 +18,7 @@ interface UserInventory {
 
 export const inventoriesSchema = dictionary(
   v.lazy((input) =>
-    isPlainObject(input)
+    isRecord(input)
       ? section({ file: text(), url: v.optional(text()) })
       : v.pipe(v.string('must be a file, or a file with an address'), v.nonEmpty('must not be empty')),
   ),

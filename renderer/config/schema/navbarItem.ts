@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '../../packages/manifest.ts';
 import { linkSchema, type UserLink } from './link.ts';
-import { isPlainObject, list, routeText, section, text } from './section.ts';
+import { list, routeText, section, text } from './section.ts';
 
 interface Positioned {
   /**
@@ -115,13 +116,13 @@ export const itemSchemas = {
 
 /** Schema of an item with an unknown type: it reports the known types. */
 const unknownItemSchema = v.pipe(
-  v.custom<UserNavbarItem>(isPlainObject, 'must be an object with a `type`'),
+  v.custom<UserNavbarItem>(isRecord, 'must be an object with a `type`'),
   v.any(),
   v.object({ type: v.picklist(Object.keys(itemSchemas)) }),
 );
 
 export const navbarItemSchema = v.lazy((input): v.GenericSchema<UserNavbarItem, unknown> => {
-  const type = isPlainObject(input) ? input.type : undefined;
+  const type = isRecord(input) ? input.type : undefined;
   return isItemType(type) ? itemSchemas[type] : unknownItemSchema;
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dictionary, isPlainObject, list, section, text, withHint } from './section.ts';
+import { isRecord } from '../../packages/manifest.ts';
+import { dictionary, list, section, text, withHint } from './section.ts';
 
 /** A package in the reference. */
 export interface UserPackage {
@@ -168,7 +169,7 @@ export const packageSchema = section({
   label: v.optional(text()),
   entryPoints: v.optional(
     v.lazy((input) =>
-      isPlainObject(input)
+      isRecord(input)
         ? dictionary(text(), "{ '.': './src/index.ts' }")
         : v.pipe(v.string(entryPointsExpected), v.nonEmpty('must not be empty')),
     ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { closest } from '../../diagnostics/closest.ts';
+import { isRecord } from '../../packages/manifest.ts';
 
 /**
  * An object with known keys. Unlike valibot's own strict object it reports every unknown key, not only the first, goes on
@@ -8,7 +9,7 @@ import { closest } from '../../diagnostics/closest.ts';
 export function section<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(
-      isPlainObject,
+      isRecord,
       withHint('must be an object', `Write an object with these keys: ${namesOf(Object.keys(entries))}.`),
     ),
     v.looseObject(entries),
@@ -30,7 +31,7 @@ export function list<const Item extends v.GenericSchema>(item: Item, hint?: stri
 /** Names with values of one kind, the names being the user's own. `example` is an object that is right. */
 export function dictionary<const Value extends v.GenericSchema>(value: Value, example: string) {
   const expected = withHint('must be an object', `Write an object such as \`${example}\`.`);
-  return v.pipe(v.custom<Readonly<Record<string, v.InferInput<Value>>>>(isPlainObject, expected), v.record(v.string(), value));
+  return v.pipe(v.custom<Readonly<Record<string, v.InferInput<Value>>>>(isRecord, expected), v.record(v.string(), value));
 }
 
 /** Entries of a section that has the same schema under many keys. */
@@ -48,17 +49,14 @@ export function routeText() {
   return v.pipe(v.string(), v.regex(/^\//, 'must start with `/`'), v.regex(/^\/(?!\/)/, 'must start with a single `/`'));
 }
 
-export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function hintForKey(key: string, known: readonly string[]): string {
   const near = closest(key, known);
   return near === undefined ? `Known keys here: ${namesOf(known)}.` : `Did you mean \`${near}\`?`;
 }
 
-function namesOf(keys: readonly string[]): string {
-  return keys.map((name) => `\`${name}\``).join(', ');
+/** Names in code, with commas between them. */
+export function namesOf(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** A message of a schema with an instruction for values that it refuses. `splitHint` separates them again. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isPlainObject, list, section, text } from './section.ts';
+import { isRecord } from '../../packages/manifest.ts';
+import { list, section, text } from './section.ts';
 
 /** A document with a label. */
 interface UserSidebarDocument {
@@ -57,7 +58,7 @@ interface UserSidebarFolder {
 export type UserSidebarEntry = string | UserSidebarDocument | UserSidebarCategory | UserSidebarLink | UserSidebarFolder;
 
 export const sidebarEntrySchema = v.lazy((input): v.GenericSchema<UserSidebarEntry> => {
-  if (!isPlainObject(input)) return idSchema;
+  if (!isRecord(input)) return idSchema;
   if ('items' in input) return entrySchemas.category;
   if ('folder' in input) return entrySchemas.folder;
   return 'href' in input ? entrySchemas.link : entrySchemas.document;

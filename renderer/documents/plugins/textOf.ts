@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes, Root } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
+import { oneLine } from '../../model/oneLine.ts';
 
 /** Plain text of a hast or mdast tree, with the alternative texts of images. */
 export function textOf(node: HastNodes | MdastNodes): string {
@@ -16,7 +17,7 @@ const longestSummary = 160;
 /** Plain text of the first paragraph, cut after a whole word to about 160 characters, the length that search engines show. */
 export function summaryOf(tree: Root): string {
   const paragraph = tree.children.find((node) => node.type === 'element' && node.tagName === 'p' && textOf(node).trim() !== '');
-  const text = paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '';
+  const text = paragraph ? oneLine(textOf(paragraph)) : '';
   if (text.length <= longestSummary) return text;
   const cut = text.slice(0, longestSummary);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestSummary / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Inventory, InventoryPackage } from '../../model/inventory.ts';
+import { oneLine } from '../../model/oneLine.ts';
 
 /**
  * The inventory in Sphinx's format, version 2: four lines of text, then, compressed with zlib, a line for each object: `{name}
@@ -67,10 +68,6 @@ function documentEntries({ documents }: Inventory): readonly Entry[] {
 
 function shortened(uri: string, name: string): string {
   return uri.endsWith(name) ? `${uri.slice(0, -name.length)}$` : uri;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** A name may hold spaces, which readers have to guess their way through: it has none here. */

@@ -1,4 +1,4 @@
-import { normalizeHref } from '../../model/addresses.ts';
+import { decodeAddress, normalizeHref } from '../../model/addresses.ts';
 import type { Href } from '../../model/links.ts';
 
 /** An address of the site as redirects and inventories name it. */
@@ -11,8 +11,8 @@ interface Address {
 /** Takes an address apart. Slashes at the end and percent encoding make no difference. */
 export function parseAddress(text: string): Address {
   const [path = '', anchor = ''] = text.split('#');
-  const page = normalizeHref(decode(path.replace(/\?.*$/, '')));
-  return anchor === '' ? { page } : { page, anchor: decode(anchor) };
+  const page = normalizeHref(decodeAddress(path.replace(/\?.*$/, '')));
+  return anchor === '' ? { page } : { page, anchor: decodeAddress(anchor) };
 }
 
 export function formatAddress({ page, anchor }: Address): string {
@@ -27,16 +27,7 @@ export function isExternal(address: string): boolean {
 /** Splits a target into the decoded path and the rest: query and anchor. */
 export function splitTarget(target: string): { readonly path: string; readonly rest: string } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return { path: decode(path), rest };
-}
-
-/** What isn't encoded well stays as it is written. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { path: decodeAddress(path), rest };
 }
 
 /** A file may have any name; these characters of it mean something else in an address. `withBase` sees to the others. */

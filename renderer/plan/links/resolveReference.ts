@@ -1,10 +1,10 @@
 import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../../diagnostics/links.ts';
-import { authorHref, normalizeHref } from '../../model/addresses.ts';
+import { authorHref, decodeAddress, normalizeHref } from '../../model/addresses.ts';
 import type { Links, LinkTarget } from '../../model/links.ts';
 import { plainName } from '../../model/plainName.ts';
 import type { Reference } from '../../model/resolve.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { decode, fileAddress, splitTarget } from './address.ts';
+import { fileAddress, splitTarget } from './address.ts';
 import { distinctNames, findSymbols } from './findSymbols.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 import { resolveFile, symbolMeant } from './resolveFile.ts';
@@ -79,7 +79,7 @@ function resolveExport({ links, from, reference: { target } }: ResolveRequest): 
 /** An export of another package, as a comment names it: a link if that package is documented, here or elsewhere. */
 function resolveLinkedExport(request: ResolveRequest, target: string): Resolution {
   const { module, name } = splitImport(target);
-  return resolveExport({ ...request, reference: { ...request.reference, target: `${decode(module)}#${decode(name)}` } });
+  return resolveExport({ ...request, reference: { ...request.reference, target: `${decodeAddress(module)}#${decodeAddress(name)}` } });
 }
 
 function resolveId(links: Links, id: SymbolId): Resolution {
@@ -148,8 +148,8 @@ function externalName(links: Links, written: string): string | undefined {
 /** A name may carry its own spot: `Name@12:5` is in line 12, column 5 of the reference's file. */
 function splitPlace(written: string, { place }: Reference): { readonly name: string; readonly place: Reference['place'] } {
   const match = /^(.*)@(\d+):(\d+)$/.exec(written);
-  if (match === null) return { name: decode(written), place };
-  return { name: decode(match[1] ?? ''), place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
+  if (match === null) return { name: decodeAddress(written), place };
+  return { name: decodeAddress(match[1] ?? ''), place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
 }
 
 function resolveRoute({ links, reference }: ResolveRequest): Resolution {

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { decodeTarget } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
+import { oneLine } from '../../model/oneLine.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 
@@ -56,7 +57,7 @@ export function escapeMarkdown(text: string): string {
 
 /** A span of code, fenced so that what is in it can't end it. */
 export function codeSpan(text: string): string {
-  const code = text.replace(/\s+/g, ' ').trim();
+  const code = oneLine(text);
   if (code === '') return '';
   const fence = fenceFor(code, 1);
   const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';

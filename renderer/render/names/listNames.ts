@@ -1,6 +1,7 @@
 import type { ApiModule, ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';
+import { oneLine } from '../../model/oneLine.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { Route } from '../../model/plan.ts';
 import { isPublic, isRest } from '../../model/routeRoles.ts';
@@ -166,8 +167,4 @@ function memberEntry(member: Member): NameEntry & { readonly member: Member } {
 function originOf({ inheritedFrom }: Member): Pick<NameEntry, 'isInherited' | 'isForeign'> {
   const isInSite = inheritedFrom?.kind === 'reference' && inheritedFrom.target.kind === 'symbol';
   return { isInherited: isInSite, isForeign: inheritedFrom !== undefined && !isInSite };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -8,6 +8,7 @@ import { textOf } from '../../documents/plugins/textOf.ts';
 import type { Markdown } from '../../model/comment.ts';
 import type { Heading } from '../../model/document.ts';
 import type { Messages } from '../../model/messages.ts';
+import { oneLine } from '../../model/oneLine.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
 import { printMarkdown } from './printMarkdown.ts';
@@ -84,8 +85,4 @@ interface MarkdownRendererInput {
 /** In lists of links, a sentence has no other links than those that were written. */
 function writtenOnly(resolve: ResolveReference): ResolveReference {
   return (reference) => (reference.kind === 'name' ? { href: undefined } : resolve(reference));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { oneLine } from '../../model/oneLine.ts';
 import type { TextSection } from '../../model/page.ts';
 
 /** Facts about a page's markup for search and the checks. */
@@ -52,7 +53,7 @@ export function readMarkup(html: string): ReadMarkup {
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: plain(heading), text: plain(text) })), anchors };
+  return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: oneLine(heading), text: oneLine(text) })), anchors };
 }
 
 interface Section {
@@ -84,8 +85,4 @@ function isSkipped(name: string, classes: string): boolean {
 /** A fold of the page: its label, such as "Show declaration", is left out. Labels of folds in documents are text. */
 function isFold(name: string, classes: string): boolean {
   return name === 'details' && classes.split(' ').includes('more');
-}
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
