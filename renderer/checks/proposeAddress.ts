@@ -1,4 +1,5 @@
 import { closest } from '../diagnostics/closest.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { Inventory } from '../model/inventory.ts';
 import { formatAddress, parseAddress } from '../plan/links/address.ts';
 
@@ -66,13 +67,7 @@ export function createPropose(published: readonly NamedAddress[], current: reado
       .toReversed()
       .map((one) => [`${one.group} ${one.name}`, one.address]),
   );
-  const alikeOf = new Map<string, NamedAddress[]>();
-  for (const one of added) {
-    const key = `${one.group} ${one.likeness}`;
-    const alike = alikeOf.get(key);
-    if (alike === undefined) alikeOf.set(key, [one]);
-    else alike.push(one);
-  }
+  const alikeOf = groupBy(added, (one) => `${one.group} ${one.likeness}`);
   return ({ name, group, likeness }) => {
     const alike = likeness === undefined ? [] : (alikeOf.get(`${group} ${likeness}`) ?? []);
     const renamed = addedOfName.get(`${group} ${name}`) ?? nearestOf(name, alike);

@@ -1,4 +1,5 @@
 import type { SymbolKind } from '../model/api.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
 import { inlineCode, ownersOf } from './compute/historyLabels.ts';
@@ -109,11 +110,7 @@ interface ItemGroup {
 }
 
 function byOwner(labels: readonly string[]): readonly ItemGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const label of labels) {
-    const owner = ownersOf(label)[0] ?? label;
-    groups.set(owner, [...(groups.get(owner) ?? []), label]);
-  }
+  const groups = groupBy(labels, (label) => ownersOf(label)[0] ?? label);
   return [...groups].map(([owner, own]) => ({ owner, labels: own }));
 }
 

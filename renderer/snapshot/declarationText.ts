@@ -1,3 +1,4 @@
+import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 import { declarationsOf } from './declarationsOf.ts';
 import { memberFacts } from './memberFacts.ts';
@@ -61,13 +62,9 @@ function headText(declaration: SnapshotDeclaration): string | undefined {
 }
 
 function memberParts(declaration: SnapshotDeclaration): readonly DeclarationPart[] {
-  const lines = memberLines(declaration);
-  const groups = new Map<string, SnapshotMember[]>();
-  for (const member of lines) {
-    const label = memberLabel(member.text);
-    if (label !== undefined) groups.set(label, [...(groups.get(label) ?? []), member]);
-  }
-  return [...groups].map(([label, members]) => {
+  const groups = groupBy(memberLines(declaration), ({ text }) => memberLabel(text));
+  return [...groups].flatMap(([label, members]) => {
+    if (label === undefined) return [];
     const deprecated = members.every((member) => member.deprecated !== undefined) ? members[0]?.deprecated : undefined;
     const text = members.map((member) => member.text).join('\n');
     const isInternal = members.every((member) => member.isInternal);

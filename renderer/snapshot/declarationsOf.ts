@@ -1,3 +1,4 @@
+import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport } from './apiSnapshot.ts';
 import { type MemberFacts, memberFacts } from './memberFacts.ts';
 
@@ -6,19 +7,9 @@ const indexes = new WeakMap<ApiSnapshot, ReadonlyMap<string, readonly SnapshotDe
 
 /** The declarations of an id: more than one where declarations are merged. */
 export function declarationsOf(snapshot: ApiSnapshot, id: string): readonly SnapshotDeclaration[] {
-  const index = indexes.get(snapshot) ?? indexOf(snapshot);
+  const index = indexes.get(snapshot) ?? groupBy(snapshot.declarations, (one) => one.id);
   indexes.set(snapshot, index);
   return index.get(id) ?? [];
-}
-
-function indexOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly SnapshotDeclaration[]> {
-  const index = new Map<string, SnapshotDeclaration[]>();
-  for (const one of declarations) {
-    const own = index.get(one.id);
-    if (own === undefined) index.set(one.id, [one]);
-    else own.push(one);
-  }
-  return index;
 }
 
 /** Whether all declarations of an id are tagged `@internal`. */

@@ -1,4 +1,5 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import type { BreakingChange, Upgrade } from '../../model/history.ts';
 import type { Href } from '../../model/links.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
@@ -82,11 +83,7 @@ interface ChangedSymbol {
 
 function changedSymbols({ package: pkg, previous, upgrade }: UpgradePageRequest): readonly ChangedSymbol[] {
   const [current, former] = [symbolsByLabel(pkg), previous === undefined ? new Map<string, ApiSymbol>() : symbolsByLabel(previous)];
-  const groups = new Map<string, BreakingChange[]>();
-  for (const change of upgrade.entries) {
-    const key = `${change.verdict} ${ownersOf(change.symbol)[0] ?? change.symbol}`;
-    groups.set(key, [...(groups.get(key) ?? []), change]);
-  }
+  const groups = groupBy(upgrade.entries, ({ verdict, symbol }) => `${verdict} ${ownersOf(symbol)[0] ?? symbol}`);
   return [...groups].flatMap(([key, changes]): readonly ChangedSymbol[] => {
     const [first] = changes;
     const label = key.slice(key.indexOf(' ') + 1);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { isInternal } from '../../../snapshot/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../../snapshot/declarationText.ts';
@@ -54,11 +55,7 @@ function wholeText(snapshot: ApiSnapshot, id: string): string {
 }
 
 function findingDrafts({ old, next, names, comparison }: Tables, published: ApiSnapshot): readonly EntryDraft[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of comparison.findings) {
-    const key = `${finding.id} ${partLabel(finding.part)}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = groupBy(comparison.findings, ({ id, part }) => `${id} ${partLabel(part)}`);
   return [...groups.values()].flatMap((findings): readonly EntryDraft[] => {
     const [first] = findings;
     if (first === undefined) return [];

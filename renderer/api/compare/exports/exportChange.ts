@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/groupBy.ts';
 import type { SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
 import { moduleLabel } from '../../../snapshot/displayNames.ts';
 
@@ -74,13 +75,7 @@ function moduleSymbol({ name, kind }: Pick<SnapshotModule, 'name' | 'kind'>): st
  */
 export function mergePlaces(changes: readonly ExportChange[], moduleNames: readonly string[]): readonly ExportChange[] {
   const rank = new Map(moduleNames.map((name, index) => [name, index]));
-  const groups = new Map<string, ExportChange[]>();
-  for (const one of changes) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return [...groups.values()].flatMap((group) => {
+  return [...groupBy(changes, keyOf).values()].flatMap((group) => {
     const [first, ...others] = group.toSorted((a, b) => (rank.get(a.module) ?? 0) - (rank.get(b.module) ?? 0));
     if (first === undefined || others.length === 0) return first ?? [];
     return { ...first, reason: `${first.reason} (the same for ${listOf(others.map(({ module }) => module))})` };

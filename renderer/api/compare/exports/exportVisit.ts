@@ -1,3 +1,4 @@
+import { groupBy } from '../../../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotExport } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
 import { partsOfDeclaration } from '../../../snapshot/declarationText.ts';
@@ -53,14 +54,7 @@ export function sameDeclaration(id: string, { old, shapes, places }: SameRequest
 type Shapes = ReadonlyMap<string, readonly string[]>;
 
 export function shapesOf(snapshot: ApiSnapshot): Shapes {
-  const shapes = new Map<string, string[]>();
-  for (const id of new Set(snapshot.declarations.map((one) => one.id))) {
-    const shape = declarationShape(snapshot, id);
-    const alike = shapes.get(shape);
-    if (alike === undefined) shapes.set(shape, [id]);
-    else alike.push(id);
-  }
-  return shapes;
+  return groupBy(new Set(snapshot.declarations.map((one) => one.id)), (id) => declarationShape(snapshot, id));
 }
 
 function declarationShape(snapshot: ApiSnapshot, id: string): string {

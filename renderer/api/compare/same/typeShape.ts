@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { groupBy } from '../../../model/groupBy.ts';
 import { isOptional, propertyName } from '../types/properties.ts';
 import {
   argumentsOf,
@@ -23,12 +24,7 @@ export type TypeShape = (type: ts.Type) => string;
 
 /** Groups types by shape. The result returns the types that may equal a given one. */
 export function createGroups(types: readonly ts.Type[], shapeOf: TypeShape): (one: ts.Type) => ts.Type[] {
-  const groups = new Map<string, ts.Type[]>();
-  for (const type of types) {
-    const alike = groups.get(shapeOf(type));
-    if (alike === undefined) groups.set(shapeOf(type), [type]);
-    else alike.push(type);
-  }
+  const groups = groupBy(types, shapeOf);
   return (one) => groups.get(shapeOf(one)) ?? [];
 }
 
