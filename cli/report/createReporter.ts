@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { problemUrl } from '../../renderer/diagnostics/documentation.ts';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
-import { readTextsOnce } from '../../renderer/packages/readTextsOnce.ts';
+import { readTextsOnce } from '../../renderer/packages/readRegularFile.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { readVersion } from '../readVersion.ts';

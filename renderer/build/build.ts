@@ -10,7 +10,7 @@ export async function build(request: BuildRequest = {}): Promise<BuildReport> {
   const problems = unknownOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });
   if (problems.length > 0) return failedBuild(problems);
   const { report } = await buildInto(request, {
-    open: async (config, store) => (await import('../publish/openOutput.ts')).openOutput(config, store),
+    open: async (config, store) => (await import('../publish/publishSite.ts')).openOutput(config, store),
     lasts: true,
   });
   return report;

@@ -1,5 +1,4 @@
-import { fileText } from '../model/fileText.ts';
-import type { OutputFile } from '../model/page.ts';
+import { fileText, type OutputFile } from '../model/page.ts';
 import type { Place } from '../model/problem.ts';
 
 /** An address elsewhere that pages of this site link to. */

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { WitnessFilesRequest } from '../api/compare/witness/witnessFiles.ts';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
@@ -48,8 +49,18 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   const pair = { old, new: next, cwd: resolve(cwd) };
   const found = diffReleases({ ...pair, libraries });
   if (request.witnessFolder === undefined) return finish(problems, found);
-  const { writeWitnesses } = await import('./writeWitnesses.ts');
   const releases = { old: old.snapshot, new: next.snapshot, bases: basesOf(pair), libraries };
   const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases });
   return finish([...problems, ...failures], found);
+}
+
+/** Writes programs that break, with all that the compiler needs for them. Other files of the folder stay. */
+async function writeWitnesses(request: WitnessFilesRequest): Promise<readonly Problem[]> {
+  const [{ witnessFiles }, { writeText }] = await Promise.all([import('../api/compare/witness/witnessFiles.ts'), import('./writeText.ts')]);
+  const hint = 'Check permissions and free disk space, or name another folder with `--witness`.';
+  for (const [path, text] of witnessFiles(request)) {
+    const failures = await writeText({ file: join(request.folder, path), text, hint });
+    if (failures.length > 0) return failures;
+  }
+  return [];
 }

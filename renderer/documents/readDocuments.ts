@@ -9,7 +9,7 @@ import type { Config, DocumentsConfig } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
-import { cutText } from '../packages/cutText.ts';
+import { cutText } from '../model/textLimits.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';
 import { readRegularFile } from '../packages/readRegularFile.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';

@@ -5,7 +5,7 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Example } from '../model/example.ts';
 import { specifierOf } from '../model/specifierOf.ts';
-import { readTextsOnce } from '../packages/readTextsOnce.ts';
+import { readTextsOnce } from '../packages/readRegularFile.ts';
 import { type FoundExamples, findExamples } from './findExamples.ts';
 
 /** An example and everything that is needed to run it. */

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
-import type { ProblemCode, Severity } from './problem.ts';
+import type { Place, ProblemCode, Severity } from './problem.ts';
+import { relativePath } from './relativePath.ts';
 import type { SiteRelease } from './releases.ts';
 
 /**
@@ -253,4 +254,10 @@ export interface SourceLinkConfig {
    * 'src/*.ts' }`. A rewritten path has no line numbers, since they belong to another file.
    */
   readonly rewrite: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The place of a page that the site has by default: the config can change it. Without a config, the file that one would have. */
+export function configPlace({ root, configFiles }: Pick<Config, 'root' | 'configFiles'>): Place {
+  const [file] = configFiles;
+  return { file: file === undefined ? 'gqldocs.config.ts' : relativePath(root, file) };
 }

@@ -175,3 +175,8 @@ export interface Assets {
   readonly islands: ReadonlyMap<string, string>;
   readonly files: readonly OutputFile[];
 }
+
+/** The contents of a file of the output, as text. */
+export function fileText(contents: OutputFile['contents']): string {
+  return typeof contents === 'string' ? contents : new TextDecoder().decode(contents);
+}

@@ -6,7 +6,7 @@ import { decodeAddress } from '../model/addresses.ts';
 import type { PackageFiles } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { cutText, mostTextBytes } from './cutText.ts';
+import { cutText, mostTextBytes } from '../model/textLimits.ts';
 import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
 import { contains, readRegularFile, readRegularText } from './readRegularFile.ts';

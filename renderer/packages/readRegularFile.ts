@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 
 interface RegularFileRequest {
   /** Absolute folders. A symbolic link that points out of all of them is not followed. Default: all links are followed. */
@@ -95,4 +95,13 @@ function readBytes(descriptor: number, size: number): Buffer {
     length += count;
   }
   return bytes.subarray(0, length);
+}
+
+/** Makes a reader of text files below a folder, which reads each of them once. Undefined for unreadable files. */
+export function readTextsOnce(root: string): (file: string) => string | undefined {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, readRegularText(resolve(root, file)));
+    return texts.get(file);
+  };
 }

@@ -6,7 +6,7 @@ import { unknownOptions } from '../diagnostics/unknownOptions.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../model/releases.ts';
 import type { BuildReport } from '../model/report.ts';
 import { withBase } from '../model/withBase.ts';
-import { openOutput } from '../publish/openOutput.ts';
+import { openOutput } from '../publish/publishSite.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import { redirectPage } from '../render/redirectPage.ts';
 import { createLatestSink } from './latestSink.ts';

@@ -1,6 +1,6 @@
 import { closest } from '../../diagnostics/closest.ts';
-import { fileText } from '../../model/fileText.ts';
 import type { GonePage } from '../../model/live.ts';
+import { fileText } from '../../model/page.ts';
 import { withBase } from '../../model/withBase.ts';
 import type { WatchedSite } from '../watch/watchSite.ts';
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { fileText } from '../../model/fileText.ts';
 import { liveFolder } from '../../model/live.ts';
-import type { OutputFile } from '../../model/page.ts';
+import { fileText, type OutputFile } from '../../model/page.ts';
 import { cleanNames } from './findPage.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
 import { isAllowedHost, privateHeaders } from './privacy.ts';

@@ -3,7 +3,6 @@ import type { ExternalNames } from '../../model/inventory.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
-import { createNearestPage } from './createNearestPage.ts';
 import { packageOf, resolveImport } from './resolveImport.ts';
 
 /** Answers questions to a link space by looking them up. */
@@ -51,4 +50,20 @@ export function findExternal(external: ExternalNames, module: string, name: stri
   const packageName = packageOf(module);
   const names = external.get(packageName) ?? external.get(typedPackage(packageName));
   return names?.get(name);
+}
+
+/**
+ * Finds the page that an address without a page most likely meant: the only one with the same last part (`/docs/type` means
+ * `/api/graphql/module/type`), or else the one whose address is spelled most alike.
+ */
+export function createNearestPage(hrefs: readonly string[]): FindClosest {
+  const closest = createClosest(hrefs);
+  return (href) => {
+    const [page, ...others] = hrefs.filter((known) => lastPart(known) === lastPart(href));
+    return page !== undefined && others.length === 0 && page !== href ? page : closest(href);
+  };
+}
+
+function lastPart(href: string): string {
+  return href.slice(href.lastIndexOf('/') + 1).toLowerCase();
 }

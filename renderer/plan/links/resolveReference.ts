@@ -1,7 +1,7 @@
 import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../../diagnostics/links.ts';
 import { authorHref, decodeAddress, normalizeHref } from '../../model/addresses.ts';
 import type { Links, LinkTarget } from '../../model/links.ts';
-import { plainName } from '../../model/plainName.ts';
+import { plainName } from '../../model/parseName.ts';
 import type { Reference } from '../../model/resolve.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { fileAddress, splitTarget } from './address.ts';

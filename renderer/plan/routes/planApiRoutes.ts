@@ -1,7 +1,7 @@
 import { caseKey, moduleHref, normalizeHref, packageHref, pageFiles, shortHash, symbolHref } from '../../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { compareText } from '../../model/compareText.ts';
-import { configPlace } from '../../model/configPlace.ts';
+import { configPlace } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';

@@ -1,6 +1,5 @@
 import { pageFiles } from '../../model/addresses.ts';
-import type { Config } from '../../model/config.ts';
-import { configPlace } from '../../model/configPlace.ts';
+import { type Config, configPlace } from '../../model/config.ts';
 import type { Route } from '../../model/plan.ts';
 import { searchHref, searchModule } from '../../model/search.ts';
 import type { CustomPage } from '../../model/source.ts';

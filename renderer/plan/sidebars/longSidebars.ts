@@ -1,6 +1,5 @@
 import { joinHref, pageFiles, safeSegment } from '../../model/addresses.ts';
-import type { Config } from '../../model/config.ts';
-import { configPlace } from '../../model/configPlace.ts';
+import { type Config, configPlace } from '../../model/config.ts';
 import { contentsModule } from '../../model/contents.ts';
 import type { Document } from '../../model/document.ts';
 import type { Href } from '../../model/links.ts';

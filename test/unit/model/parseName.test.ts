@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseName } from '../../../renderer/model/parseName.ts';
+import { parseName, plainName } from '../../../renderer/model/parseName.ts';
 
 it.each([
   ['parse', 'parse'],
@@ -34,4 +34,16 @@ it.each([
   'a!b!c',
 ])('takes %s for no name', (code) => {
   expect(parseName(code)).toBeUndefined();
+});
+
+it.each([
+  ['Task', 'Task'],
+  ['Task.run()', 'Task.run()'],
+  ['run(now)', 'run(now)'],
+  ['(Config:interface)', 'interface:Config'],
+  ['(Task:class).(run:instance)', 'class:Task.run'],
+  ['Task.(run:1)', 'Task.run'],
+  ['(Task:constructor)', 'Task'],
+])('reads %s as %s', (written, name) => {
+  expect(plainName(written)).toBe(name);
 });

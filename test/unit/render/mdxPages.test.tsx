@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { openSession } from '../../../renderer/engine/session.ts';
-import { fileText } from '../../../renderer/model/fileText.ts';
+import { fileText } from '../../../renderer/model/page.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { pageTask } from '../../../renderer/render/pageTask.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';

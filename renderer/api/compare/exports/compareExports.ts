@@ -3,8 +3,16 @@ import { declarationsOf, enumMemberNames, isInternal, namespaceExports } from '.
 import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
 import { addedModule, type ExportChange, labelOf, mergePlaces, quoted, removedModule, taggedInternal } from './exportChange.ts';
-import { type ExportsRequest, oldPlaces, placesOf, type ReplacedTarget, sameDeclaration, shapesOf, type Visit } from './exportVisit.ts';
-import { importableExports } from './importableExports.ts';
+import {
+  type ExportsRequest,
+  importableExports,
+  oldPlaces,
+  placesOf,
+  type ReplacedTarget,
+  sameDeclaration,
+  shapesOf,
+  type Visit,
+} from './exportVisit.ts';
 
 interface ExportComparison {
   readonly changes: readonly ExportChange[];

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../model/groupBy.ts';
-import type { ApiSnapshot, SnapshotExport } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsOf } from '../../../snapshot/declarationsOf.ts';
+import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
+import { declarationsOf, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { partsOfDeclaration } from '../../../snapshot/declarationText.ts';
 import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
@@ -72,4 +72,14 @@ export function placesOf(snapshot: ApiSnapshot): Places {
     for (const { name, target } of module.exports) places.set(target, [...(places.get(target) ?? []), `${moduleLabel(module)}${name}`]);
   }
   return places;
+}
+
+/**
+ * The exports of a new module that continue the exports of the old one. If the module is `export =` now, users import the members of its
+ * namespace by name. If it always was, its namespace is compared as a whole.
+ */
+export function importableExports(before: SnapshotModule, { exports }: SnapshotModule, next: ApiSnapshot): readonly SnapshotExport[] {
+  const whole = exports.find(({ name }) => name === 'export=');
+  if (whole === undefined || before.exports.some(({ name }) => name === 'export=')) return exports;
+  return [...exports, ...(namespaceExports(next, whole.target) ?? [])];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Links } from '../../../../renderer/model/links.ts';
-import { createLinks } from '../../../../renderer/plan/links/createLinks.ts';
+import { createLinks, createNearestPage } from '../../../../renderer/plan/links/createLinks.ts';
 import { planApiRoutes } from '../../../../renderer/plan/routes/planApiRoutes.ts';
 import { planDocumentRoutes } from '../../../../renderer/plan/routes/planDocumentRoutes.ts';
 import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../../make.ts';
@@ -55,5 +55,20 @@ describe('the nearest name', () => {
 
   it('is never a name of another version', () => {
     expect(links.nearest('symbols', 'v1!Taks')).not.toBe('v1!Task');
+  });
+});
+
+describe('createNearestPage', () => {
+  const nearest = createNearestPage(['/api/tool/module/type', '/docs/guide', '/docs/types', '/en/index', '/fr/index']);
+
+  it('suggests the only page with the same last part, wherever it is', () => {
+    expect(nearest('/docs/type')).toBe('/api/tool/module/type');
+    expect(nearest('/guides/Guide')).toBe('/docs/guide');
+  });
+
+  it('suggests the page that is spelled most alike, if several pages or none have this last part', () => {
+    expect(nearest('/er/index')).toMatch(/^\/(?:en|fr)\/index$/);
+    expect(nearest('/docs/giude')).toBe('/docs/guide');
+    expect(nearest('/something/else/entirely')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../../snapshot/apiSnapshot.ts';
 import { namespaceExports } from '../../../../snapshot/declarationsOf.ts';
-import { importableExports } from '../../exports/importableExports.ts';
+import { importableExports } from '../../exports/exportVisit.ts';
 
 /** The module and the name that a program imports. */
 export interface ImportPlace {
