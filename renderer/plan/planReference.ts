@@ -5,7 +5,7 @@ import type { ReferencePlan } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';
 import { findTypeUses } from './backlinks/findTypeUses.ts';
 import { byAddress, referenceLinks } from './links/linkSpace.ts';
-import { referenceItems } from './planSidebars.ts';
+import { referenceItems } from './referenceItems.ts';
 import { planApiRoutes } from './routes/planApiRoutes.ts';
 import type { PlanSettings } from './routes/planCategoryRoutes.ts';
 import { planListRoutes } from './routes/planListRoutes.ts';

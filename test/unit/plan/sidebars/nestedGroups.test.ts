@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { nestedGroups, type SidebarGroup } from '../../../renderer/plan/sidebars/nestedGroups.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { nestedGroups, type SidebarGroup } from '../../../../renderer/plan/sidebars/nestedGroups.ts';
 
 const groupOf = (label: string, length: number): SidebarGroup => ({
   type: 'category',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { symbolLabels } from '../../../renderer/plan/symbolLabels.ts';
+import { symbolLabels } from '../../../renderer/plan/referenceItems.ts';
 import { packageOf, symbolOf } from '../templates/symbols.ts';
 
 it('adds the module to a name that several modules export', () => {

@@ -1,0 +1,115 @@
+import { moduleHref, normalizeHref, packageHref, safeSegment } from '../model/addresses.ts';
+import type { ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
+import { groupBy } from '../model/groupBy.ts';
+import type { SidebarItem } from '../model/plan.ts';
+import { specifierOf } from '../model/specifierOf.ts';
+import { isDeprecated } from '../presentation/commentParts.ts';
+import { overviewSymbols, preferredSymbols } from '../presentation/overviewSymbols.ts';
+import { whole } from '../presentation/shownItems.ts';
+import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
+import { type PackageRoutesRequest, symbolHrefs } from './routes/planApiRoutes.ts';
+import { categoryPages, type PlanSettings } from './routes/planCategoryRoutes.ts';
+import { nestedGroups, type SidebarGroup } from './sidebars/nestedGroups.ts';
+
+/** Modules, and symbols in their groups. */
+export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly SidebarItem[] {
+  const { api, messages } = config;
+  const route = normalizeHref(api.route);
+  const overview = packageHref(route, pkg.slug);
+  const bySymbol = symbolHrefs({ config, route, pkg });
+  const named = pkg.modules.filter(({ name }) => name !== '');
+  const isLong = named.length > whole;
+  const modules = named.map(({ name, specifier }): SidebarItem => {
+    const href = moduleHref({ api: route, slug: pkg.slug, module: name });
+    const label = specifier ?? name;
+    if (api.layout.symbols === 'pages' || isLong) return { type: 'link', label, href };
+    const sections = itemSections(name, { config, route, pkg });
+    const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
+    return { type: 'category', label, href, isCollapsed: true, items };
+  });
+  const choice = { messages, categories: pkg.categories };
+  const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
+  const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
+  const listed = preferredSymbols(pkg);
+  const labelOf = symbolLabels({ ...pkg, symbols: listed });
+  const groups = symbolGroups(withCategories(pkg, listed), choice).map(
+    ({ id, title, symbols }): SidebarGroup => ({
+      type: 'category',
+      label: title,
+      href: pages.get(id) ?? sectionOf(id, symbols),
+      isCollapsed: true,
+      menu: safeSegment(id),
+      items: symbols.map((symbol) => ({
+        type: 'link',
+        label: labelOf(symbol),
+        href: bySymbol.get(symbol.id) ?? overview,
+        kind: symbol.kind,
+        isDeprecated: isDeprecated(symbol) ? true : undefined,
+      })),
+    }),
+  );
+  const moduleGroup: SidebarItem = {
+    type: 'category',
+    label: messages.modules,
+    href: `${overview}#modules`,
+    isCollapsed: true,
+    ...(isLong ? { menu: 'modules' } : {}),
+    items: modules,
+  };
+  return [...(modules.length === 0 ? [] : [moduleGroup]), ...nestedGroups(groups, messages)];
+}
+
+/** Where a group of the menu leads: to its section on a page that has one. */
+type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
+
+/** The overview lists top-level symbols: a group that only occurs in namespaces has no section there. */
+function overviewSections({ config: { messages }, route, pkg }: PackageRoutesRequest): SectionOf {
+  const overview = packageHref(route, pkg.slug);
+  const listed = overviewSymbols(pkg);
+  const ids = new Set(symbolGroups(listed, { messages, categories: pkg.categories }).map(({ id }) => id));
+  return (id) => (ids.has(id) ? `${overview}#${id}` : overview);
+}
+
+/** Each module has its own sections. A group links to the section of its first symbol. */
+function moduleSections(request: PackageRoutesRequest): SectionOf {
+  const { route, pkg } = request;
+  const ids = new Map(pkg.modules.map(({ name }) => [name, new Set(itemSections(name, request).map(({ id }) => id))]));
+  return (id, [first]) => {
+    const module = first?.module ?? '';
+    const href = moduleHref({ api: route, slug: pkg.slug, module });
+    return ids.get(module)?.has(id) === true ? `${href}#${id}` : href;
+  };
+}
+
+/** The sections of a module's page that has its symbols in full. */
+function itemSections(module: string, { config: { messages }, pkg }: PackageRoutesRequest): readonly SymbolGroup[] {
+  return symbolGroups(
+    pkg.symbols.filter((symbol) => symbol.module === module),
+    { messages, categories: pkg.categories },
+  );
+}
+
+/** The menu lists the contents of a namespace after the namespace, unless a category or group moves them. */
+function withCategories({ symbols }: ApiPackage, listed: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  const parents = new Map(symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
+  const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
+    symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
+  return listed.map((symbol) => {
+    const categories = groupingOf(symbol)?.categories;
+    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
+  });
+}
+
+/** Labels of a package's symbols in a menu: the name, with the module if several modules have a symbol of the same name and kind. */
+export function symbolLabels(pkg: ApiPackage): (symbol: ApiSymbol) => string {
+  const byKey = groupBy(pkg.symbols, keyOf);
+  return (symbol) => {
+    const isShared = (byKey.get(keyOf(symbol)) ?? []).length > 1;
+    const module = isShared ? pkg.modules.find(({ name }) => name === symbol.module) : undefined;
+    return module === undefined ? symbol.qualifiedName : `${symbol.qualifiedName} (${specifierOf(pkg, module)})`;
+  };
+}
+
+function keyOf({ kind, qualifiedName }: ApiSymbol): string {
+  return `${kind} ${qualifiedName}`;
+}
