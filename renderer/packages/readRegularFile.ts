@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { memoize } from '../model/memoize.ts';
 
 interface RegularFileRequest {
   /** Absolute folders. A symbolic link that points out of all of them is not followed. Default: all links are followed. */
@@ -99,9 +100,5 @@ function readBytes(descriptor: number, size: number): Buffer {
 
 /** Makes a reader of text files below a folder, which reads each of them once. Undefined for unreadable files. */
 export function readTextsOnce(root: string): (file: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (file) => {
-    if (!texts.has(file)) texts.set(file, readRegularText(resolve(root, file)));
-    return texts.get(file);
-  };
+  return memoize((file) => readRegularText(resolve(root, file)));
 }

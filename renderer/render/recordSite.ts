@@ -1,5 +1,6 @@
 import { hashOfContents } from '../engine/hash.ts';
 import type { Reader } from '../engine/reader.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Site } from './site.ts';
 
 /** The kind of the questions that pages ask. */
@@ -10,18 +11,13 @@ type SiteAnswers = (question: string) => string;
 
 /** Answers questions that were recorded. Each is asked once. */
 export function answerQuestions(site: Site): SiteAnswers {
-  const known = new Map<string, string>();
   const queries = new Map<string, Site[keyof Site]>(Object.entries(site));
   const ask = (question: string): unknown => {
     const [name = '', ...values]: readonly string[] = JSON.parse(question);
     const query = queries.get(name);
     return query === undefined ? undefined : Reflect.apply(query, undefined, values);
   };
-  return (question) => {
-    const hash = known.get(question) ?? hashOfContents(ask(question));
-    known.set(question, hash);
-    return hash;
-  };
+  return memoize((question) => hashOfContents(ask(question)));
 }
 
 /** The same site, which records each question with the hash of its answer. */

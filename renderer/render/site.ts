@@ -4,6 +4,7 @@ import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx
 import type { ApiSymbol } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { Href, Links } from '../model/links.ts';
+import { memoize } from '../model/memoize.ts';
 import type { LinkSpace, Sidebar } from '../model/plan.ts';
 import type { RedirectTarget } from '../model/redirect.ts';
 import type { SampleNames } from '../model/sample.ts';
@@ -11,7 +12,7 @@ import type { SymbolId } from '../model/type.ts';
 import type { Counterpart } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
-import { createSidebar, type SidebarHtml } from '../presentation/createSidebar.ts';
+import { createSidebar } from '../presentation/createSidebar.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import type { ReadingPosition } from './readingPositions.ts';
 import { type PackageVersion, versionLinks } from './versionLinks.ts';
@@ -80,14 +81,10 @@ export function createSite(tables: SiteTables, settings: RenderSettings, { abrid
   const { messages, baseUrl } = settings;
   const links = createLinks(tables.links);
   const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
-  const menus = new Map<string, SidebarHtml>();
-  const menuOf = (id: string): SidebarHtml | undefined => {
+  const menuOf = memoize((id: string) => {
     const sidebar = tables.sidebars.get(id);
-    if (sidebar === undefined) return undefined;
-    const menu = menus.get(id) ?? createSidebar({ sidebar, messages, link, abridge });
-    menus.set(id, menu);
-    return menu;
-  };
+    return sidebar && createSidebar({ sidebar, messages, link, abridge });
+  });
   return {
     ...links,
     title: (href) => tables.titles.get(href),

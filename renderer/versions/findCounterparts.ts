@@ -1,5 +1,6 @@
 import type { ApiModel, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Comment } from '../model/comment.ts';
+import { memoize } from '../model/memoize.ts';
 import type { SymbolId } from '../model/type.ts';
 import { type Counterpart, versionsOf } from '../model/versions.ts';
 import { blockOf, isDeprecated, summaryOf } from '../presentation/commentParts.ts';
@@ -14,12 +15,7 @@ import { nearestByWords } from './nearestByWords.ts';
  */
 export function findCounterparts({ packages }: ApiModel): ReadonlyMap<SymbolId, readonly Counterpart[]> {
   const found = new Map<SymbolId, readonly Counterpart[]>();
-  const indexes = new Map<ApiPackage, VersionIndex>();
-  const indexOf = (pkg: ApiPackage): VersionIndex => {
-    const index = indexes.get(pkg) ?? createIndex(pkg);
-    indexes.set(pkg, index);
-    return index;
-  };
+  const indexOf = memoize(createIndex);
   for (const pkg of packages) {
     const others = versionsOf(pkg, packages).filter((other) => other !== pkg);
     if (others.length === 0) continue;

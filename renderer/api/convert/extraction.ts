@@ -1,6 +1,7 @@
 import type { Context, Reflection, SignatureReflection, SomeType, SourceReference, TypeParameterReflection } from 'typedoc';
 import type ts from 'typescript';
 import type { Source } from '../../model/comment.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { Type } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import type { SymbolIds } from '../typedoc/symbolIds.ts';
@@ -67,21 +68,11 @@ export function reflectionNodes(context: Context, signatures: SignatureNodes): R
 
 /** Scans each file once. */
 export function commentIndex(): CommentIndex {
-  const known = new Map<ts.SourceFile, readonly ts.TextRange[]>();
-  return (file) => {
-    const ranges = known.get(file) ?? [...file.text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(toRange);
-    known.set(file, ranges);
-    return ranges;
-  };
+  return memoize((file) => [...file.text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(toRange));
 }
 
 export function nodeStarts(): NodeStarts {
-  const known = new Map<ts.Node, number>();
-  return (node) => {
-    const start = known.get(node) ?? node.getStart();
-    known.set(node, start);
-    return start;
-  };
+  return memoize((node) => node.getStart());
 }
 
 function toRange(match: RegExpExecArray): ts.TextRange {

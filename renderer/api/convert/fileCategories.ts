@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 
 /** Categories that a declaration has from its file. */
 export type FileCategories = (declarations: readonly ts.Declaration[]) => readonly string[];
@@ -9,12 +10,7 @@ export type FileCategories = (declarations: readonly ts.Declaration[]) => readon
  * end of the file follows it. Each file is read once.
  */
 export function fileCategories(): FileCategories {
-  const known = new Map<ts.SourceFile, readonly string[]>();
-  const ofFile = (file: ts.SourceFile): readonly string[] => {
-    const categories = known.get(file) ?? categoriesIn(fileComment(file));
-    known.set(file, categories);
-    return categories;
-  };
+  const ofFile = memoize((file: ts.SourceFile) => categoriesIn(fileComment(file)));
   return ([declaration]) => (declaration === undefined ? [] : ofFile(declaration.getSourceFile()));
 }
 

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 
 interface NoteMissesRequest {
   readonly host: ts.CompilerHost;
@@ -11,12 +12,7 @@ interface NoteMissesRequest {
  * that is not built yet, a package that is not linked. Lookups within installed packages are not reported.
  */
 export function noteMisses({ host, onMiss }: NoteMissesRequest): Pick<ts.CompilerHost, 'fileExists' | 'directoryExists'> {
-  const linked = new Map<string, boolean>();
-  const isLinked = (folder: string): boolean => {
-    const known = linked.get(folder) ?? host.realpath?.(folder).includes('/node_modules/') === false;
-    linked.set(folder, known);
-    return known;
-  };
+  const isLinked = memoize((folder: string) => host.realpath?.(folder).includes('/node_modules/') === false);
   const counts = (path: string): boolean => {
     if (path.endsWith('/node_modules/')) return false;
     const [, folder, rest = ''] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)(.*)$/.exec(path) ?? [];

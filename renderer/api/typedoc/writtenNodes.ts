@@ -1,5 +1,6 @@
 import { type Context, makeRecursiveVisitor, type QueryType, type SomeType } from 'typedoc';
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 
 /** Tells which type nodes can be used as their author wrote them. */
 export interface WrittenNodes {
@@ -62,12 +63,7 @@ type KeepQueryArguments = (queried: QueriedType) => void;
  * itself. Where the two sides differ, nothing is changed. Most files have no such type, and are looked through once.
  */
 export function queryArguments(): KeepQueryArguments {
-  const files = new Map<ts.SourceFile, boolean>();
-  const mayHaveArguments = (file: ts.SourceFile): boolean => {
-    const may = files.get(file) ?? /\btypeof\s[^;,(){}=<>]+</.test(file.text);
-    files.set(file, may);
-    return may;
-  };
+  const mayHaveArguments = memoize((file: ts.SourceFile) => /\btypeof\s[^;,(){}=<>]+</.test(file.text));
   return ({ node, type, context }) => {
     if (node.pos < 0 || !mayHaveArguments(node.getSourceFile())) return;
     const written = queriesIn(node);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ThemeRegistrationRaw } from 'shiki/types';
+import { memoize } from '../../model/memoize.ts';
 import { createTokenizer, type Tokenize } from './createTokenizer.ts';
 import { scopesByKind, type TokenKind } from './tokenKinds.ts';
 
@@ -21,20 +22,14 @@ export async function loadGrammars(): Promise<LoadTokenizer> {
   const shiki = createHighlighterCoreSync({ engine, langs: [], themes: [theme], warnings: false });
   const kinds = kindsByColor(shiki.setTheme(theme).colorMap);
   const sources: Readonly<Record<string, (typeof bundledLanguages)['json'] | undefined>> = bundledLanguages;
-  const load = async (name: string): Promise<Tokenize | undefined> => {
+  return memoize(async (name: string): Promise<Tokenize | undefined> => {
     const registrations = Object.hasOwn(sources, name) ? (await sources[name]?.())?.default : undefined;
     if (registrations === undefined) return undefined;
     // GraphQL's grammar drags in four others, for JavaScript inside of template strings.
     const own = registrations.at(-1);
     shiki.loadLanguageSync(name === 'graphql' && own ? [{ ...own, embeddedLangs: [] }] : registrations);
     return createTokenizer(shiki.getLanguage(name), INITIAL, kinds);
-  };
-  const tokenizers = new Map<string, Promise<Tokenize | undefined>>();
-  return (name) => {
-    const tokenizer = tokenizers.get(name) ?? load(name);
-    tokenizers.set(name, tokenizer);
-    return tokenizer;
-  };
+  });
 }
 
 /** Reads the file itself: importing the module with its encoded text takes a tenth of a second, and loads Node's `fetch`. */

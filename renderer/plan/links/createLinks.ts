@@ -1,6 +1,7 @@
 import { createClosest, type FindClosest } from '../../diagnostics/closest.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
 import { packageOf, resolveImport } from './resolveImport.ts';
@@ -8,7 +9,6 @@ import { packageOf, resolveImport } from './resolveImport.ts';
 /** Answers questions to a link space by looking them up. */
 export function createLinks(space: LinkSpace): Links {
   const nearest = new Map<string, string | undefined>();
-  const finders = new Map<NameSpace, FindClosest>();
   const candidates: Readonly<Record<NameSpace, () => readonly string[]>> = {
     // Authors don't have names of further versions in mind.
     symbols: () => [...space.byName.keys()].filter((name) => !name.includes('!')),
@@ -16,11 +16,7 @@ export function createLinks(space: LinkSpace): Links {
     files: () => [...space.files].map((name) => `/${name}`),
     sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
   };
-  const findClosest = (names: NameSpace): FindClosest => {
-    const finder = finders.get(names) ?? (names === 'pages' ? createNearestPage : createClosest)(candidates[names]());
-    finders.set(names, finder);
-    return finder;
-  };
+  const findClosest = memoize((names: NameSpace) => (names === 'pages' ? createNearestPage : createClosest)(candidates[names]()));
   return {
     page: (href) => space.byHref.get(href),
     address: (id) => space.bySymbol.get(id),

@@ -1,4 +1,5 @@
 import type { ApiSymbol, Member } from '../../model/api.ts';
+import { memoize } from '../../model/memoize.ts';
 import { hardline, join, type Token } from './doc.ts';
 import { append, type CodeLine, layoutDoc } from './layoutDoc.ts';
 import { printMember } from './printMember.ts';
@@ -13,19 +14,9 @@ export interface Layouts {
 
 /** Lays each declaration out once, for a page, its card and its Markdown alternate. Results are remembered for one page. */
 export function createLayouts(): Layouts {
-  const symbols = new Map<ApiSymbol, readonly CodeLine[]>();
-  const members = new Map<Member, readonly CodeLine[]>();
   return {
-    symbol: (symbol) => {
-      const lines = symbols.get(symbol) ?? layoutSymbol(symbol, 'linked');
-      symbols.set(symbol, lines);
-      return lines;
-    },
-    member: (member) => {
-      const lines = members.get(member) ?? layoutDoc(join(hardline, printMember(member, { isLinked: false })), signatureWidth);
-      members.set(member, lines);
-      return lines;
-    },
+    symbol: memoize((symbol) => layoutSymbol(symbol, 'linked')),
+    member: memoize((member) => layoutDoc(join(hardline, printMember(member, { isLinked: false })), signatureWidth)),
   };
 }
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../../model/memoize.ts';
 import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 
@@ -45,12 +46,7 @@ export type IsReadonlyProperty = (symbol: ts.Symbol, of: ts.Type) => boolean;
 
 /** Reads the modifiers of declarations. The modifiers of a mapped type have no declaration, so the printed type is read for them. */
 export function createReadonlyProperty(checker: ts.TypeChecker): IsReadonlyProperty {
-  const printed = new Map<ts.Type, ReadonlySet<string>>();
-  const readonlyNames = (type: ts.Type): ReadonlySet<string> => {
-    const known = printed.get(type) ?? printReadonly(type, checker);
-    printed.set(type, known);
-    return known;
-  };
+  const readonlyNames = memoize((type: ts.Type) => printReadonly(type, checker));
   return (symbol, of) => {
     if (isMapped(of)) return readonlyNames(of).has(symbol.name);
     const nodes = symbol.declarations ?? [];

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../../model/memoize.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { entryFile, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
@@ -33,12 +34,7 @@ export function createVerify(request: VerifyRequest): (text: string) => Verifica
   const isAlone = (text: string): boolean => /^declare module /m.test(text);
   const together = verifyTogether({ ...request, texts: request.texts.filter((text) => !isAlone(text)) });
   const alone = verifyTogether({ ...request, texts: request.texts.filter(isAlone) });
-  const known = new Map<string, Verification>();
-  return (text) => {
-    const result = known.get(text) ?? (isAlone(text) ? alone : together)(text);
-    known.set(text, result);
-    return result;
-  };
+  return memoize((text) => (isAlone(text) ? alone : together)(text));
 }
 
 function verifyTogether(request: VerifyRequest): (text: string) => Verification {
