@@ -54,6 +54,19 @@ describe('a name in a code sample', () => {
     expect(await name.getAttribute('aria-describedby')).toBeNull();
   });
 
+  test('keeps a card that has the focus next to it when the page scrolls', async () => {
+    const page = await open(`${graphql}docs/tutorials/constructing-types`);
+    const name = nameIn(page, 'GraphQLObjectType');
+    await name.focus();
+    const control = cardOf(page).locator('.card-pin');
+    await control.focus();
+    const distance = async () => ((await cardOf(page).boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0);
+    const before = await distance();
+    await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+    await expect.poll(distance).toBe(before);
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('opens its card on the first tap and its page on the second', async () => {
     const page = await open(`${graphql}${tutorial}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
     const name = nameIn(page, 'buildSchema');

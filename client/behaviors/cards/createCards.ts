@@ -21,8 +21,8 @@ const delays = { soon: 250, 'at once': 0, leave: 300 } as const;
 
 /**
  * One card for all names. It stays while its name or the card is hovered or focused, and closes on Escape, on scrolling and with its page.
- * A name with keyboard focus keeps its card, because the browser scrolls to it. A pinned card closes on Escape, by its button, and with its
- * page.
+ * Scrolling moves it with a name that has the keyboard focus, because the browser scrolls to it, and a card that has the focus itself. A
+ * pinned card closes on Escape, by its button, and with its page.
  */
 export function createCards(baseUrl: string, messages: ClientMessages): Cards {
   const card = createCard();
@@ -86,7 +86,7 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
   /** Closes a pinned card. The focus returns to the name, if the card has it and the reader stays. */
   function leave(reason: 'closed' | 'left'): void {
     const name = current;
-    const hasFocus = card.contains(document.activeElement);
+    const hasFocus = card.matches(':focus-within');
     close();
     if (reason === 'left' || !hasFocus) return;
     name?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
 
   function scrolled(): void {
     if (isPinned || !card.matches(':popover-open')) return;
-    if (current?.matches(':focus-visible') === true) placeCard(card, current);
+    if (current && (current.matches(':focus-visible') || card.matches(':focus-within'))) placeCard(card, current);
     else close();
   }
 
