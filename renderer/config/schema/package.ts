@@ -11,7 +11,7 @@ export interface UserPackage {
   readonly path: string;
   /**
    * Git tag, branch or commit: gqldocs documents the package at this ref, whatever is checked out. List the package once for each
-   * version. Without a `slug`, the section is named by the shortest part of the version that distinguishes it: `v2`, or `v0.2` beside
+   * version. Without a `slug`, the section is named by the shortest part of the version that distinguishes it: `v2`, or `v0.2` and
    * `v0.1`. Links in documents resolve to the first version.
    * @default the files in the folder
    * @example 'v16.8.0'

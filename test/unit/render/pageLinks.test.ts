@@ -38,7 +38,7 @@ test('a link that is rendered twice is one problem, but two links to one page ar
   expect(page.problems.map((problem) => problem.place)).toEqual([place, other]);
 });
 
-test('relative links in a text of a package lead to documents, and are otherwise removed without a problem', () => {
+test('relative links in a text of a package point to documents, and are otherwise removed without a problem', () => {
   const page = pageLinks(true);
   expect(page.resolve({ target: './CONTRIBUTING.md', kind: 'link', place })).toEqual({ href: undefined });
   const comment = { file: 'src/index.ts', line: 1, column: 1 };
