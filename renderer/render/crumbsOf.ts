@@ -9,7 +9,10 @@ import { isTopLevel } from '../presentation/overviewSymbols.ts';
 import { categoriesOf } from '../presentation/symbolGroups.ts';
 import type { PageScope } from './pageScope.ts';
 
-/** Home, the section's label in the navigation bar, the groups of the sidebar or the module that has to be imported, the page. The home page itself has none. */
+/**
+ * Home, the section's label in the navigation bar, the groups of the sidebar or the module that has to be imported, the page. The home page
+ * itself has none.
+ */
 export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
   const { frame, site } = scope;
   const { settings } = frame;
