@@ -36,9 +36,9 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
   const page = hrefOfModule(pkg.slug, module.name);
   const exported = exportedSymbols(module, symbols);
   const count = exportCount(module);
-  const names = new Map(module.references.flatMap(({ name, target }) => (name === 'default' ? [] : [[target, name]])));
+  const nameOf = exportedName(module);
   return (
-    <section className="card" data-names={isFound ? exported.map(({ id, name }) => names.get(id) ?? name).join(' ') : undefined}>
+    <section className="card" data-names={isFound ? exportedNames(module, symbols).join(' ') : undefined}>
       <h3>
         <a href={page}>
           <Specifier text={title} />
@@ -49,7 +49,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
       <p className="index">
         {mostReferenced(exported, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>
-            {names.get(symbol.id) ?? symbol.qualifiedName}
+            {nameOf(symbol)}
           </a>
         ))}
       </p>
@@ -81,6 +81,24 @@ function Specifier({ text }: { readonly text: string }): ReactNode {
 
 function exportCount({ symbols, references }: ApiModule): number {
   return symbols.length + references.length;
+}
+
+/** The name of a symbol in a module: its own where the module declares it, otherwise the one that the module exports it by. */
+function exportedName(module: ApiModule): (symbol: ApiSymbol) => string {
+  const own = new Set(module.symbols);
+  const names = new Map(namedReferences(module).map(({ name, target }) => [target, name]));
+  return ({ id, qualifiedName }) => (own.has(id) ? qualifiedName : (names.get(id) ?? qualifiedName));
+}
+
+/** All names that users can import from a module, of what its own package declares. */
+function exportedNames(module: ApiModule, symbols: ReadonlyMap<string, ApiSymbol>): readonly string[] {
+  const own = module.symbols.flatMap((id) => symbols.get(id)?.name ?? []);
+  const references = namedReferences(module).filter(({ target }) => symbols.has(target));
+  return [...new Set([...own, ...references.map(({ name }) => name)])];
+}
+
+function namedReferences({ references }: ApiModule): ApiModule['references'] {
+  return references.filter(({ name }) => name !== 'default');
 }
 
 /** What a module exports of its own package. A symbol that it exports by several names is there once. */

@@ -78,6 +78,30 @@ describe('PackagePage', () => {
     expect(card).toContain('data-names="Server parseIt"');
   });
 
+  it('names what a module declares as the module does, and what it re-exports as users import it', () => {
+    const own = symbolOf('class', 'Server', { module: 'server' });
+    const references = [
+      { name: 'HttpServer', target: own.id },
+      { name: 'default', target: own.id },
+      { name: 'read', target: 'pkg/:function/parse' },
+      { name: 'useState', target: 'react/:function/useState' },
+    ];
+    const modules = [
+      { name: '', symbols: [], references: [] },
+      { name: 'server', symbols: [own.id], references },
+    ];
+    const listed = markup(<PackagePage package={packageOf({ modules, symbols: [symbolOf('function', 'parse'), own] })} />);
+    const card = /<section class="card".*?<\/section>/s.exec(listed)?.[0] ?? '';
+    expect(card).toContain('data-names="Server HttpServer read"');
+    expect(
+      card
+        .match(/(?<=<p class="index">).*?(?=<\/p>)/s)?.[0]
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/ +/),
+    ).toEqual(['Server', 'read']);
+  });
+
   it('folds a long list of modules, so that what the package exports is seen', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
     const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
