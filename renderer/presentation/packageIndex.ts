@@ -1,4 +1,5 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /*
@@ -45,11 +46,9 @@ function renamingModules({ modules, symbols }: ApiPackage): PackageIndex['renami
   const names = new Map(symbols.map(({ id, qualifiedName }) => [id, qualifiedName]));
   const renaming = new Map<SymbolId, ApiModule[]>();
   for (const { name, specifier, globals, references } of modules.filter(({ isDeep }) => isDeep !== true)) {
-    const renamed = references.filter((reference) => names.get(reference.target) !== reference.name);
-    for (const id of new Set(renamed.map(({ target }) => target))) {
-      const own = renamed.filter(({ target }) => target === id);
+    const renamed = references.filter((reference) => names.has(reference.target) && names.get(reference.target) !== reference.name);
+    for (const [id, own] of groupBy(renamed, ({ target }) => target))
       renaming.set(id, [...(renaming.get(id) ?? []), { name, specifier, globals, symbols: [], references: own }]);
-    }
   }
   return renaming;
 }

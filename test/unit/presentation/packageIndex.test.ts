@@ -17,11 +17,11 @@ it('tells packages apart', () => {
 
 it('finds the modules that rename a symbol, without other re-exports and without deep imports', () => {
   const renamed = { name: 'AA', target: a.id };
-  const references = [renamed, { name: 'A', target: a.id }, { name: 'BB', target: b.id }];
+  const references = [renamed, { name: 'A', target: a.id }, { name: 'BB', target: b.id }, { name: 'C', target: 'other/:class/C' }];
   const deep = { name: 'deep', isDeep: true, symbols: [], references } as const;
   const own = makePackage([a, b, c], {
     modules: [{ name: '', symbols: [a.id, b.id, c.id], references: [] }, { name: 'one', symbols: [], references }, deep],
   });
   expect(modulesRenaming(own, a.id)).toEqual([{ name: 'one', symbols: [], references: [renamed] }]);
-  expect(modulesRenaming(own, c.id)).toEqual([]);
+  expect([c.id, 'other/:class/C'].flatMap((id) => modulesRenaming(own, id))).toEqual([]);
 });
