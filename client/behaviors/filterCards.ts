@@ -4,7 +4,10 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 /** Marks a text in an element, and removes the marks for an empty text. A parameter, since the caller has loaded it already. */
 export type MarkMatches = (element: Element, wanted: string) => void;
 
-/** Leaves only the names with the text of a field above a package's cards, opens their cards and says how many there are. Offers search if there are none. */
+/**
+ * Leaves only the names with the text of a field above a package's cards, opens their cards and says how many there are. Offers search if
+ * there are none.
+ */
 export function filterCards(field: HTMLInputElement, messages: ClientMessages, markMatches: MarkMatches): void {
   const index = field.closest('.cards-index');
   const status = index?.querySelector<HTMLElement>('.filter-status');
