@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
@@ -73,14 +73,7 @@ test.each([graphql, based])(
 
 test('a click before the scripts have loaded is not lost', async () => {
   const { page } = await browser.open();
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/app-\w+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/app-\w+\.js$/);
   await page.goto(graphql);
   await page.locator('html[data-started]').waitFor();
   await page.locator('.theme-switch').click();

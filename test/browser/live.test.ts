@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from '../site/SiteTest.ts';
-import { isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
+import { holdBack, isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
 
 let browser: TestBrowser;
 let site: SiteTest;
@@ -91,14 +91,7 @@ describe('an open page of a watched site', () => {
 
   test('shows changes from before its event stream opened', async () => {
     const { page } = await browser.open();
-    let release = (): void => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/live.js*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/live.js*');
     const asked = page.waitForRequest('**/live.js*');
     await page.goto(`${server.url}docs/guide/next`, { waitUntil: 'commit' });
     await asked;

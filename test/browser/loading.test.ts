@@ -99,14 +99,7 @@ describe('when a page cannot be loaded', () => {
     await follow(page);
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.unroute(data);
-    let release = (): void => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(data, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, data);
     const spinnerAfter = await page.evaluate(() => {
       const begin = performance.now();
       return new Promise<number>((done) => {

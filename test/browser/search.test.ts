@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+import { heading, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
 
 const site = inject('sites').graphql;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
@@ -246,14 +246,7 @@ describe('the search dialog', () => {
   it('shows signatures on a phone, in lines that are there before them', async () => {
     const { page } = await openSite(phone);
     await page.getByRole('button', { name: 'Search' }).click();
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/search\/.*details/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /search\/.*details/);
     await search(page, 'getType');
     const places = () => results(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().top));
     const before = await places();
