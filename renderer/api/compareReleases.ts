@@ -37,16 +37,15 @@ function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, 
  */
 function doubtedIds({ context, pairs }: SnapshotComparison): readonly string[] {
   if (context === undefined) return [];
-  const { names, comparison } = context;
-  const { checker, old, new: next } = comparison;
-  const hasClass = [old, next].some(({ snapshot }) => snapshot.declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
+  const { names, checker, old, new: next } = context;
+  const hasClass = [old, next].some(({ declarations }) => declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
   if (hasClass) return [];
-  const exported = rootsOf(old.snapshot);
+  const exported = rootsOf(old);
   return pairs.all.flatMap(([id, newId]) => {
     const [before, after] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
     if (!exported.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after)) return [];
     const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
-    if (hasGenericSignature(type, checker) || hasGenericSignature(typeNow, checker)) return [];
+    if (hasGenericSignature(type) || hasGenericSignature(typeNow)) return [];
     return checker.isTypeAssignableTo(typeNow, type) ? [] : [id];
   });
 }
@@ -55,6 +54,6 @@ function isValue({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Value) !== 0;
 }
 
-function hasGenericSignature(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return signaturesOf(type, checker).some((one) => (one.getTypeParameters() ?? []).length > 0);
+function hasGenericSignature(type: ts.Type): boolean {
+  return signaturesOf(type).some((one) => (one.getTypeParameters() ?? []).length > 0);
 }

@@ -1,5 +1,5 @@
 import type { SnapshotDeclaration, SnapshotMember } from '../snapshot/apiSnapshot.ts';
-import { memberLabel, objectMembers } from '../snapshot/declarationText.ts';
+import { headRest, keywordOf, memberLabel, objectMembers } from '../snapshot/declarationText.ts';
 import { wrapCode } from '../snapshot/wrapCode.ts';
 
 interface CodeRequest {
@@ -25,14 +25,11 @@ export function declarationCode(declaration: SnapshotDeclaration, request: CodeR
     return [...own, ...heads, ...lines.map((line) => `  ${line}`), '}'];
   };
   switch (declaration.kind) {
-    case 'class': {
-      const { isAbstract, typeParameters, extends: base, implements: interfaces, members } = declaration;
-      const heritage = `${base === undefined ? '' : ` extends ${base}`}${listed(' implements ', interfaces)}`;
-      return block(`${prefix}${isAbstract ? 'abstract ' : ''}class ${name}${text(`${typeParameters}${heritage}`)}`, members);
-    }
-    case 'interface': {
-      const { typeParameters, extends: bases, members } = declaration;
-      return block(`${prefix}interface ${name}${text(`${typeParameters}${listed(' extends ', bases)}`)}`, members);
+    case 'class':
+    case 'interface':
+    case 'enum': {
+      const head = `${prefix}${keywordOf(declaration)} ${name}${text(headRest(declaration))}`;
+      return block(head, declaration.members, declaration.kind === 'enum' ? ',' : ';');
     }
     case 'type': {
       const head = `${prefix}type ${name}${text(declaration.typeParameters)} =`;
@@ -44,8 +41,6 @@ export function declarationCode(declaration: SnapshotDeclaration, request: CodeR
         ).with(-1, '};');
       return [...own, ...wrapCode(`${head} ${text(declaration.type)};`)];
     }
-    case 'enum':
-      return block(`${prefix}${declaration.isConst ? 'const ' : ''}enum ${name}`, declaration.members, ',');
     case 'function':
       return declaration.members.flatMap((member) => [
         ...marksOf({ ...member, isInternal: member.isInternal ?? declaration.isInternal, label: '' }, request),
@@ -56,10 +51,6 @@ export function declarationCode(declaration: SnapshotDeclaration, request: CodeR
     case 'namespace':
       return [...own, `${prefix}namespace ${name} {${declaration.exports.length === 0 ? '' : ' … '}}`];
   }
-}
-
-function listed(word: string, names: readonly string[]): string {
-  return names.length === 0 ? '' : `${word}${names.join(', ')}`;
 }
 
 interface MemberContext {

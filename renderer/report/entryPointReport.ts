@@ -1,6 +1,7 @@
 import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../snapshot/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
+import { isIdentifier } from '../snapshot/memberFacts.ts';
 import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
 import { declarationCode, namesIn } from './declarationCode.ts';
 
@@ -138,7 +139,7 @@ function localNames(module: SnapshotModule, snapshot: ApiSnapshot): ReadonlyMap<
 }
 
 function isUsable(name: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== 'default';
+  return isIdentifier(name) && name !== 'default';
 }
 
 function lastName(name: string): string {

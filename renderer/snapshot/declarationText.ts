@@ -1,6 +1,7 @@
 import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
-import { declarationsOf } from './declarationsOf.ts';
+import { signsOf, splitAt } from './brackets.ts';
+import { declarationsOf, plainName } from './declarationsOf.ts';
 import { memberFacts } from './memberFacts.ts';
 
 /** The parts of a declaration that are compared, shown and dated one by one. */
@@ -41,17 +42,12 @@ function overloadsOf(members: readonly SnapshotMember[]): ReadonlyMap<string, st
 function headText(declaration: SnapshotDeclaration): string | undefined {
   const { id } = declaration;
   switch (declaration.kind) {
-    case 'class': {
-      const { isAbstract, typeParameters, extends: base, implements: interfaces } = declaration;
-      const heritage = `${base === undefined ? '' : ` extends ${base}`}${interfaces.length === 0 ? '' : ` implements ${interfaces.join(', ')}`}`;
-      return `${isAbstract ? 'abstract ' : ''}class ${id}${typeParameters}${heritage}`;
-    }
+    case 'class':
     case 'interface':
-      return `interface ${id}${declaration.typeParameters}${declaration.extends.length === 0 ? '' : ` extends ${declaration.extends.join(', ')}`}`;
+    case 'enum':
+      return headOf(declaration);
     case 'type':
       return `type ${id}${declaration.typeParameters} = ${objectMembers(declaration.type) === undefined ? declaration.type : '{ … }'}`;
-    case 'enum':
-      return `${declaration.isConst ? 'const ' : ''}enum ${id}`;
     case 'function':
       return declaration.members.map(({ text }) => `function ${id}${text}`).join('\n');
     case 'variable':
@@ -59,6 +55,30 @@ function headText(declaration: SnapshotDeclaration): string | undefined {
     case 'namespace':
       return undefined;
   }
+}
+
+type DeclarationWithHead = Extract<SnapshotDeclaration, { kind: 'class' | 'interface' | 'enum' }>;
+
+/** The line before the members: `abstract class Parser<T> extends Base implements Reader`. */
+export function headOf(declaration: DeclarationWithHead): string {
+  return `${keywordOf(declaration)} ${declaration.id}${headRest(declaration)}`;
+}
+
+export function keywordOf(declaration: DeclarationWithHead): string {
+  if (declaration.kind === 'class') return declaration.isAbstract ? 'abstract class' : 'class';
+  return declaration.kind === 'enum' && declaration.isConst ? 'const enum' : declaration.kind;
+}
+
+/** What follows the name in the head: type parameters and bases. */
+export function headRest(declaration: DeclarationWithHead): string {
+  if (declaration.kind === 'enum') return '';
+  const bases = [declaration.extends ?? []].flat();
+  const interfaces = declaration.kind === 'class' ? declaration.implements : [];
+  return `${declaration.typeParameters}${listed(' extends ', bases)}${listed(' implements ', interfaces)}`;
+}
+
+function listed(word: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${word}${names.join(', ')}`;
 }
 
 function memberParts(declaration: SnapshotDeclaration): readonly DeclarationPart[] {
@@ -85,7 +105,7 @@ export function memberLabel(text: string): string | undefined {
   if (kind === 'private') return undefined;
   if (kind === 'constructor') return '.constructor';
   if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
-  const plain = name.startsWith('"') ? String(JSON.parse(name)) : name;
+  const plain = plainName({ name });
   return plain.startsWith('[') ? plain : `.${plain}`;
 }
 
@@ -96,22 +116,6 @@ export function memberLabel(text: string): string | undefined {
 export function objectMembers(type: string): readonly string[] | undefined {
   if (type === '{}') return [];
   if (!/^\{ (?!(?:[+-]?readonly )?\[[\p{L}\p{N}_$]+ in )/u.test(type)) return undefined;
-  const members: string[] = [];
-  let [depth, begin] = [0, 2];
-  for (let at = 0; at < type.length; at++) {
-    const string = /^"(?:[^"\\]|\\.)*"|^`(?:[^`\\]|\\.)*`/.exec(type.slice(at))?.[0];
-    if (string !== undefined) {
-      at += string.length - 1;
-      continue;
-    }
-    const character = type.charAt(at);
-    if ('([{<'.includes(character)) depth++;
-    else if (')]}'.includes(character) || (character === '>' && type[at - 1] !== '=')) depth--;
-    if (character === ';' && depth === 1) {
-      members.push(type.slice(begin, at));
-      begin = at + 2;
-    }
-    if (depth === 0) return at === type.length - 1 ? [...members, type.slice(begin, at - 1)] : undefined;
-  }
-  return undefined;
+  const end = signsOf(type).find(({ depth }) => depth === 0)?.at;
+  return end === type.length - 1 ? splitAt(type.slice(2, -2), '; ') : undefined;
 }

@@ -1,5 +1,6 @@
 import { compareText } from '../model/compareText.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
+import { namespaceExports } from './declarationsOf.ts';
 
 /**
  * The names under which users know declarations, by id: `parse`, `utilities.parse` in a namespace, `./utilities:parse` where only another
@@ -15,9 +16,7 @@ export function displayNames(snapshot: ApiSnapshot): ReadonlyMap<string, string>
       names.set(target, `${prefix}${name}`);
       added.push([target, `${prefix}${name}.`]);
     }
-    for (const [target, inner] of added) {
-      for (const one of snapshot.declarations) if (one.kind === 'namespace' && one.id === target) addAll(one.exports, inner);
-    }
+    for (const [target, inner] of added) addAll(namespaceExports(snapshot, target) ?? [], inner);
   };
   for (const { kind, name, exports } of preferredModules(snapshot)) addAll(exports, moduleLabel({ kind, name }));
   return names;
@@ -31,13 +30,9 @@ export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number],
 
 /** The modules of a release, those that users rather import from first: the package itself, then by the number of folders, then by name. */
 export function preferredModules({ modules }: Pick<ApiSnapshot, 'modules'>): readonly SnapshotModule[] {
-  return modules.toSorted((a, b) => Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || compareNames(a.name, b.name));
-}
-
-function compareNames(a: string, b: string): number {
-  return foldersIn(a) - foldersIn(b) || compareText(a, b);
-}
-
-function foldersIn(name: string): number {
-  return name === '' ? 0 : name.split('/').length;
+  const folders = ({ name }: SnapshotModule): number => (name === '' ? 0 : name.split('/').length);
+  return modules.toSorted(
+    (a, b) =>
+      Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || folders(a) - folders(b) || compareText(a.name, b.name),
+  );
 }

@@ -6,6 +6,7 @@ import {
   type SnapshotModule,
   snapshotVersion,
 } from './apiSnapshot.ts';
+import { keywordOf } from './declarationText.ts';
 
 /** The first word of every snapshot, by which a file is known to be one. */
 export const snapshotMark = 'gqldocs-api';
@@ -42,12 +43,12 @@ function headLine(declaration: SnapshotDeclaration): string {
   const { kind, id } = declaration;
   switch (kind) {
     case 'class':
-      return `${declaration.isAbstract ? 'abstract ' : ''}class ${id}${declaration.typeParameters}`;
     case 'interface':
-    case 'type':
-      return `${kind} ${id}${declaration.typeParameters}`;
+      return `${keywordOf(declaration)} ${id}${declaration.typeParameters}`;
     case 'enum':
-      return `${declaration.isConst ? 'const ' : ''}enum ${id}`;
+      return `${keywordOf(declaration)} ${id}`;
+    case 'type':
+      return `type ${id}${declaration.typeParameters}`;
     case 'variable':
       return `${declaration.keyword} ${id}`;
     case 'function':

@@ -61,3 +61,8 @@ function nameAt(text: string): string | undefined {
   if (/^\[[\w$]+: /.test(text)) return undefined;
   return (/^"(?:[^"\\]|\\.)*"/.exec(text) ?? /^\[[^\]]*\]/.exec(text) ?? /^[^\s:?(<]+/.exec(text))?.[0] ?? '';
 }
+
+/** Whether a name needs no quotes. */
+export function isIdentifier(name: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
+}

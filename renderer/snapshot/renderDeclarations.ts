@@ -1,5 +1,8 @@
 import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
-import { memberFacts } from './memberFacts.ts';
+import { parameterNames } from './brackets.ts';
+import { isHiddenMember } from './declarationsOf.ts';
+import { headOf } from './declarationText.ts';
+import { isIdentifier, memberFacts } from './memberFacts.ts';
 
 /** How a class says that only its own instances are instances. */
 export interface RenderOptions {
@@ -60,7 +63,7 @@ function renderEntry({ name, exports }: SnapshotModule): string {
 }
 
 function renamed(target: string, name: string): string {
-  return target === name ? target : `${target} as ${/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)}`;
+  return target === name ? target : `${target} as ${isIdentifier(name) ? name : JSON.stringify(name)}`;
 }
 
 interface RenderContext {
@@ -77,20 +80,16 @@ function renderDeclaration(declaration: SnapshotDeclaration, { options, imports 
     `${text(head)} {${lines.map((line) => `\n  ${text(line)};`).join('')}\n}`;
   switch (declaration.kind) {
     case 'class':
-      return block(classHead(declaration), classMembers(declaration, options));
-    case 'interface': {
-      const bases = declaration.extends.length === 0 ? '' : ` extends ${declaration.extends.join(', ')}`;
+      return block(`export declare ${headOf(declaration)}`, classMembers(declaration, options));
+    case 'interface':
       return block(
-        `export interface ${id}${declaration.typeParameters}${bases}`,
+        `export ${headOf(declaration)}`,
         declaration.members.map((member) => member.text),
       );
-    }
     case 'type':
       return text(`export type ${id}${declaration.typeParameters} = ${declaration.type};`);
-    case 'enum': {
-      const members = declaration.members.map((member) => `\n  ${member.text},`).join('');
-      return `export declare ${declaration.isConst ? 'const ' : ''}enum ${id} {${members}\n}`;
-    }
+    case 'enum':
+      return `export declare ${headOf(declaration)} {${declaration.members.map((member) => `\n  ${member.text},`).join('')}\n}`;
     case 'function':
       return declaration.members.map((member) => text(`export declare function ${id}${member.text};`)).join('\n');
     case 'variable':
@@ -106,28 +105,14 @@ function renderNested({ name, target }: SnapshotExport, imports: Imports): strin
   return `export { ${renamed(imports.replaceIn(target), name)} };`;
 }
 
-function classHead({ id, isAbstract, typeParameters, extends: base, implements: interfaces }: ClassDeclaration): string {
-  const superclass = base === undefined ? '' : ` extends ${base}`;
-  const promises = interfaces.length === 0 ? '' : ` implements ${interfaces.join(', ')}`;
-  return `export declare ${isAbstract ? 'abstract ' : ''}class ${id}${typeParameters}${superclass}${promises}`;
-}
-
 function classMembers({ id, members }: ClassDeclaration, { brandOf, opensProtected = false }: RenderOptions): readonly string[] {
-  const rendered = members.flatMap(({ text }) => {
-    const { kind, access, isStatic } = memberFacts(text);
+  const facts = members.map(({ text }) => ({ ...memberFacts(text), text }));
+  const rendered = facts.flatMap(({ kind, access, isStatic, text }) => {
     if (kind === 'private') return brandOf === undefined ? [text] : [];
     if (kind === 'constructor' || access === 'public' || !opensProtected) return [text];
     return isStatic || access === 'protected' ? [text.replace(/^(protected|private) /, '')] : [];
   });
-  return brandOf !== undefined && isNominal(members) ? [brandOf(id), ...rendered] : rendered;
-}
-
-/** Whether only instances of a class are assignable to it. */
-function isNominal(members: ClassDeclaration['members']): boolean {
-  return members.some(({ text }) => {
-    const { kind, access, isStatic } = memberFacts(text);
-    return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);
-  });
+  return brandOf !== undefined && facts.some(isHiddenMember) ? [brandOf(id), ...rendered] : rendered;
 }
 
 /** An augmentation of interfaces is one; of all else, the new names are declared. */
@@ -148,30 +133,6 @@ function renderAugmentation({ name, exports }: SnapshotModule, { declarations }:
   );
   const head = name === 'global' ? 'declare global' : `declare module ${JSON.stringify(name)}`;
   return `${head} {\n${lines.filter((line) => line !== '').join('\n')}\n}`;
-}
-
-/** `<T, U>` for `<T extends string, U = T>`. */
-export function parameterNames(typeParameters: string): string {
-  const names = splitParameters(typeParameters).map((one) => one.replace(/^(?:(?:const|in|out) )*/, '').replace(/[ =].*$/s, ''));
-  return names.length === 0 ? '' : `<${names.join(', ')}>`;
-}
-
-/** The parts between the commas of a list in angle brackets. */
-export function splitParameters(typeParameters: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  const text = typeParameters.slice(1, -1);
-  for (let at = 0; at < text.length; at++) {
-    const string = /^"(?:[^"\\]|\\.)*"|^`(?:[^`\\]|\\.)*`/.exec(text.slice(at))?.[0];
-    const token = string ?? text.charAt(at);
-    if ('([{<'.includes(token)) depth++;
-    else if (')]}'.includes(token) || (token === '>' && text[at - 1] !== '=')) depth--;
-    if (token === ',' && depth === 0) parts.push(part.trim());
-    part = token === ',' && depth === 0 ? '' : part + token;
-    at += token.length - 1;
-  }
-  return part.trim() === '' ? parts : [...parts, part.trim()];
 }
 
 interface Imports {

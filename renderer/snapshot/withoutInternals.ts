@@ -31,9 +31,7 @@ function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, 
   };
   switch (declaration.kind) {
     case 'class':
-      return { ...declaration, members: publicMembers(declaration.members) };
     case 'interface':
-      return { ...declaration, members: publicMembers(declaration.members) };
     case 'enum':
       return { ...declaration, members: publicMembers(declaration.members) };
     case 'function': {

@@ -1,7 +1,9 @@
+import { signsOf, splitAt } from './brackets.ts';
+
 /** Breaks a long declaration into lines, at its outermost list: parameters, members of an object type, or parts of a union. */
 export function wrapCode(text: string, width = 100): readonly string[] {
   if (text.length <= width) return [text];
-  const union = unionIn(text);
+  const union = splitAt(text, ' | ');
   const list = listIn(text);
   if (list !== undefined && (list.isParameters || union.length < 3)) return wrapList(text, list, width);
   if (union.length < 3) return [text];
@@ -55,41 +57,4 @@ function outermostLists(text: string): readonly List[] {
     else if (')]}>'.includes(sign) && depth === 0) lists.push({ open, close: at, isParameters: false });
   }
   return lists;
-}
-
-function unionIn(text: string): readonly string[] {
-  return splitAt(text, ' | ');
-}
-
-/** Splits a text at a separator that is in no bracket and no string. */
-function splitAt(text: string, separator: string): readonly string[] {
-  const parts: string[] = [];
-  let begin = 0;
-  for (const { at, depth } of signsOf(text)) {
-    if (depth !== 0 || !text.startsWith(separator, at)) continue;
-    parts.push(text.slice(begin, at));
-    begin = at + separator.length;
-  }
-  return [...parts, text.slice(begin)].filter((part) => part !== '');
-}
-
-interface Sign {
-  readonly at: number;
-  readonly sign: string;
-  /** Number of open brackets after the sign. */
-  readonly depth: number;
-}
-
-/** The characters of a text that are in no string. An arrow does not end with a bracket. */
-function signsOf(text: string): readonly Sign[] {
-  const signs: Sign[] = [];
-  const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/g;
-  let depth = 0;
-  for (const { 0: sign, index: at } of text.matchAll(token)) {
-    if (sign.length > 1) continue;
-    if ('([{<'.includes(sign)) depth++;
-    else if (')]}>'.includes(sign)) depth--;
-    signs.push({ at, sign, depth });
-  }
-  return signs;
 }

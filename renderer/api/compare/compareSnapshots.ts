@@ -1,19 +1,17 @@
-import type { ApiSnapshot, SnapshotDeclaration } from '../../snapshot/apiSnapshot.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { displayNames } from '../../snapshot/displayNames.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { compareDeclaration } from './declarations/compareDeclaration.ts';
-import { isHarmless, type Position } from './difference/difference.ts';
-import type { Finding } from './difference/finding.ts';
+import type { Finding, Position } from './difference/difference.ts';
 import { compareExports } from './exports/compareExports.ts';
 import type { ExportChange } from './exports/exportChange.ts';
 import { type Comparison, loadComparison } from './load/loadComparison.ts';
-import { createNames, type Names } from './load/names.ts';
 import { type DeclarationPairs, pairDeclarations } from './load/pairDeclarations.ts';
 import { findPositions, type Positions, rootsOf } from './positions/findPositions.ts';
-import { createParameterUses } from './positions/parameterUses.ts';
+import { createParameterUses } from './positions/typeWalk.ts';
 import { createRelation } from './relate/createRelation.ts';
-import { emptyScope, type Relation } from './relate/relation.ts';
-import { typeParametersOf } from './types/parameters.ts';
+import type { Relation } from './relate/relation.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -33,9 +31,7 @@ export interface SnapshotComparison {
   readonly context?: ComparisonContext | undefined;
 }
 
-export interface ComparisonContext {
-  readonly comparison: Comparison;
-  readonly names: Names;
+export interface ComparisonContext extends Comparison {
   readonly relation: Relation;
   readonly positions: Positions;
 }
@@ -49,7 +45,10 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const changed = changedDeclarations(old, next, pairs);
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements };
-  const context = createContext(loadComparison({ ...request, pairs }));
+  const comparison = loadComparison({ ...request, pairs });
+  const usesOf = createParameterUses(comparison.checker, comparison.names);
+  const relation = createRelation(comparison, usesOf);
+  const positions = findPositions(comparison, usesOf);
   const exported = rootsOf(old);
   const importable = displayNames(old);
   // Users only read what a package adds to the declarations of other packages.
@@ -58,49 +57,20 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   );
   const compare = (id: string, newId: string): readonly Finding[] =>
     compareDeclaration({
-      ...{ id, newId, relation: context.relation },
+      ...{ id, newId, relation },
       snapshots: { old, new: next },
-      positions: augmented.has(id) ? new Set(['receive']) : positionsOf(context.positions, id),
+      positions: augmented.has(id) ? new Set(['receive']) : positionsOf(positions, id),
       isExported: exported.has(id),
       isImportable: importable.has(id),
     });
   const findings = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)].flatMap(([id, newId]) => compare(id, newId));
-  return { exports: changes, findings, pairs, replacements, context };
+  return { exports: changes, findings, pairs, replacements, context: { ...comparison, relation, positions } };
 }
 
 /** If no exported value uses a type, users may both receive and pass it. */
 function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
   const known = new Set(positions(id).keys());
   return known.size > 0 ? known : new Set<Position>(['receive', 'pass']);
-}
-
-function createContext(comparison: Comparison): ComparisonContext {
-  const { checker } = comparison;
-  const names = createNames(comparison);
-  const usesOf = createParameterUses(checker, names);
-  const aliases = new Map<string, boolean>();
-  /** While gqldocs compares an alias, the alias counts as unchanged. Its own definition must be compared. */
-  const isChangedAlias = (id: string): boolean => {
-    const known = aliases.get(id);
-    if (known !== undefined) return known;
-    aliases.set(id, false);
-    const newId = comparison.pairs.newOf(id);
-    const [symbol, successor] = [names.symbolOf('old', id), newId === undefined ? undefined : names.symbolOf('new', newId)];
-    if (symbol === undefined || successor === undefined) return false;
-    const [before, after] = [checker.getDeclaredTypeOfSymbol(symbol), checker.getDeclaredTypeOfSymbol(successor)];
-    const [mine, yours] = [typeParametersOf(symbol, checker), typeParametersOf(successor, checker)];
-    const parameters = { old: mine, new: yours, isSignature: false, position: 'receive', scope: emptyScope() } as const;
-    const { scope, differences } = relation.relateTypeParameters(parameters);
-    const inner = (['receive', 'pass'] as const).flatMap((position) =>
-      relation.relate({ old: before, new: after, position, scope: { ...scope, openAlias: id } }),
-    );
-    const found = [...differences, ...inner];
-    const isChanged = found.length > 0 && found.some((one) => !isHarmless(one)) && found.every(({ severity }) => severity !== 'unknown');
-    aliases.set(id, isChanged);
-    return isChanged;
-  };
-  const relation = createRelation({ comparison, names, usesOf, isChangedAlias });
-  return { comparison, names, relation, positions: findPositions(comparison, names, usesOf) };
 }
 
 /** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
@@ -116,20 +86,17 @@ function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: Declara
   };
   for (const [id, text] of before) {
     const newId = pairs.newOf(id);
-    if (newId === undefined || newId !== id || after.get(newId) !== text) add(id);
+    if (newId !== id || after.get(newId) !== text) add(id);
   }
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) for (const user of users.get(id) ?? []) add(user);
   return changed;
 }
 
+/** The meaning of each declaration, as text. */
 function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const one of declarations) texts.set(one.id, `${texts.get(one.id) ?? ''}\n${textOf(one)}`);
-  return texts;
-}
-
-function textOf(declaration: SnapshotDeclaration): string {
-  return JSON.stringify(declaration, (key, value) => (key === 'deprecated' || key === 'anchor' || key === 'address' ? undefined : value));
+  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address']);
+  const groups = groupBy(declarations, ({ id }) => id);
+  return new Map([...groups].map(([id, own]) => [id, JSON.stringify(own, (key, value) => (notes.has(key) ? undefined : value))]));
 }
 
 /** For each id, the ids of declarations that mention it. */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
+import { isIdentifier } from '../../snapshot/memberFacts.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 
 /**
@@ -26,13 +27,12 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
     }
     for (const { target, name } of exports) {
       const group = target.kind === 'own' ? api.groups.get(target.symbol) : undefined;
-      if (group === undefined || group.exports.length === 0 || isVisited(group)) continue;
+      if (group === undefined || group.exports.length === 0 || visited.has(group)) continue;
       visited.add(group);
       giveAll(group.exports, { prefix: name === 'export=' ? prefix : `${ids.get(group.symbol)}$`, module });
     }
   };
   const visited = new Set<DeclarationGroup>();
-  const isVisited = (group: DeclarationGroup): boolean => visited.has(group);
   for (const { kind, name, exports } of api.modules) {
     giveAll(exports, kind === 'entry' ? { prefix: '', module: name } : { prefix: `${usable(name)}$`, module: name });
   }
@@ -82,7 +82,7 @@ const reserved = new Set(
 );
 
 function isUsable(name: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !reserved.has(name);
+  return isIdentifier(name) && !reserved.has(name);
 }
 
 function usable(name: string): string {

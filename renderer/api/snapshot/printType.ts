@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
+import { isIdentifier } from '../../snapshot/memberFacts.ts';
 import { isEntityName } from './nodes.ts';
 
 /** How the printer resolves names. */
@@ -240,7 +241,7 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
 
 /** Own names that are no identifiers get quotes. */
 export function plainName(name: string): string {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) || /^(?:0|[1-9]\d*)$/.test(name) ? name : JSON.stringify(name);
+  return isIdentifier(name) || /^(?:0|[1-9]\d*)$/.test(name) ? name : JSON.stringify(name);
 }
 
 /**

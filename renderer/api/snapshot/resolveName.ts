@@ -62,13 +62,9 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
   };
 
   const resolveAliasNode = (node: ts.Declaration): NameTarget | undefined => {
-    if (ts.isImportSpecifier(node)) return exportOf(node.parent.parent.parent.moduleSpecifier, (node.propertyName ?? node.name).text);
-    if (ts.isImportClause(node)) return exportOf(node.parent.moduleSpecifier, 'default');
-    if (ts.isNamespaceImport(node)) return exportOf(node.parent.parent.moduleSpecifier);
-    if (ts.isNamespaceExport(node)) return exportOf(node.parent.moduleSpecifier);
+    const from = importOf(node);
+    if (from !== undefined) return exportOf(from.specifier, from.name);
     if (ts.isExportSpecifier(node)) {
-      const specifier = node.parent.parent.moduleSpecifier;
-      if (specifier !== undefined) return exportOf(specifier, (node.propertyName ?? node.name).text);
       const local = checker.getExportSpecifierLocalTargetSymbol(node);
       return local && resolveSymbol(local);
     }
@@ -81,12 +77,11 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
   };
 
   /** Follows re-exports within the package. An export of another package is named as a user would import it. */
-  const exportOf = (specifier: ts.Expression | undefined, name?: string): NameTarget | undefined => {
-    if (specifier === undefined || !ts.isStringLiteral(specifier)) return undefined;
+  const exportOf = (specifier: ts.Expression, name?: string): NameTarget | undefined => {
+    if (!ts.isStringLiteral(specifier)) return undefined;
     const module = checker.getSymbolAtLocation(specifier);
     const external: NameTarget = { kind: 'external', module: specifier.text, path: name === undefined ? [] : [name] };
-    if (module === undefined) return external;
-    if (!isOwnSymbol(module)) return external;
+    if (module === undefined || !isOwnSymbol(module)) return external;
     if (name === undefined) return resolveSymbol(module);
     const exported = checker.tryGetMemberInModuleExports(name, module);
     return exported && resolveSymbol(exported);
@@ -129,21 +124,28 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
 
   /** The symbol that an import or export names, one step further. */
   const nextSymbol = (node: ts.Declaration): ts.Symbol | undefined => {
-    if (ts.isExportSpecifier(node)) {
-      const { moduleSpecifier } = node.parent.parent;
-      if (moduleSpecifier === undefined) return checker.getExportSpecifierLocalTargetSymbol(node);
-      return memberOf(moduleSpecifier, (node.propertyName ?? node.name).text);
-    }
-    if (ts.isImportSpecifier(node)) return memberOf(node.parent.parent.parent.moduleSpecifier, (node.propertyName ?? node.name).text);
-    return ts.isImportClause(node) ? memberOf(node.parent.moduleSpecifier, 'default') : undefined;
-  };
-
-  const memberOf = (specifier: ts.Expression | undefined, name: string): ts.Symbol | undefined => {
-    const module = specifier && checker.getSymbolAtLocation(specifier);
-    return module && checker.tryGetMemberInModuleExports(name, module);
+    const from = importOf(node);
+    if (from === undefined) return ts.isExportSpecifier(node) ? checker.getExportSpecifierLocalTargetSymbol(node) : undefined;
+    const module = from.name === undefined ? undefined : checker.getSymbolAtLocation(from.specifier);
+    return module && checker.tryGetMemberInModuleExports(from.name ?? '', module);
   };
 
   return { resolve, resolveSymbol, typesBeside, isTypeOnly };
+}
+
+/** The module that a declaration imports from, and the name of the export; without a name, the module itself. */
+function importOf(node: ts.Declaration): { readonly specifier: ts.Expression; readonly name?: string } | undefined {
+  if (ts.isImportSpecifier(node))
+    return { specifier: node.parent.parent.parent.moduleSpecifier, name: (node.propertyName ?? node.name).text };
+  if (ts.isImportClause(node)) return { specifier: node.parent.moduleSpecifier, name: 'default' };
+  if (ts.isNamespaceImport(node)) return { specifier: node.parent.parent.moduleSpecifier };
+  const specifier = ts.isExportSpecifier(node)
+    ? node.parent.parent.moduleSpecifier
+    : ts.isNamespaceExport(node)
+      ? node.parent.moduleSpecifier
+      : undefined;
+  if (specifier === undefined) return undefined;
+  return ts.isExportSpecifier(node) ? { specifier, name: (node.propertyName ?? node.name).text } : { specifier };
 }
 
 /** Of symbols that are declared by a statement. */

@@ -1,8 +1,8 @@
 import type { ApiSnapshot, SnapshotDeclaration } from '../../snapshot/apiSnapshot.ts';
+import { signsOf, splitAt } from '../../snapshot/brackets.ts';
 import { declarationsOf } from '../../snapshot/declarationsOf.ts';
 import { partsOfDeclaration } from '../../snapshot/declarationText.ts';
 import { displayNames } from '../../snapshot/displayNames.ts';
-import { splitParameters } from '../../snapshot/renderDeclarations.ts';
 import { withoutInternals } from '../../snapshot/withoutInternals.ts';
 
 /** A symbol or member at one release. */
@@ -52,36 +52,14 @@ function parametersIn(text: string): ReadonlySet<string> {
   return new Set(text.split('\n').flatMap(parametersOfLine));
 }
 
-/** Names of the parameters of one signature. */
+/** Names of the parameters of one signature of a function or method; not of one that is the type of a property. */
 export function parametersOfLine(line: string): readonly string[] {
-  return parameterList(line).flatMap(parameterName);
-}
-
-function parameterList(line: string): readonly string[] {
-  const start = openingBracket(line);
-  return start === -1 ? [] : splitParameters(`<${line.slice(start + 1, closingBracket(line, start))}>`);
-}
-
-/** The bracket of a function's or method's parameters, after its type parameters; not one that belongs to a property's type. */
-function openingBracket(line: string): number {
-  let depth = 0;
-  for (let at = 0; at < line.length; at++) {
-    const char = line[at];
-    if (char === '<') depth++;
-    else if (char === '>' && line[at - 1] !== '=') depth--;
-    else if (depth === 0 && char === '(') return at;
-    else if (depth === 0 && (char === ':' || char === '=' || char === '{')) return -1;
-  }
-  return -1;
-}
-
-function closingBracket(line: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < line.length; at++) {
-    if (line[at] === '(') depth++;
-    if (line[at] === ')' && --depth === 0) return at;
-  }
-  return line.length;
+  const signs = signsOf(line);
+  const start = signs.findIndex(({ sign, depth }) => (depth === 0 ? sign === ':' || sign === '=' : depth === 1 && '({'.includes(sign)));
+  const open = signs[start];
+  if (open?.sign !== '(') return [];
+  const close = signs.slice(start).find(({ depth }) => depth === 0);
+  return splitAt(line.slice(open.at + 1, close?.at), ', ').flatMap(parameterName);
 }
 
 function parameterName(text: string): readonly string[] {

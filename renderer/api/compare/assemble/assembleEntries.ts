@@ -2,14 +2,12 @@ import { groupBy } from '../../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { isInternal } from '../../../snapshot/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../../snapshot/declarationText.ts';
-import type { DiffEntry } from '../../../snapshot/diffEntry.ts';
+import { overallVerdict } from '../../../snapshot/diffEntry.ts';
 import { displayNames } from '../../../snapshot/displayNames.ts';
 import type { SnapshotComparison } from '../compareSnapshots.ts';
-import { isHarmless, worst } from '../difference/difference.ts';
-import { type Finding, partLabel } from '../difference/finding.ts';
+import { type Finding, isHarmless, partLabel } from '../difference/difference.ts';
 import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
-import { describe, readableText, sentence } from './describe.ts';
-import type { EntryDraft, Tables } from './entryDraft.ts';
+import { describe, type EntryDraft, readableText, sentence, type Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
 
 interface AssembleRequest {
@@ -41,17 +39,11 @@ function withReadableTexts({ old, new: next, ...entry }: EntryDraft['entry'], na
 
 function exportDraft(exported: ExportChange, { old, next }: Pick<Tables, 'old' | 'next'>): EntryDraft {
   const { symbol, change, severity, reason, target } = exported;
-  const text = target === undefined ? '' : wholeText(change === 'added' ? next : old, target);
-  const signature = text === '' ? {} : change === 'added' ? { new: text } : { old: text };
+  const side = change === 'added' ? 'new' : 'old';
+  // For a class or an interface, this is its first line without the members.
+  const text = target === undefined ? undefined : textOf(partsOfDeclaration(side === 'new' ? next : old, target), '');
+  const signature = text === undefined ? {} : { [side]: text };
   return { entry: { symbol, change, verdict: severity, reason: sentence(`${symbol}: ${reason}`), ...signature }, findings: [], exported };
-}
-
-/** The text of a declaration without its members. For functions, aliases and variables, that is the whole text. */
-function wholeText(snapshot: ApiSnapshot, id: string): string {
-  return partsOfDeclaration(snapshot, id)
-    .filter(({ label }) => label === '')
-    .map(({ text }) => text)
-    .join('\n');
 }
 
 function findingDrafts({ old, next, names, comparison }: Tables, published: ApiSnapshot): readonly EntryDraft[] {
@@ -73,14 +65,12 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const isWrittenAlike = isInherited ? textOf(oldParts, '') === textOf(newParts, '') : before === after;
     const counted = findings.filter(({ difference }) => !isWrittenAlike || !isHarmless(difference));
     if (counted.length === 0) return [];
-    const verdict = worst(counted.map(({ difference }) => difference.severity));
+    const verdict = overallVerdict(counted.map(({ difference }) => difference.severity));
     const symbol = `${names.old.get(first.id) ?? first.id}${label}`;
     const change = changeOf(counted);
-    const reason = reasonOf({
-      symbol: isExported || user === undefined ? symbol : `${symbol}, which ${user} uses`,
-      findings: counted,
-      verdict,
-    });
+    const subject = isExported || user === undefined ? symbol : `${symbol}, which ${user} uses`;
+    const worst = counted.filter(({ difference }) => difference.severity === verdict);
+    const reason = sentence(`${subject}: ${reasonsOf(worst)}`);
     if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
     return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
@@ -124,16 +114,10 @@ function textOf(parts: readonly DeclarationPart[], label: string): string | unde
   return own.length === 0 ? undefined : own.map(({ text }) => text).join('\n');
 }
 
-interface ReasonRequest {
-  readonly symbol: string;
-  readonly findings: readonly Finding[];
-  readonly verdict: DiffEntry['verdict'];
-}
-
-/** The sentence gives only the worst differences, at most three. Readers see the others in both signatures. */
-function reasonOf({ symbol, findings, verdict }: ReasonRequest): string {
-  const all = [...new Set(findings.filter(({ difference }) => difference.severity === verdict).map(describe))];
+/** At most three differences. Readers see the others in both signatures. */
+function reasonsOf(findings: readonly Finding[]): string {
+  const all = [...new Set(findings.map(describe))];
   const reasons = all.filter((text) => !all.some((shorter) => text.startsWith(`${shorter}: `)));
   const shown = reasons.length <= 3 ? reasons : [...reasons.slice(0, 2), `and ${reasons.length - 2} more differences`];
-  return sentence(`${symbol}: ${shown.join('; ')}`);
+  return shown.join('; ');
 }

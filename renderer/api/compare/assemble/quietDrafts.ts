@@ -1,6 +1,5 @@
 import { type DeclarationPart, partsOfDeclaration } from '../../../snapshot/declarationText.ts';
-import { sentence } from './describe.ts';
-import type { EntryDraft, Tables } from './entryDraft.ts';
+import { type EntryDraft, sentence, type Tables } from './entryDraft.ts';
 
 /** Entries for declarations whose text changed but not their meaning, and for declarations that are deprecated now. */
 export function quietDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
@@ -22,40 +21,30 @@ interface QuietRequest {
 function quietParts({ before, after, name, isExported }: QuietRequest): readonly EntryDraft[] {
   if (before === undefined || after.isInternal) return [];
   const symbol = `${name}${after.label}`;
-  const drafts: EntryDraft[] = [];
-  const texts = { old: before.text, new: after.text };
-  if (before.deprecated === undefined && after.deprecated !== undefined) {
-    const said = after.deprecated === '' ? '' : `: ${after.deprecated.replace(/\.$/, '')}`;
-    drafts.push({
-      entry: { symbol, change: 'deprecated', verdict: 'minor', reason: sentence(`${symbol}: is deprecated now${said}`), ...texts },
+  const draft = (change: 'deprecated' | 'changed', reason: string): EntryDraft => {
+    const verdict = change === 'deprecated' ? 'minor' : 'patch';
+    return {
+      entry: { symbol, change, verdict, reason: sentence(`${symbol}: ${reason}`), old: before.text, new: after.text },
       findings: [],
-    });
-  }
-  const overloads = [...after.deprecatedOverloads].filter(([text]) => !before.deprecatedOverloads.has(text));
-  const [overload] = overloads;
-  if (overload !== undefined && after.deprecated === undefined) {
-    const [text, advice] = overload;
-    const said = advice === '' ? '' : `: ${advice.replace(/\.$/, '')}`;
-    const reason = sentence(`${symbol}: the overload \`${text}\` is deprecated now${said}`);
-    drafts.push({ entry: { symbol, change: 'deprecated', verdict: 'minor', reason, ...texts }, findings: [] });
-  }
-  if (before.deprecated !== undefined && after.deprecated === undefined)
-    drafts.push({
-      entry: { symbol, change: 'changed', verdict: 'patch', reason: sentence(`${symbol}: is no longer deprecated`), ...texts },
-      findings: [],
-    });
-  if (before.text !== after.text && isExported)
-    drafts.push({
-      entry: {
-        symbol,
-        change: 'changed',
-        verdict: 'patch',
-        reason: sentence(`${symbol}: ${isHead(after) ? inherits : 'is written differently, and means the same'}`),
-        ...texts,
-      },
-      findings: [],
-    });
-  return drafts;
+    };
+  };
+  const [overload] = [...after.deprecatedOverloads].filter(([text]) => !before.deprecatedOverloads.has(text));
+  const isNew = before.deprecated === undefined && after.deprecated !== undefined;
+  const isGone = before.deprecated !== undefined && after.deprecated === undefined;
+  return [
+    ...(isNew ? [draft('deprecated', `is deprecated now${advice(after.deprecated)}`)] : []),
+    ...(overload !== undefined && after.deprecated === undefined
+      ? [draft('deprecated', `the overload \`${overload[0]}\` is deprecated now${advice(overload[1])}`)]
+      : []),
+    ...(isGone ? [draft('changed', 'is no longer deprecated')] : []),
+    ...(before.text !== after.text && isExported
+      ? [draft('changed', isHead(after) ? inherits : 'is written differently, and means the same')]
+      : []),
+  ];
+}
+
+function advice(text = ''): string {
+  return text === '' ? '' : `: ${text.replace(/\.$/, '')}`;
 }
 
 /** The line of a class or an interface, which names what it inherits from. */

@@ -1,13 +1,11 @@
-import ts from 'typescript';
 import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsOf, enumMemberNames, plainName } from '../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../snapshot/memberFacts.ts';
-import type { Difference } from '../difference/difference.ts';
-import type { Finding, FindingPart } from '../difference/finding.ts';
+import type { Difference, Finding, FindingPart } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
-import { compareClassValues, signaturesOf } from './compareClassValues.ts';
+import { compareClassValues } from './compareClassValues.ts';
 import { compareTypes } from './compareTypes.ts';
-import { type DeclarationRequest, hasKind, hasType, hasValue, isClass, isEnum, type Parts } from './declarationParts.ts';
+import { type DeclarationRequest, findingsIn, hasKind, hasType, hasValue, isClass, isEnum, type Parts } from './declarationParts.ts';
 
 /** Compares a declaration with its successor: the type that it names, and the value. */
 export function compareDeclaration(request: DeclarationRequest): readonly Finding[] {
@@ -48,23 +46,21 @@ function lostMemberTypes(snapshot: ApiSnapshot, { before, after }: Parts): strin
 
 function compareValues(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const { id, newId, snapshots, relation } = request;
-  const { checker, names } = relation;
+  const { names } = relation;
   if (!hasValue(before) || !isValue(snapshots.new, after)) return [];
   const [enumBefore, enumAfter] = [before.find(isEnum), after.find(isEnum)];
   if (enumBefore !== undefined && enumAfter !== undefined) return compareEnums(request, { before: enumBefore, after: enumAfter });
-  const [symbol, successor] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
-  if (symbol === undefined || successor === undefined || !request.isExported) return [];
-  const [old, next] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
-  const scope = emptyScope();
-  const report = (part: FindingPart, differences: readonly Difference[]): readonly Finding[] =>
-    differences.map((difference) => ({ id, part, change: 'changed', difference }));
+  const [old, next] = [names.valueTypeOf('old', id), names.valueTypeOf('new', newId)];
+  if (old === undefined || next === undefined || !request.isExported) return [];
+  const pair = { old, new: next, position: 'receive', scope: emptyScope() } as const;
   const [classBefore, classAfter] = [before.find(isClass), after.find(isClass)];
-  if (classBefore !== undefined) return compareClassValues({ request, old, next, scope, classBefore, classAfter });
-  if (hasKind(before, 'function') && hasKind(after, 'function'))
-    return report({ kind: 'value' }, signaturesOf({ old, next, relation, scope, kind: ts.SignatureKind.Call }));
-  const [enumOld] = before.filter(isEnum);
-  if (enumOld !== undefined) return report({ kind: 'value' }, relation.relateObjects({ old, new: next, position: 'receive', scope }));
-  return report({ kind: 'value' }, relation.relate({ old, new: next, position: 'receive', scope }));
+  if (classBefore !== undefined) return compareClassValues({ request, old, next, scope: pair.scope, classBefore, classAfter });
+  const compare = (): readonly Difference[] => {
+    if (hasKind(before, 'function') && hasKind(after, 'function'))
+      return relation.relateSignatures({ ...pair, old: old.getCallSignatures(), new: next.getCallSignatures(), isConstruct: false });
+    return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
+  };
+  return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
 }
 
 /** Whether a name is a value: by itself, or as a namespace that contains values. */
@@ -82,17 +78,10 @@ interface EnumPair {
 
 /** Compares the members of enums. A new member is a major change if users receive the enum: they may handle all members in a `switch`. */
 function compareEnums({ id, positions }: DeclarationRequest, { before, after }: EnumPair): readonly Finding[] {
-  const readMember = (text: string): readonly [string, string] => {
-    const { name, rest } = memberFacts(text);
-    return [plainName({ name }), rest.replace(/^ = /, '')];
-  };
-  const [mine, yours] = [
-    new Map(before.members.map(({ text }) => readMember(text))),
-    new Map(after.members.map(({ text }) => readMember(text))),
-  ];
+  const [mine, yours] = [valuesByName(before), valuesByName(after)];
   const base = { path: [], position: 'receive', isCertain: true } as const;
   const found: Finding[] = [];
-  const report = (name: string, change: Finding['change'], difference: Omit<Difference, 'path' | 'position' | 'isCertain'>): void => {
+  const report = (name: string, change: Finding['change'], difference: Pick<Difference, 'severity' | 'rule' | 'reason'>): void => {
     found.push({ id, part: { kind: 'enum-member', name }, change, difference: { ...base, name, ...difference } });
   };
   for (const [name, value] of mine) {
@@ -102,16 +91,18 @@ function compareEnums({ id, positions }: DeclarationRequest, { before, after }: 
     else if (now !== value && now !== '' && value !== '')
       report(name, 'changed', { severity: 'major', rule: 'value', reason: `was ${value}, and is ${now} now` });
   }
-  for (const name of yours.keys()) {
-    if (mine.has(name)) continue;
+  for (const name of [...yours.keys()].filter((one) => !mine.has(one))) {
     if (positions.has('receive'))
       report(name, 'added', { severity: 'major', rule: 'wider', reason: 'was added: programs that handle every member miss it' });
     else report(name, 'added', { severity: 'minor', rule: 'added', reason: 'was added' });
   }
-  if (before.isConst !== after.isConst) {
-    const reason = after.isConst ? 'is a const enum now: it has no object' : 'is no longer a const enum';
-    const difference: Difference = { ...base, severity: after.isConst ? 'major' : 'minor', rule: 'kind', reason };
-    found.push({ id, part: { kind: 'value' }, change: 'changed', difference });
-  }
-  return found;
+  if (before.isConst === after.isConst) return found;
+  const reason = after.isConst ? 'is a const enum now: it has no object' : 'is no longer a const enum';
+  const difference: Difference = { ...base, severity: after.isConst ? 'major' : 'minor', rule: 'kind', reason };
+  return [...found, { id, part: { kind: 'value' }, change: 'changed', difference }];
+}
+
+function valuesByName({ members }: EnumDeclaration): ReadonlyMap<string, string> {
+  const facts = members.map(({ text }) => memberFacts(text));
+  return new Map(facts.map((one) => [plainName(one), one.rest.replace(/^ = /, '')]));
 }

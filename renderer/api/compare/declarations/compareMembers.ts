@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { classBases, classMembers, isHiddenMember } from '../../../snapshot/declarationsOf.ts';
-import type { Difference } from '../difference/difference.ts';
-import type { Finding, FindingPart } from '../difference/finding.ts';
+import type { Difference, Finding, FindingPart } from '../difference/difference.ts';
 import { relateIndexes } from '../relate/relateIndexes.ts';
 import { addedProperty, removedProperty } from '../relate/relateProperties.ts';
 import { relateProperty } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, ownerOf, propertiesOf } from '../types/properties.ts';
 import { accessFindings } from './accessFindings.ts';
-import { isAddedByBase, isReportedByBase, type MembersRequest } from './inheritedMembers.ts';
+import type { MembersRequest } from './declarationParts.ts';
+import { isAddedByBase, isReportedByBase } from './inheritedMembers.ts';
 
 /** Compares a class, interface or object type with its successor, member by member. Members of a base are reported for the base. */
 export function compareMembers(request: MembersRequest): readonly Finding[] {
-  const { id, old, new: next, relation, positions, scope, isClass } = request;
+  const { id, newId, snapshots, old, new: next, relation, positions, scope, isClass } = request;
   const { checker } = relation;
   const [before, after] = [declaredProperties(old, checker), declaredProperties(next, checker)];
   const found: Finding[] = [];
@@ -24,31 +24,29 @@ export function compareMembers(request: MembersRequest): readonly Finding[] {
     if (!positions.has(position)) continue;
     const pair: TypePair = { old, new: next, position, scope };
     // Only the class itself creates objects with its private members. Users who pass an instance cannot lack a member.
-    const isMade = isClass && position === 'pass' && isNominal(request);
+    const isMade = isClass && position === 'pass' && hasHiddenMembers(snapshots.old, id);
     for (const [name, symbol] of before) {
       const successor = after.get(name);
-      if (isMade || name === 'prototype' || isOwnBrand(name, id) || isReportedByBase({ symbol, successor, request })) continue;
+      // The brand of a class on its own instances may change: instances of the class keep their identity.
+      if (isMade || name === 'prototype' || brandOf(name) === id || isReportedByBase({ symbol, successor, request })) continue;
       const part = brandOf(name) === undefined ? ({ kind: 'member', name } as const) : ({ kind: 'type' } as const);
       const differences =
         successor === undefined ? removedProperty(pair, { name, symbol, relation }) : relateProperty(pair, { symbol, successor, relation });
       report(part, successor === undefined && part.kind === 'member' ? 'removed' : 'changed', differences);
     }
-    if (isClass && position === 'pass' && !isMade && isNominalNow(request)) report({ kind: 'type' }, 'changed', nominal);
+    if (isClass && position === 'pass' && !isMade && hasHiddenMembers(snapshots.new, newId)) report({ kind: 'type' }, 'changed', nominal);
     for (const [name, symbol] of after) {
       if (isMade || before.has(name) || name === 'prototype' || isAddedByBase({ symbol, request })) continue;
       if (brandOf(name) !== undefined) report({ kind: 'type' }, 'changed', branded(pair, request));
       else report({ kind: 'member', name }, 'added', addedProperty(pair, { name, symbol, relation }));
     }
-    for (const [kind, label] of [
-      [ts.SignatureKind.Call, 'call'],
-      [ts.SignatureKind.Construct, 'construct'],
-    ] as const) {
-      const [mine, yours] = [checker.getSignaturesOfType(old, kind), checker.getSignaturesOfType(next, kind)];
-      report(
-        { kind: label },
-        changeOf(mine.length, yours.length),
-        relation.relateSignatures({ old: mine, new: yours, isConstruct: label === 'construct', position, scope }),
-      );
+    const signatures = [
+      { kind: 'call', old: old.getCallSignatures(), new: next.getCallSignatures() },
+      { kind: 'construct', old: old.getConstructSignatures(), new: next.getConstructSignatures() },
+    ] as const;
+    for (const { kind, ...lists } of signatures) {
+      const differences = relation.relateSignatures({ ...pair, ...lists, isConstruct: kind === 'construct' });
+      report({ kind }, changeOf(lists.old.length, lists.new.length), differences);
     }
     if (!isMade) report({ kind: 'index' }, 'changed', relateIndexes(pair, relation));
   }
@@ -57,7 +55,7 @@ export function compareMembers(request: MembersRequest): readonly Finding[] {
 
 /** The properties of a type. The compiler replaces `this` in the type's own members; their declarations keep it. */
 function declaredProperties(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, ts.Symbol> {
-  const properties = [...propertiesOf(type, checker)].map(([name, symbol]) => {
+  const properties = [...propertiesOf(type)].map(([name, symbol]) => {
     const [node] = symbol.declarations ?? [];
     const owner = ownerOf(symbol);
     const isOwn = owner?.name !== undefined && checker.getSymbolAtLocation(owner.name) === type.symbol;
@@ -72,11 +70,6 @@ function changeOf(before: number, after: number): Finding['change'] {
   return after === 0 ? 'removed' : 'changed';
 }
 
-/** The brand of a class on its own instances may change: instances of the class keep their identity. */
-function isOwnBrand(name: string, id: string): boolean {
-  return brandOf(name) === id;
-}
-
 /** With the first private member, a class accepts only its own instances. Objects that users write no longer fit. */
 const nominal: readonly Difference[] = [
   {
@@ -89,15 +82,7 @@ const nominal: readonly Difference[] = [
   },
 ];
 
-/** Whether the type accepts only instances of the class, because the class or a base has private or protected members. */
-function isNominal({ id, snapshots }: MembersRequest): boolean {
-  return hasHiddenMembers(snapshots.old, id);
-}
-
-function isNominalNow({ newId, snapshots }: MembersRequest): boolean {
-  return hasHiddenMembers(snapshots.new, newId);
-}
-
+/** Whether a type accepts only instances of the class, because the class or a base has private or protected members. */
 function hasHiddenMembers(snapshot: ApiSnapshot, id: string): boolean {
   return classMembers(snapshot, id).some(isHiddenMember) || classBases(snapshot, id).some((base) => hasHiddenMembers(snapshot, base));
 }

@@ -1,7 +1,6 @@
-import type { ClassDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
+import type { SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
 import { objectMembers } from '../../../snapshot/declarationText.ts';
-import type { Difference, Position } from '../difference/difference.ts';
-import type { Finding } from '../difference/finding.ts';
+import type { Difference, Finding, Position } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
@@ -24,12 +23,12 @@ export function compareTypes(request: DeclarationRequest, { before, after }: Par
   const report = (difference: Difference): Finding => ({ id, part: { kind: 'type' }, change: 'changed', difference });
   const form = formDifferences({ before, after, positions }).map(report);
   const isByMember = hasMembers(before) && hasMembers(after);
-  const declared = before.find((one): one is ClassDeclaration => one.kind === 'class');
+  const declared = before.find((one) => one.kind === 'class');
+  const isClass = declared !== undefined && hasKind(after, 'class');
   const inner = isByMember
     ? compareMembers({
-        ...{ id, newId, old, new: next, scope: generics.scope, positions, snapshots, relation },
-        isClass: declared !== undefined && hasKind(after, 'class'),
-        isExtendable: declared !== undefined && hasKind(after, 'class') && request.isExported && constructorAccess(declared) !== 'private',
+        ...{ id, newId, old, new: next, scope: generics.scope, positions, snapshots, relation, isClass },
+        isExtendable: isClass && request.isExported && constructorAccess(declared) !== 'private',
       })
     : [...positions].flatMap((position) =>
         relation.relate({ old, new: next, position, scope: { ...generics.scope, openAlias: id } }).map(report),

@@ -1,9 +1,7 @@
 import type ts from 'typescript';
-import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import type { Position } from '../difference/difference.ts';
-import type { Relation, Scope } from '../relate/relation.ts';
 import { ownerOf } from '../types/properties.ts';
 import { isReference } from '../types/typeFacts.ts';
+import type { MembersRequest } from './declarationParts.ts';
 
 interface BaseQuestion {
   readonly symbol: ts.Symbol;
@@ -13,36 +11,35 @@ interface BaseQuestion {
 
 /** Whether a member is inherited from a base that both releases share. The comparison of the base covers such a member. */
 export function isReportedByBase({ symbol, successor, request }: BaseQuestion): boolean {
-  const { id, relation } = request;
-  const { checker, names } = relation;
-  const owner = ownerOf(symbol);
-  const own = owner?.name && names.idOf(checker.getSymbolAtLocation(owner.name));
-  if (own === undefined || own.id === id || !hasSameBase(request, own.id)) return false;
-  if (successor === undefined) return true;
-  const other = ownerOf(successor);
-  const successorOwner = other?.name && checker.getSymbolAtLocation(other.name);
-  return owner?.name !== undefined && names.areAlike(checker.getSymbolAtLocation(owner.name), successorOwner);
+  const { names } = request.relation;
+  const owner = ownerSymbol(symbol, request);
+  const own = names.idOf(owner);
+  if (own === undefined || own.id === request.id || !hasSameBase(request, own.id)) return false;
+  return successor === undefined || names.areAlike(owner, ownerSymbol(successor, request));
 }
 
 export function isAddedByBase({ symbol, request }: BaseQuestion): boolean {
-  const { newId, relation } = request;
-  const owner = ownerOf(symbol);
-  const own = owner?.name && relation.names.idOf(relation.checker.getSymbolAtLocation(owner.name));
-  if (own === undefined || own.id === newId) return false;
-  const shared = relation.names.sharedName(own);
+  const { names } = request.relation;
+  const own = names.idOf(ownerSymbol(symbol, request));
+  if (own === undefined || own.id === request.newId) return false;
+  const shared = names.sharedName(own);
   return !shared.startsWith('new:') && hasSameBase(request, shared);
+}
+
+function ownerSymbol(symbol: ts.Symbol, { relation: { checker } }: MembersRequest): ts.Symbol | undefined {
+  const name = ownerOf(symbol)?.name;
+  return name && checker.getSymbolAtLocation(name);
 }
 
 /** Whether both types extend the base with this old id, directly or indirectly, with equal type arguments. */
 function hasSameBase({ old, new: next, relation, scope }: MembersRequest, id: string): boolean {
   const { checker, names, same } = relation;
-  const [mine, yours] = [allBases(old, checker), allBases(next, checker)];
-  const nameOf = (type: ts.Type): string | undefined => {
-    const own = names.idOf(type.symbol);
-    return own && names.sharedName(own);
-  };
-  const base = mine.find((type) => nameOf(type) === id);
-  const successor = yours.find((type) => nameOf(type) === id);
+  const [base, successor] = [old, next].map((type) =>
+    allBases(type, checker).find(({ symbol }) => {
+      const own = names.idOf(symbol);
+      return own !== undefined && names.sharedName(own) === id;
+    }),
+  );
   if (base === undefined || successor === undefined) return false;
   return !isReference(base) || same(base, successor, scope);
 }
@@ -51,18 +48,4 @@ function allBases(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const target = isReference(type) ? type.target : type;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   return bases.flatMap((base) => [base, ...allBases(base, checker)]);
-}
-
-export interface MembersRequest {
-  readonly id: string;
-  readonly newId: string;
-  readonly old: ts.Type;
-  readonly new: ts.Type;
-  readonly scope: Scope;
-  readonly positions: ReadonlySet<Position>;
-  readonly snapshots: { readonly old: ApiSnapshot; readonly new: ApiSnapshot };
-  readonly relation: Relation;
-  /** Whether users can write a class that extends this one. */
-  readonly isExtendable: boolean;
-  readonly isClass: boolean;
 }

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import type { Verdict } from '../../../snapshot/diffEntry.ts';
 
 /** How users use a value of a type: they receive it from the package, or they pass it to the package. */
 export type Position = 'receive' | 'pass';
@@ -55,7 +56,7 @@ type Rule =
 
 /** One difference between a type and its predecessor, and its effect on users. */
 export interface Difference {
-  readonly severity: 'patch' | 'minor' | 'major' | 'unknown';
+  readonly severity: Verdict;
   readonly rule: Rule;
   /** The end of a sentence that describes the difference, such as `is required now`. The path gives the beginning. */
   readonly reason: string;
@@ -74,15 +75,6 @@ export interface Difference {
   readonly call?: CallStep | undefined;
 }
 
-const ranks = { patch: 0, minor: 1, unknown: 2, major: 3 } as const;
-
-type Severity = keyof typeof ranks;
-
-/** The worst of some severities. An undecided difference ranks above a minor one and below a major one. */
-export function worst(severities: readonly Severity[]): Severity {
-  return severities.reduce((one, other) => (ranks[other] > ranks[one] ? other : one), 'patch');
-}
-
 export function isHarmless({ severity }: Difference): boolean {
   return severity === 'patch' || severity === 'minor';
 }
@@ -90,4 +82,41 @@ export function isHarmless({ severity }: Difference): boolean {
 /** Adds a step to the front of the path of each difference. */
 export function below(step: Step, differences: readonly Difference[]): readonly Difference[] {
   return differences.map((one) => ({ ...one, path: [step, ...one.path] }));
+}
+
+/** A difference, with the declaration and the part of it where users find it. */
+export interface Finding {
+  /** Id of the declaration in the old release, or in the new one for what was added. */
+  readonly id: string;
+  /** The part of the declaration: the value that users import, the type, or a member of the type. */
+  readonly part: FindingPart;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly difference: Difference;
+}
+
+export type FindingPart =
+  | { readonly kind: 'value' }
+  | { readonly kind: 'type' }
+  /** A member of instances, or of an object type. */
+  | { readonly kind: 'member'; readonly name: string }
+  | { readonly kind: 'static'; readonly name: string }
+  | { readonly kind: 'constructor' }
+  | { readonly kind: 'call' | 'construct' | 'index' }
+  | { readonly kind: 'enum-member'; readonly name: string };
+
+/** What follows the declaration's name in the label of the part, such as `.parse`. Empty for the declaration itself. */
+export function partLabel(part: FindingPart): string {
+  switch (part.kind) {
+    case 'value':
+    case 'type':
+      return '';
+    case 'member':
+    case 'static':
+    case 'enum-member':
+      return part.name.startsWith('[') ? part.name : `.${part.name}`;
+    case 'constructor':
+      return '.constructor';
+    default:
+      return `[${part.kind}]`;
+  }
 }

@@ -2,7 +2,7 @@ import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../snaps
 import { declarationsOf, enumMemberNames, isInternal, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { moduleLabel, preferredModules } from '../../../snapshot/displayNames.ts';
 import { isExternal } from '../../../snapshot/renderDeclarations.ts';
-import { addedModule, type ExportChange, labelOf, mergePlaces, quoted, removedModule, taggedInternal } from './exportChange.ts';
+import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';
 import {
   type ExportsRequest,
   importableExports,
@@ -27,13 +27,13 @@ export function compareExports(request: ExportsRequest): ExportComparison {
   const visit = { request, places, shapes: shapesOf(request.new), changes, replaced, seen: new Set<string>() };
   for (const module of request.old.modules) {
     const successor = request.new.modules.find((one) => one.kind === module.kind && one.name === module.name);
-    if (successor === undefined) changes.push(removedModule(module));
+    if (successor === undefined) changes.push(moduleChange(module, 'removed'));
     const after = successor === undefined ? [] : importableExports(module, successor, request.new);
     compareNames({ before: module.exports, after, module, path: [], isGone: successor === undefined }, visit);
   }
   for (const module of request.new.modules) {
     if (request.old.modules.some((one) => one.kind === module.kind && one.name === module.name)) continue;
-    changes.push(addedModule(module));
+    changes.push(moduleChange(module, 'added'));
     for (const one of module.exports) {
       if (oldPlaces(one, visit) === undefined) changes.push(addedName(one, { module, path: [], reason: 'was added' }));
     }
@@ -83,18 +83,16 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   const { module, path } = pair;
   const { request, changes, replaced, seen } = visit;
   const inner = [...path, one.name];
-  const symbol = labelOf(module, inner);
-  const base = { symbol, module: module.name, isAugmentation: module.kind === 'augmentation', path: inner, change: 'changed' } as const;
   const [was, is] = [one.isTypeOnly === true, successor.isTypeOnly === true];
+  const report = (severity: ExportChange['severity'], reason: string, isTypeOnly: boolean): void => {
+    changes.push({ ...exportPlace(module, inner), change: 'changed', severity, reason, target: one.target, isTypeOnly });
+  };
   const hadValue = isExternal(one.target) || hasValue(request.old, one.target);
-  if (!was && is && hadValue)
-    changes.push({ ...base, severity: 'major', reason: 'is exported as a type only now', target: one.target, isTypeOnly: false });
-  if (was && !is)
-    changes.push({ ...base, severity: 'minor', reason: 'is exported as a value, too', target: one.target, isTypeOnly: false });
+  if (!was && is && hadValue) report('major', 'is exported as a type only now', false);
+  if (was && !is) report('minor', 'is exported as a value, too', false);
   if (isExternal(one.target) || isExternal(successor.target)) {
-    if (one.target === successor.target) return;
     const from = isExternal(successor.target) ? `comes from ${successor.target} now` : 'no longer comes from another package';
-    changes.push({ ...base, severity: 'unknown', reason: `${from}: its types are not compared`, target: one.target, isTypeOnly: was });
+    if (one.target !== successor.target) report('unknown', `${from}: its types are not compared`, was);
     return;
   }
   if (request.pairs.newOf(one.target) !== successor.target) replaced.push({ id: one.target, newId: successor.target });
@@ -109,8 +107,7 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
     names?.filter(({ name }) => !members.includes(name)),
   );
   if (before === undefined && after === undefined) return;
-  if (after === undefined && members.length === 0)
-    changes.push({ ...base, severity: 'major', reason: 'is no longer a namespace', target: one.target, isTypeOnly: was });
+  if (after === undefined && members.length === 0) report('major', 'is no longer a namespace', was);
   else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
 }
 
@@ -127,34 +124,28 @@ function addedName(
   { name, target, isTypeOnly: isType }: SnapshotExport,
   { module, path, reason }: NameContext & { readonly reason: string },
 ): ExportChange {
-  const inner = [...path, name];
-  const place = { symbol: labelOf(module, inner), module: module.name, isAugmentation: module.kind === 'augmentation', path: inner };
-  return { ...place, change: 'added', severity: 'minor', reason, target, isTypeOnly: isType === true };
+  return { ...exportPlace(module, [...path, name]), change: 'added', severity: 'minor', reason, target, isTypeOnly: isType === true };
 }
 
 function removedName(
   { name, target, isTypeOnly: isType }: SnapshotExport,
   { module, path, visit }: NameContext & { readonly visit: Visit },
 ): ExportChange {
-  const { pairs, old } = visit.request;
+  const { pairs, old, new: next } = visit.request;
   const newId = isExternal(target) ? target : pairs.newOf(target);
   const elsewhere = newId === undefined ? [] : (visit.places.new.get(newId) ?? []);
-  const inner = [...path, name];
-  const place = { symbol: labelOf(module, inner), module: module.name, isAugmentation: module.kind === 'augmentation', path: inner };
-  const base = { ...place, target, isTypeOnly: isType === true };
-  const isWhole = name === 'default' && elsewhere.includes(`${moduleLabel(module)}export=`);
-  if (isWhole)
-    return {
-      ...base,
-      change: 'changed',
-      severity: 'major',
-      reason: 'is the whole module now (`export =`): `require` gives it without `.default`',
-    };
+  const base = { ...exportPlace(module, [...path, name]), severity: 'major', target, isTypeOnly: isType === true } as const;
+  if (name === 'default' && elsewhere.includes(`${moduleLabel(module)}export=`)) {
+    const reason = 'is the whole module now (`export =`): `require` gives it without `.default`';
+    return { ...base, change: 'changed', reason };
+  }
   if (elsewhere.length > 0)
-    return { ...base, change: 'moved', severity: 'major', reason: `can be imported only as ${elsewhere.map(quoted).join(' or ')} now` };
-  if (newId !== undefined && isInternal(visit.request.new, newId))
-    return { ...base, change: 'removed', severity: 'major', reason: taggedInternal, isInternal: true };
+    return { ...base, change: 'moved', reason: `can be imported only as ${elsewhere.map(quoted).join(' or ')} now` };
+  if (newId !== undefined && isInternal(next, newId)) return { ...base, change: 'removed', reason: taggedInternal, isInternal: true };
   const renamed = sameDeclaration(target, { old, shapes: visit.shapes, places: visit.places.new });
-  const reason = renamed === undefined ? 'was removed' : `was removed; ${quoted(renamed)} is declared alike`;
-  return { ...base, change: 'removed', severity: 'major', reason };
+  return {
+    ...base,
+    change: 'removed',
+    reason: renamed === undefined ? 'was removed' : `was removed; ${quoted(renamed)} is declared alike`,
+  };
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../model/groupBy.ts';
 import type { SnapshotModule } from '../../../snapshot/apiSnapshot.ts';
+import type { Verdict } from '../../../snapshot/diffEntry.ts';
 import { moduleLabel } from '../../../snapshot/displayNames.ts';
 
 /** An export that was added, removed, moved or changed. */
@@ -12,7 +13,7 @@ export interface ExportChange {
   /** Namespaces within the entry point, and the name. Empty if the change concerns the whole entry point. */
   readonly path: readonly string[];
   readonly change: 'added' | 'removed' | 'moved' | 'changed';
-  readonly severity: 'patch' | 'minor' | 'major' | 'unknown';
+  readonly severity: Verdict;
   readonly reason: string;
   /** The declaration that is exported: the old one, or the new one for an added export. */
   readonly target?: string | undefined;
@@ -24,46 +25,32 @@ export interface ExportChange {
 
 export const taggedInternal = 'is tagged `@internal` now';
 
-export function labelOf(module: SnapshotModule, path: readonly string[]): string {
-  return `${moduleLabel(module)}${path.join('.')}`;
-}
-
 export function quoted(name: string): string {
   return `\`${name}\``;
 }
 
-export function addedModule({ name, kind }: SnapshotModule): ExportChange {
+/** The place of an export: its entry point, and the namespaces and the name in it. */
+export function exportPlace(module: SnapshotModule, path: readonly string[]) {
+  return { symbol: `${moduleLabel(module)}${path.join('.')}`, module: module.name, isAugmentation: module.kind === 'augmentation', path };
+}
+
+export function moduleChange({ name, kind }: SnapshotModule, change: 'added' | 'removed'): ExportChange {
   const isAugmentation = kind === 'augmentation';
-  const reason = isAugmentation ? 'is augmented' : 'is an entry point';
+  const what = isAugmentation ? 'augmented' : 'an entry point';
   return {
-    symbol: moduleSymbol({ name, kind }),
+    symbol: isAugmentation ? name : specifierOf(name),
     module: name,
     isAugmentation,
     path: [],
-    change: 'added',
-    severity: 'minor',
-    reason,
+    change,
+    severity: change === 'added' ? 'minor' : 'major',
+    reason: change === 'added' ? `is ${what}` : `is no longer ${what}`,
     isTypeOnly: false,
   };
 }
 
-export function removedModule({ name, kind }: SnapshotModule): ExportChange {
-  const isAugmentation = kind === 'augmentation';
-  const reason = isAugmentation ? 'is no longer augmented' : 'is no longer an entry point';
-  return {
-    symbol: moduleSymbol({ name, kind }),
-    module: name,
-    isAugmentation,
-    path: [],
-    change: 'removed',
-    severity: 'major',
-    reason,
-    isTypeOnly: false,
-  };
-}
-
-function moduleSymbol({ name, kind }: Pick<SnapshotModule, 'name' | 'kind'>): string {
-  if (kind === 'augmentation') return name;
+/** As `package.json` names an entry point: `.`, `./utilities`. */
+function specifierOf(name: string): string {
   return name === '' ? '.' : `./${name}`;
 }
 
@@ -89,7 +76,7 @@ function keyOf({ symbol, module, isAugmentation, path, change, reason, target }:
 
 /** Names at most three entry points. */
 function listOf(modules: readonly string[]): string {
-  const names = modules.map((name) => quoted(name === '' ? '.' : `./${name}`));
+  const names = modules.map((name) => quoted(specifierOf(name)));
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more entry points`;
   return names.join(names.length === 2 ? ' and ' : ', ');
 }

@@ -1,23 +1,18 @@
 import type ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import { declarationsFile, type RenderOptions, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
+import { declarationsFile, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
+import { createNames, type Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
-import { findMissingNames, stubDeclarations } from './stubs.ts';
+import { withStubs } from './stubs.ts';
 
 /** Two releases of a package in one program. */
 export interface Comparison {
   readonly checker: ts.TypeChecker;
-  readonly old: Release;
-  readonly new: Release;
+  readonly names: Names;
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
-}
-
-/** One release in the program. */
-interface Release {
-  readonly snapshot: ApiSnapshot;
-  /** All declarations. Each is at the top level, and its id is its name. */
-  readonly file: ts.SourceFile;
 }
 
 interface LoadComparisonRequest {
@@ -37,45 +32,32 @@ const virtualRoot = '/gqldocs-comparison';
  * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
  */
 export function loadComparison(request: LoadComparisonRequest): Comparison {
-  const { pairs, bases, libraries } = request;
-  const usesDom = request.old.usesDom || request.new.usesDom;
+  const { old, new: next, pairs, bases, libraries } = request;
   const shared = sharedDeclarations(request);
-  const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly (readonly [string, string])[] => {
+  const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
     const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
-    const options: RenderOptions = {
+    const rendered = renderDeclarations(snapshot, {
       brandOf: (id) => `readonly [shared$.brand$${nameOf(id)}]: true`,
       opensProtected: true,
       sharedIn: (id) => (shared.symbols.has(nameOf(id)) && id === nameOf(id) ? '../shared.js' : undefined),
       preamble: 'import * as shared$ from "../shared.js";',
-    };
-    const text = renderDeclarations(snapshot, options).get(declarationsFile) ?? '';
-    return [[`${virtualRoot}/${side}/${declarationsFile}`, text]];
+    });
+    return [`${virtualRoot}/${side}/${declarationsFile}`, rendered.get(declarationsFile) ?? ''];
   };
-  const files = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], ...render(request.old, 'old'), ...render(request.new, 'new')]);
-  const roots = findTypes([...new Set([...request.old.types, ...request.new.types])], bases);
-  const program = withStubs(files, (texts) => createVirtualProgram({ files: texts, roots, usesDom, bases, libraries }));
-  const fileOf = (side: 'old' | 'new'): ts.SourceFile => {
-    const file = program.getSourceFile(`${virtualRoot}/${side}/${declarationsFile}`);
+  const releases = { old: render(old, 'old'), new: render(next, 'new') };
+  const virtual = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], releases.old, releases.new]);
+  const roots = findTypes([...new Set([...old.types, ...next.types])], bases);
+  const usesDom = old.usesDom || next.usesDom;
+  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, libraries }));
+  const fileOf = ([path]: readonly [path: string, text: string]): ts.SourceFile => {
+    const file = program.getSourceFile(path);
     if (file === undefined) throw new Error('The comparison lost its own file.');
     return file;
   };
-  return {
-    checker: program.getTypeChecker(),
-    old: { snapshot: request.old, file: fileOf('old') },
-    new: { snapshot: request.new, file: fileOf('new') },
-    pairs,
-  };
+  const checker = program.getTypeChecker();
+  const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
+  return { checker, names, old, new: next, pairs };
 }
-
-/** Creates a program. If it misses names, creates it again with stubs for them. */
-export function withStubs(files: ReadonlyMap<string, string>, create: (files: ReadonlyMap<string, string>) => ts.Program): ts.Program {
-  const program = create(files);
-  const own = [...files.keys()].flatMap((name) => program.getSourceFile(name) ?? []);
-  const stubs = stubDeclarations(findMissingNames(own, program.getTypeChecker()));
-  return stubs === undefined ? program : create(new Map([...files, [stubsFile, stubs]]));
-}
-
-const stubsFile = `${virtualRoot}/missing.d.ts`;
 
 interface SharedDeclarations {
   readonly text: string;

@@ -1,5 +1,7 @@
 import type ts from 'typescript';
-import type { Comparison } from './loadComparison.ts';
+import type { DeclarationPairs } from './pairDeclarations.ts';
+
+type Side = 'old' | 'new';
 
 /** Answers which declaration of a release a symbol belongs to. */
 export interface Names {
@@ -10,27 +12,33 @@ export interface Names {
   /** Whether the second symbol is the successor of the first. */
   readonly areAlike: (old: ts.Symbol | undefined, next: ts.Symbol | undefined) => boolean;
   /** The symbol of a declaration. */
-  readonly symbolOf: (side: 'old' | 'new', id: string) => ts.Symbol | undefined;
+  readonly symbolOf: (side: Side, id: string) => ts.Symbol | undefined;
   /** The symbol of the successor of an old declaration. */
   readonly successorOf: (oldId: string) => ts.Symbol | undefined;
+  /** The type that a declaration names. */
+  readonly typeOf: (side: Side, id: string) => ts.Type | undefined;
+  /** The type of the value that a declaration names. */
+  readonly valueTypeOf: (side: Side, id: string) => ts.Type | undefined;
 }
 
 export interface OwnId {
-  readonly side: 'old' | 'new';
+  readonly side: Side;
   readonly id: string;
 }
 
-export function createNames({ checker, old, new: next, pairs }: Comparison): Names {
-  const symbols = { old: topSymbols(old.file, checker), new: topSymbols(next.file, checker) };
-  const sides = new Map<ts.SourceFile, 'old' | 'new'>([
-    [old.file, 'old'],
-    [next.file, 'new'],
-  ]);
-  const idOf = (symbol: ts.Symbol | undefined): OwnId | undefined => {
-    const [node] = symbol?.declarations ?? [];
-    if (symbol === undefined || node === undefined) return undefined;
-    const side = sides.get(node.getSourceFile());
-    return side !== undefined && symbols[side].get(symbol.name) === symbol ? { side, id: symbol.name } : undefined;
+interface NamesRequest {
+  readonly checker: ts.TypeChecker;
+  readonly pairs: DeclarationPairs;
+  readonly files: Readonly<Record<Side, ts.SourceFile>>;
+}
+
+export function createNames({ checker, pairs, files }: NamesRequest): Names {
+  const symbols = { old: topSymbols(files.old, checker), new: topSymbols(files.new, checker) };
+  const symbolOf: Names['symbolOf'] = (side, id) => symbols[side].get(id);
+  const idOf: Names['idOf'] = (symbol) => {
+    const file = symbol?.declarations?.[0]?.getSourceFile();
+    const side = file === files.old ? 'old' : file === files.new ? 'new' : undefined;
+    return symbol !== undefined && side !== undefined && symbolOf(side, symbol.name) === symbol ? { side, id: symbol.name } : undefined;
   };
   const sharedName = ({ side, id }: OwnId): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new:${id}`));
   return {
@@ -40,8 +48,16 @@ export function createNames({ checker, old, new: next, pairs }: Comparison): Nam
       const [a, b] = [idOf(before), idOf(after)];
       return a !== undefined && b !== undefined && a.side !== b.side && sharedName(a) === sharedName(b);
     },
-    symbolOf: (side, id) => symbols[side].get(id),
-    successorOf: (oldId) => symbols.new.get(pairs.newOf(oldId) ?? ''),
+    symbolOf,
+    successorOf: (oldId) => symbolOf('new', pairs.newOf(oldId) ?? ''),
+    typeOf: (side, id) => {
+      const symbol = symbolOf(side, id);
+      return symbol && checker.getDeclaredTypeOfSymbol(symbol);
+    },
+    valueTypeOf: (side, id) => {
+      const symbol = symbolOf(side, id);
+      return symbol && checker.getTypeOfSymbol(symbol);
+    },
   };
 }
 

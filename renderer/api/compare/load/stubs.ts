@@ -8,8 +8,23 @@ interface MissingNames {
 
 interface NameTree extends Map<string, NameTree> {}
 
-/** Finds the names in files that the compiler doesn't know. */
-export function findMissingNames(files: readonly ts.SourceFile[], checker: ts.TypeChecker): MissingNames {
+/** Creates a program. If it misses names, creates it again with stubs for them. */
+export function withStubs(files: ReadonlyMap<string, string>, create: (files: ReadonlyMap<string, string>) => ts.Program): ts.Program {
+  const program = create(files);
+  const stubs = stubsFor(program, files.keys());
+  return stubs === undefined ? program : create(new Map([...files, ['/gqldocs-comparison/missing.d.ts', stubs]]));
+}
+
+/**
+ * Stubs for names in files of a program that the compiler doesn't know. Each name becomes a class that accepts only itself. Equal types stay
+ * equal, and every difference stays visible. With the compiler's `any`, differences would be hidden. Undefined when no name is missing.
+ */
+export function stubsFor(program: ts.Program, names: Iterable<string>): string | undefined {
+  const files = [...names].flatMap((name) => program.getSourceFile(name) ?? []);
+  return stubDeclarations(findMissingNames(files, program.getTypeChecker()));
+}
+
+function findMissingNames(files: readonly ts.SourceFile[], checker: ts.TypeChecker): MissingNames {
   const modules = new Map<string, NameTree>();
   const globals: NameTree = new Map();
   const noteModule = (specifier: ts.Expression | undefined): NameTree | undefined => {
@@ -60,11 +75,7 @@ function branch(tree: Map<string, NameTree>, name: string): NameTree {
   return known;
 }
 
-/**
- * Stubs for missing names. Each name becomes a class that accepts only itself. Equal types stay equal, and every difference stays visible.
- * With the compiler's `any`, differences would be hidden. Undefined when no name is missing.
- */
-export function stubDeclarations({ modules, globals }: MissingNames): string | undefined {
+function stubDeclarations({ modules, globals }: MissingNames): string | undefined {
   if (modules.size === 0 && globals.size === 0) return undefined;
   const blocks = [...modules].map(([name, names]) => {
     const brand = JSON.stringify(name);

@@ -3,10 +3,8 @@ import type { ApiSnapshot, SnapshotExport } from '../../../snapshot/apiSnapshot.
 import { classMembers, namespaceExports } from '../../../snapshot/declarationsOf.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import type { Names } from '../load/names.ts';
 import { propertyName } from '../types/properties.ts';
-import type { ParameterUses } from './parameterUses.ts';
-import { createTypeWalk, type Spot } from './typeWalk.ts';
+import { createTypeWalk, type ParameterUses, type TypeWalk } from './typeWalk.ts';
 
 /** How users reach a type: from an exported value or a named type, step by step. */
 interface Route {
@@ -24,88 +22,73 @@ export type Positions = (id: string) => ReadonlyMap<Position, Route>;
  * Finds how users use the types of the old release, starting at each value that they can import. Only the old release counts: existing
  * programs were written for it.
  */
-export function findPositions({ checker, old }: Comparison, names: Names, usesOf: ParameterUses): Positions {
+export function findPositions({ checker, names, old }: Comparison, usesOf: ParameterUses): Positions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
-  const walkFrom = (start: Omit<Route, 'steps'>, begin: (walk: ReturnType<typeof createTypeWalk>) => void): void => {
-    const onNamed = (id: string, { position, steps }: Spot): void => mark({ id, position, route: { ...start, steps } });
-    begin(createTypeWalk({ checker, names, usesOf, onNamed, onParameter: () => undefined }));
-  };
-  const mark = ({ id, position, route }: { readonly id: string; readonly position: Position; readonly route: Route }): void => {
+  const mark = (id: string, position: Position, route: Route): void => {
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
     if (known.has(position)) return;
     known.set(position, route);
     waiting.push({ id, position });
   };
-  const enter = ({ id, position }: { readonly id: string; readonly position: Position }): void => {
+  const walkFrom = (from: string, isValue: boolean): TypeWalk =>
+    createTypeWalk({ checker, names, usesOf, onNamed: (id, { position, steps }) => mark(id, position, { from, isValue, steps }) });
+  const markMentioned = (from: string, position: Position): void => {
+    for (const node of names.symbolOf('old', from)?.declarations ?? [])
+      visitMentioned(node, position, checker, (symbol, where) => {
+        const own = names.idOf(symbol);
+        if (own !== undefined && own.id !== from) mark(own.id, where, { from, isValue: false, steps: [] });
+      });
+  };
+  const enter = (id: string, position: Position): void => {
     const symbol = names.symbolOf('old', id);
     if (symbol === undefined) return;
+    markMentioned(id, position);
     const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const markAlias = (alias: string, where: Position): void =>
-      mark({ id: alias, position: where, route: { from: id, isValue: false, steps: [] } });
-    for (const node of symbol.declarations ?? []) markAliases(node, { position, id, mark: markAlias, names, checker });
-    walkFrom({ from: id, isValue: false }, (walk) => {
-      // Users pass instances that the package's own class created. The users did not write the members.
-      if (!type.isClassOrInterface() || (isClass && position === 'pass')) return;
-      walk.members(type, { position, steps: [] });
-      for (const base of checker.getBaseTypes(type)) walk.type(base, { position, steps: [] });
-      // Subclasses have to write abstract members, so users pass these members, too.
-      const abstract = isClass ? abstractMembers(old.snapshot, id) : new Set<string>();
-      for (const symbol of checker.getPropertiesOfType(type)) {
-        const step: Step = { kind: 'property', name: propertyName(symbol) };
-        if (abstract.has(step.name)) walk.type(checker.getTypeOfSymbol(symbol), { position: 'pass', steps: [step] });
-      }
-    });
+    // Users pass instances that the package's own class created. The users did not write the members.
+    if (!type.isClassOrInterface() || (isClass && position === 'pass')) return;
+    const walk = walkFrom(id, false);
+    walk.members(type, { position, steps: [] });
+    for (const base of checker.getBaseTypes(type)) walk.type(base, { position, steps: [] });
+    // Subclasses have to write abstract members, so users pass these members, too.
+    const abstract = new Set(classMembers(old, id).flatMap(({ isAbstract, name }) => (isAbstract ? [name] : [])));
+    for (const member of type.getProperties()) {
+      const name = propertyName(member);
+      if (abstract.has(name)) walk.type(checker.getTypeOfSymbol(member), { position: 'pass', steps: [{ kind: 'property', name }] });
+    }
   };
-  for (const id of rootsOf(old.snapshot)) {
+  for (const id of rootsOf(old)) {
     const symbol = names.symbolOf('old', id);
-    const isValue = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Value) !== 0 && (symbol.flags & ts.SymbolFlags.Enum) === 0;
-    if (!isValue) continue;
-    const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
-    walkFrom({ from: id, isValue: isClass }, (walk) => walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] }));
-    const markAlias = (alias: string, where: Position): void =>
-      mark({ id: alias, position: where, route: { from: id, isValue: false, steps: [] } });
-    for (const node of symbol.declarations ?? []) markAliases(node, { position: 'receive', id, mark: markAlias, names, checker });
+    if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
+    const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
+    walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] });
+    markMentioned(id, 'receive');
   }
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
   const none: ReadonlyMap<Position, Route> = new Map();
   return (id) => found.get(id) ?? none;
 }
 
-function abstractMembers(snapshot: ApiSnapshot, id: string): ReadonlySet<string> {
-  return new Set(classMembers(snapshot, id).flatMap(({ isAbstract, name }) => (isAbstract ? [name] : [])));
-}
-
-interface MarkContext {
-  readonly position: Position;
-  /** Id of the declaration that is being walked. */
-  readonly id: string;
-  readonly mark: (id: string, position: Position) => void;
-  readonly names: Names;
-  readonly checker: ts.TypeChecker;
-}
-
-/** Marks aliases by their syntax. The compiler drops the name of an alias for a named type. */
-function markAliases(node: ts.Node, context: MarkContext): void {
-  const { position, id, mark, names, checker } = context;
-  if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
-    const symbol = checker.getSymbolAtLocation(node.typeName);
-    const own = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0 ? names.idOf(symbol) : undefined;
-    if (own !== undefined && own.id !== id) mark(own.id, position);
-  }
-  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) markNamed(node.type, flip(position), context);
-  if (ts.isIndexedAccessTypeNode(node)) markNamed(node.objectType, position, context);
-  const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? { ...context, position: flip(position) } : context;
-  ts.forEachChild(node, (child) => markAliases(child, inner));
-}
-
-/** Marks the named type in `keyof Events` and `Events[K]`. The compiler resolves both at once, so only the syntax has the name. */
-function markNamed(node: ts.TypeNode, position: Position, { id, mark, names, checker }: MarkContext): void {
-  if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return;
-  const own = names.idOf(checker.getSymbolAtLocation(node.typeName));
-  if (own !== undefined && own.id !== id) mark(own.id, position);
+/**
+ * Visits types by their syntax, where the compiler drops their names: aliases for named types, and the types in `keyof Events` and
+ * `Events[K]`.
+ */
+function visitMentioned(
+  node: ts.Node,
+  position: Position,
+  checker: ts.TypeChecker,
+  visit: (symbol: ts.Symbol | undefined, position: Position) => void,
+): void {
+  const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
+    ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
+  const symbol = symbolOf(node);
+  if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position);
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) visit(symbolOf(node.type), flip(position));
+  if (ts.isIndexedAccessTypeNode(node)) visit(symbolOf(node.objectType), position);
+  const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;
+  ts.forEachChild(node, (child) => visitMentioned(child, inner, checker, visit));
 }
 
 /** Ids of all values that users can import, including those in namespaces. */

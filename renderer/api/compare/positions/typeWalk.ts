@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
-import { isRestParameter } from '../types/parameters.ts';
+import { isRestParameter, typeParametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -19,12 +19,12 @@ import {
 } from '../types/typeFacts.ts';
 
 /** The current place of a walk: how users use the type there, and the steps to it. */
-export interface Spot {
+interface Spot {
   readonly position: Position;
   readonly steps: readonly Step[];
 }
 
-interface TypeWalk {
+export interface TypeWalk {
   readonly type: (type: ts.Type, spot: Spot) => void;
   /** Signatures, properties and index signatures. */
   readonly members: (type: ts.Type, spot: Spot) => void;
@@ -34,8 +34,8 @@ interface TypeWalkRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
   /** Called for each class, interface, enum and alias of the package. The walk does not enter them. */
-  readonly onNamed: (id: string, spot: Spot) => void;
-  readonly onParameter: (type: ts.Type, spot: Spot) => void;
+  readonly onNamed?: (id: string, spot: Spot) => void;
+  readonly onParameter?: (type: ts.Type, spot: Spot) => void;
   /** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Position>;
 }
@@ -55,11 +55,11 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
 
   const walk = (type: ts.Type, spot: Spot): void => {
     const alias = names.idOf(type.aliasSymbol);
-    if (alias !== undefined) onNamed(alias.id, spot);
+    if (alias !== undefined) onNamed?.(alias.id, spot);
     const whole = readonlyOf(type);
     if (whole !== undefined) walk(whole, spot);
     if (isTypeParameter(type)) {
-      if (!isThisType(type)) onParameter(type, spot);
+      if (!isThisType(type)) onParameter?.(type, spot);
     } else if (isSubstitution(type)) walk(type.baseType, spot);
     else if (has(type, ts.TypeFlags.EnumLike)) walkEnum(type, spot);
     else if (type.isUnionOrIntersection()) for (const one of type.types) walk(one, spot);
@@ -82,7 +82,7 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
 
   const walkEnum = (type: ts.Type, spot: Spot): void => {
     const own = names.idOf(enumOf(type, checker));
-    if (own !== undefined) onNamed(own.id, spot);
+    if (own !== undefined) onNamed?.(own.id, spot);
     else if (type.isUnion()) for (const one of type.types) walkEnum(one, spot);
   };
 
@@ -93,7 +93,7 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
     }
     const isNamed = (objectFlags(type) & (ts.ObjectFlags.ClassOrInterface | ts.ObjectFlags.Reference)) !== 0 && type.symbol !== undefined;
     const own = isNamed ? names.idOf(type.symbol) : undefined;
-    if (own !== undefined) onNamed(own.id, spot);
+    if (own !== undefined) onNamed?.(own.id, spot);
     if (!isNew(type, spot)) return;
     if (!isNamed) within(type.symbol ?? type, () => walkMembers(type, spot));
     else if (isReference(type)) walkArguments(type, spot, own !== undefined);
@@ -110,12 +110,12 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   };
 
   const walkMembers = (type: ts.Type, spot: Spot): void => {
-    for (const signature of checker.getSignaturesOfType(type, ts.SignatureKind.Call)) walkSignature(signature, spot, false);
-    for (const signature of checker.getSignaturesOfType(type, ts.SignatureKind.Construct)) walkSignature(signature, spot, true);
+    for (const signature of type.getCallSignatures()) walkSignature(signature, spot, false);
+    for (const signature of type.getConstructSignatures()) walkSignature(signature, spot, true);
     for (const { keyType, type: value } of checker.getIndexInfosOfType(type)) {
       walk(value, further(spot, { kind: 'index', key: checker.typeToString(keyType) }));
     }
-    for (const symbol of checker.getPropertiesOfType(type)) {
+    for (const symbol of type.getProperties()) {
       if (symbol.name === 'prototype') continue;
       const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
       walk(checker.getTypeOfSymbol(symbol), inner);
@@ -155,4 +155,32 @@ function further({ position, steps }: Spot, step: Step): Spot {
 
 function turned({ position, steps }: Spot): Spot {
   return { position: flip(position), steps };
+}
+
+/** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
+export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Position>;
+
+/** Finds the uses of type parameters. Generics may use each other, so the walk repeats until it finds nothing new. */
+export function createParameterUses(checker: ts.TypeChecker, names: Names): ParameterUses {
+  const known = new Map<ts.Symbol, readonly Set<Position>[]>();
+  const find = (symbol: ts.Symbol): readonly Set<Position>[] => {
+    const before = known.get(symbol);
+    if (before !== undefined) return before;
+    const parameters = typeParametersOf(symbol, checker);
+    const uses = parameters.map(() => new Set<Position>());
+    known.set(symbol, uses);
+    const count = (): number => uses.reduce((sum, { size }) => sum + size, 0);
+    for (let last = -1; last !== count(); ) {
+      last = count();
+      const walk = createTypeWalk({
+        checker,
+        names,
+        onParameter: (type, { position }) => void uses[parameters.indexOf(type)]?.add(position),
+        usesOf: (other, index) => [...(find(other)[index] ?? [])],
+      });
+      walk.members(checker.getDeclaredTypeOfSymbol(symbol), { position: 'receive', steps: [] });
+    }
+    return uses;
+  };
+  return (symbol, index) => find(symbol)[index] ?? new Set();
 }

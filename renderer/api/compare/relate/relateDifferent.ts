@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { type Difference, flip, isHarmless } from '../difference/difference.ts';
-import { asksAlike } from '../same/asksAlike.ts';
+import { asksAlike } from '../same/sameParts.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import {
   constituents,
@@ -80,7 +80,7 @@ function relateLeaves(pair: TypePair, relation: Relation): readonly Difference[]
 function relateIntersections(pair: TypePair, relation: Relation): readonly Difference[] {
   const { relate, relateObjects, same, print, checker } = relation;
   const { old, new: next, position, scope } = pair;
-  const [parts, others] = [partsOf(old), partsOf(next)];
+  const [parts = [], others = []] = [old, next].map((type) => (type.isIntersection() ? type.types : [type]));
   if ([...parts, ...others].every(isObject)) return relateObjects(pair);
   // A value of the source has all parts of the source. Each part of the target needs a part that fits.
   const [sources, targets] = position === 'pass' ? [parts, others] : [others, parts];
@@ -100,10 +100,6 @@ function relateIntersections(pair: TypePair, relation: Relation): readonly Diffe
   return failed.map((one) => ({ ...one, isCertain: false }));
 }
 
-function partsOf(type: ts.Type): readonly ts.Type[] {
-  return type.isIntersection() ? type.types : [type];
-}
-
 /** Compares `any`, `unknown`, `never` and `void` with other types. */
 function relateExtremes(pair: TypePair, { print }: Relation): readonly Difference[] | undefined {
   const { old, new: next, position } = pair;
@@ -112,7 +108,7 @@ function relateExtremes(pair: TypePair, { print }: Relation): readonly Differenc
   const [neverOld, neverNew] = [has(old, ts.TypeFlags.Never), has(next, ts.TypeFlags.Never)];
   if (position === 'pass') {
     if (anyNew || unknownNew)
-      return anyOld || unknownOld ? [loosened(pair, 'patch', 'accepts anything')] : [loosened(pair, 'minor', 'accepts anything now')];
+      return [anyOld || unknownOld ? loosened(pair, 'patch', 'accepts anything') : loosened(pair, 'minor', 'accepts anything now')];
     if (neverOld) return [loosened(pair, 'minor', `accepts ${print(next)} now`)];
     if (anyOld || unknownOld) return [tightened(pair, `accepts only ${print(next)} now`)];
     if (neverNew) return [tightened(pair, `no longer accepts ${print(old)}`)];

@@ -51,5 +51,5 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
 }
 
 function fitsIndex(type: ts.Type, { type: value }: ts.IndexInfo, { checker }: Relation): boolean {
-  return checker.getPropertiesOfType(type).every((symbol) => checker.isTypeAssignableTo(checker.getTypeOfSymbol(symbol), value));
+  return type.getProperties().every((symbol) => checker.isTypeAssignableTo(checker.getTypeOfSymbol(symbol), value));
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Difference, isHarmless } from '../difference/difference.ts';
-import { isMapped, isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
-import { changedTo, isAssignable, isGeneric, loosened, undecided } from './pairDifferences.ts';
+import { isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
+import { changedTo, isAssignable, isGeneric, loosened, replaced, undecided } from './pairDifferences.ts';
 import { relateIndexes } from './relateIndexes.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateProperties } from './relateProperties.ts';
@@ -9,25 +9,24 @@ import { relateArguments, relateArrays, relateTuples } from './relateReferences.
 import { emptyScope, type ReferencePair, type Relation, type TypePair } from './relation.ts';
 
 /** Compares object types. References to the same generic are compared by their arguments, other objects by their members. */
-export function createRelateObjects(relation: () => Relation): (pair: TypePair) => readonly Difference[] {
-  return (pair) => {
-    const tools = relation();
-    const { checker, names } = tools;
-    const { old, new: next } = pair;
-    if (isTupleReference(old, checker) || isTupleReference(next, checker)) return relateTuples(pair, tools);
-    if (isReference(old) && isReference(next)) {
-      const array = relateArrays({ ...pair, old, new: next }, tools);
-      if (array !== undefined) return array;
-      const isOwn = names.areAlike(old.symbol, next.symbol);
-      if (isOwn || old.target === next.target) return relateArguments({ ...pair, old, new: next }, { isOwn, tools });
-      const counterparts = relateCounterparts({ ...pair, old, new: next }, tools);
-      if (counterparts !== undefined) return counterparts;
-    }
-    if (isMapped(old) && isMapped(next) && isOpenMapped(old, checker) && isOpenMapped(next, checker)) return relateMapped(pair, tools);
-    if ([old, next].some((type) => isMapped(type) && isOpenMapped(type, checker))) return [undecided(pair, changedTo(pair, tools.print))];
-    const isForeign = isForeignType(old, tools) || isForeignType(next, tools);
-    return isForeign ? relateForeign(pair, tools) : relateStructures(pair, tools);
-  };
+export function relateObjects(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker, names, print } = relation;
+  const { old, new: next } = pair;
+  if (isTupleReference(old, checker) || isTupleReference(next, checker)) return relateTuples(pair, relation);
+  if (isReference(old) && isReference(next)) {
+    const references = { ...pair, old, new: next };
+    const array = relateArrays(references, relation);
+    if (array !== undefined) return array;
+    const isOwn = names.areAlike(old.symbol, next.symbol);
+    if (isOwn || old.target === next.target) return relateArguments(references, { isOwn, relation });
+    const counterparts = relateCounterparts(references, relation);
+    if (counterparts !== undefined) return counterparts;
+  }
+  const [wasOpen, isOpen] = [isOpenMapped(old, checker), isOpenMapped(next, checker)];
+  if (wasOpen && isOpen) return relateMapped(pair, relation);
+  if (wasOpen || isOpen) return [undecided(pair, changedTo(pair, print))];
+  const isForeign = isForeignType(old, relation) || isForeignType(next, relation);
+  return isForeign ? relateForeign(pair, relation) : relateStructures(pair, relation);
 }
 
 /** Whether a type is a class or interface of the language or of another package. */
@@ -40,31 +39,20 @@ function isForeignType({ symbol }: ts.Type, { names }: Relation): boolean {
 /** Compares types of other packages. Their members are not part of this package, so they fit as a whole or not at all. */
 function relateForeign(pair: TypePair, relation: Relation): readonly Difference[] {
   const { checker, print } = relation;
-  const { old, new: next, position } = pair;
+  const { old, new: next } = pair;
   const reason = changedTo(pair, print);
   const isOpen = isGeneric(old, checker) || isGeneric(next, checker);
   const fits = isOpen ? relateStructures(pair, relation).every(isHarmless) : isAssignable(pair, relation);
-  if (fits) return [loosened(pair, 'minor', reason)];
-  return [
-    { severity: 'major', rule: position === 'pass' ? 'narrower' : 'wider', reason, path: [], position, isCertain: false, old, new: next },
-  ];
+  return [fits ? loosened(pair, 'minor', reason) : replaced(pair, reason)];
 }
 
 /** Compares all members of two types. */
 function relateStructures(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { checker, relateSignatures, print } = relation;
+  const { relateSignatures, print } = relation;
   const { old, new: next, position, scope } = pair;
-  const signatures = (kind: ts.SignatureKind): readonly Difference[] =>
-    relateSignatures({
-      old: checker.getSignaturesOfType(old, kind),
-      new: checker.getSignaturesOfType(next, kind),
-      isConstruct: kind === ts.SignatureKind.Construct,
-      position,
-      scope,
-    });
   const found = [
-    ...signatures(ts.SignatureKind.Call),
-    ...signatures(ts.SignatureKind.Construct),
+    ...relateSignatures({ old: old.getCallSignatures(), new: next.getCallSignatures(), isConstruct: false, position, scope }),
+    ...relateSignatures({ old: old.getConstructSignatures(), new: next.getConstructSignatures(), isConstruct: true, position, scope }),
     ...relateIndexes(pair, relation),
     ...relateProperties(pair, relation),
   ];
@@ -76,8 +64,8 @@ function relateStructures(pair: TypePair, relation: Relation): readonly Differen
  * the references. Without this, generics that contain themselves with larger and larger arguments would be compared again and again.
  * Undefined if the generics are not compatible: then the members of the references decide.
  */
-function relateCounterparts(pair: ReferencePair, tools: Relation): readonly Difference[] | undefined {
-  const { names, relate, bind } = tools;
+function relateCounterparts(pair: ReferencePair, relation: Relation): readonly Difference[] | undefined {
+  const { names, relate, bind } = relation;
   const { old, new: next, position, scope } = pair;
   const [before, after] = [old.target, next.target];
   const [mine, yours] = [before.typeParameters ?? [], after.typeParameters ?? []];
@@ -86,5 +74,5 @@ function relateCounterparts(pair: ReferencePair, tools: Relation): readonly Diff
   const empty = emptyScope();
   const generics = { ...empty, bindings: bind(empty.bindings, mine, yours), openAlias: scope.openAlias };
   const found = relate({ old: before, new: after, position, scope: generics });
-  return found.every(isHarmless) ? [...found, ...relateArguments(pair, { isOwn: true, tools })] : undefined;
+  return found.every(isHarmless) ? [...found, ...relateArguments(pair, { isOwn: true, relation })] : undefined;
 }

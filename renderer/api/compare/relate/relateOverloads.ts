@@ -4,11 +4,32 @@ import { leastArguments, mostArguments, parameterAt, parametersOf } from '../typ
 import { relateSignature } from './relateSignature.ts';
 import type { Relation, SignaturesPair } from './relation.ts';
 
+/** Compares the signatures of functions that users call, or of functions that users pass. */
+export function relateSignatures(pair: SignaturesPair, relation: Relation): readonly Difference[] {
+  const { old, new: next, position, isConstruct, scope } = pair;
+  if (old.length === next.length && old.every((one, index) => next[index] !== undefined && relation.sameSignature(one, next[index], scope)))
+    return [];
+  const what = isConstruct ? 'constructed' : 'called';
+  const base = { rule: 'kind', path: [], position, isCertain: true } as const;
+  if (next.length === 0) {
+    if (position === 'pass') return [{ severity: 'minor', reason: `need not be ${what} any more`, ...base }];
+    return [{ severity: 'major', reason: `can no longer be ${what}`, ...base }];
+  }
+  if (old.length === 0) {
+    if (position === 'receive') return [{ severity: 'minor', reason: `can be ${what} now`, ...base }];
+    return [{ severity: 'major', reason: `must be a function that can be ${what} now`, ...base }];
+  }
+  const [[before, ...overloads], [after, ...overloadsNow]] = [old, next];
+  if (before !== undefined && after !== undefined && overloads.length + overloadsNow.length === 0)
+    return relateSignature({ ...pair, old: before, new: after }, relation);
+  return position === 'receive' ? relateOverloads(pair, relation) : relateImplementations(pair, relation);
+}
+
 /**
  * Compares overloads that users call. The compiler sends each existing call to the first new overload that accepts its arguments. That
  * overload must return what the old one did.
  */
-export function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Difference[] {
+function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Difference[] {
   const { old, new: next } = pair;
   const diffs = old.map((before) => next.map((after) => relateSignature({ ...pair, old: before, new: after }, relation)));
   const isSame = (one: readonly Difference[] | undefined): boolean => one?.length === 0;
@@ -110,7 +131,7 @@ function capture(differences: readonly Difference[]): readonly Difference[] {
 }
 
 /** Compares overloads of a function that users pass. The package calls each new overload, and the function must have it. */
-export function relateImplementations(pair: SignaturesPair, relation: Relation): readonly Difference[] {
+function relateImplementations(pair: SignaturesPair, relation: Relation): readonly Difference[] {
   const { old, new: next } = pair;
   return next.flatMap((after) => {
     const tried = old.map((before) => relateSignature({ ...pair, old: before, new: after }, relation));

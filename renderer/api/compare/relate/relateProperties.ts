@@ -7,11 +7,9 @@ import type { Relation, TypePair } from './relation.ts';
 
 /** Compares the properties of two types. */
 export function relateProperties(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { checker } = relation;
-  const { old, new: next } = pair;
-  const [before, after] = [propertiesOf(old, checker), propertiesOf(next, checker)];
-  const isOrdinary = ([name]: readonly [string, ts.Symbol]): boolean => name !== 'prototype';
-  const kept = [...before].filter(isOrdinary).flatMap(([name, symbol]) => {
+  const [before, after] = [propertiesOf(pair.old), propertiesOf(pair.new)];
+  const ordinary = [...before].filter(([name]) => name !== 'prototype');
+  const kept = ordinary.flatMap(([name, symbol]) => {
     const successor = after.get(name);
     return successor === undefined
       ? removedProperty(pair, { name, symbol, relation })
@@ -44,15 +42,14 @@ export function removedProperty(
   if (position === 'pass' && index !== undefined) {
     return below({ kind: 'property', name }, relate({ ...pair, old: checker.getTypeOfSymbol(symbol), new: index.type, position, scope }));
   }
-  const isRefused = isLiteralType(pair.old, relation) && checker.getPropertiesOfType(next).length > 0;
+  const isRefused = isLiteralType(pair.old, relation) && next.getProperties().length > 0;
   if (position === 'pass' && !isRefused) return [{ severity: 'minor', reason: `need not have \`${name}\``, isCertain: true, ...base }];
   if (position === 'pass')
     return [{ severity: 'major', reason: `no longer has \`${name}\`: object literals with it are refused`, isCertain: false, ...base }];
   return [{ severity: 'major', reason: `no longer has \`${name}\``, isCertain: true, ...base }];
 }
 
-export function addedProperty({ old, new: next, position }: TypePair, { name, symbol, relation }: OneProperty): readonly Difference[] {
-  const { checker } = relation;
+export function addedProperty({ old, new: next, position }: TypePair, { name, symbol }: OneProperty): readonly Difference[] {
   const base = { rule: 'added', path: [], position, name } as const;
   const brand = brandOf(name);
   if (brand !== undefined && position === 'pass')
@@ -60,9 +57,7 @@ export function addedProperty({ old, new: next, position }: TypePair, { name, sy
   if (brand !== undefined) return [{ severity: 'minor', reason: `is a \`${brand}\``, isCertain: true, ...base }];
   if (position === 'receive') return [{ severity: 'minor', reason: `has \`${name}\``, isCertain: true, ...base }];
   if (isOptional(symbol)) {
-    const isWeak = checker.getPropertiesOfType(next).every(isOptional) && !checker.getPropertiesOfType(old).some(isOptional);
-    const wasOpen = checker.getPropertiesOfType(old).length === 0;
-    if (isWeak && wasOpen)
+    if (next.getProperties().every(isOptional) && old.getProperties().length === 0)
       return [{ severity: 'major', reason: `accepts only objects with \`${name}\`, or with nothing else`, isCertain: false, ...base }];
     return [{ severity: 'minor', reason: `may have \`${name}\``, isCertain: true, ...base }];
   }
@@ -70,8 +65,8 @@ export function addedProperty({ old, new: next, position }: TypePair, { name, sy
 }
 
 /** Whether users write values of the type as object literals. The compiler rejects unknown properties in literals. */
-export function isLiteralType(type: ts.Type, { checker, names }: Relation): boolean {
+export function isLiteralType(type: ts.Type, { names }: Relation): boolean {
   const isNamed = type.symbol !== undefined && (type.symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
   const isOwn = names.idOf(type.symbol) !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) === 0;
-  return (!isNamed || isOwn) && checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0;
+  return (!isNamed || isOwn) && type.getCallSignatures().length === 0;
 }

@@ -39,13 +39,7 @@ function relatePresence({ position }: TypePair, { symbol, successor }: PropertyP
   if (was === is) return [];
   const name = propertyName(symbol);
   const isHarm = (position === 'receive') === is;
-  const reason = is
-    ? position === 'receive'
-      ? `may lack \`${name}\` now`
-      : `may lack \`${name}\``
-    : position === 'receive'
-      ? `always has \`${name}\` now`
-      : `requires \`${name}\` now`;
+  const reason = `${is ? 'may lack' : position === 'receive' ? 'always has' : 'requires'} \`${name}\`${is && position === 'pass' ? '' : ' now'}`;
   return [{ severity: isHarm ? 'major' : 'minor', rule: is ? 'optional' : 'required', reason, path: [], position, isCertain: true, name }];
 }
 
@@ -73,8 +67,13 @@ function relateAssignments(
 function relateStrictness({ position }: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
   const { checker } = relation;
   if (!isMethod(symbol) || isMethod(successor)) return [];
-  const signatures = checker.getSignaturesOfType(checker.getTypeOfSymbol(successor), ts.SignatureKind.Call);
-  if (!signatures.some((signature) => signature.getParameters().length > 0)) return [];
+  if (
+    !checker
+      .getTypeOfSymbol(successor)
+      .getCallSignatures()
+      .some((signature) => signature.getParameters().length > 0)
+  )
+    return [];
   const reason = 'is a property now, and no method: its parameters are checked strictly';
   return [{ severity: 'major', rule: 'strictness', reason, path: [], position, isCertain: false }];
 }

@@ -1,26 +1,26 @@
 import type ts from 'typescript';
 import { below, type Difference, flip, type Position } from '../difference/difference.ts';
 import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
-import { changedTo, isAssignable, isGeneric, loosened, undecided } from './pairDifferences.ts';
+import { changedTo, isAssignable, isGeneric, loosened, replaced, undecided } from './pairDifferences.ts';
 import type { ReferencePair, Relation, TypePair } from './relation.ts';
 
 interface ArgumentsContext {
   readonly isOwn: boolean;
-  readonly tools: Relation;
+  readonly relation: Relation;
 }
 
 /**
  * Compares references to the same generic class or interface. Each argument is compared in the positions in which the generic uses its
  * parameter.
  */
-export function relateArguments(pair: ReferencePair, { isOwn, tools }: ArgumentsContext): readonly Difference[] {
-  const { checker, relate, same } = tools;
+export function relateArguments(pair: ReferencePair, { isOwn, relation }: ArgumentsContext): readonly Difference[] {
+  const { checker, relate, same, usesOf } = relation;
   const { old, new: next, position, scope } = pair;
   const [mine, yours] = [argumentsOf(old, checker), argumentsOf(next, checker)];
   return mine.flatMap((one, index) => {
     const other = yours[index];
     if (other === undefined || same(one, other, scope)) return [];
-    const positions = isOwn ? [...tools.usesOf(old.symbol, index)] : foreignPositions(pair, tools);
+    const positions = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, relation);
     const inner = positions.flatMap((relative) => {
       const found = relate({ ...pair, old: one, new: other, position: relative === 'receive' ? position : flip(position) });
       return isOwn ? found.map((difference) => ({ ...difference, isCertain: false })) : found;
@@ -38,10 +38,8 @@ export function relateArguments(pair: ReferencePair, { isOwn, tools }: Arguments
  */
 function foreignPositions({ old, new: next }: ReferencePair, { checker }: Relation): readonly Position[] {
   if (covariant.has(old.symbol.name)) return ['receive'];
-  const back = checker.isTypeAssignableTo(old, next);
-  const forth = checker.isTypeAssignableTo(next, old);
-  if (back && forth) return [];
-  return ['receive', 'pass'];
+  const isEqual = checker.isTypeAssignableTo(old, next) && checker.isTypeAssignableTo(next, old);
+  return isEqual ? [] : ['receive', 'pass'];
 }
 
 const covariant = new Set(
@@ -52,12 +50,12 @@ const covariant = new Set(
 
 export function relateArrays(pair: ReferencePair, relation: Relation): readonly Difference[] | undefined {
   const { checker, relate } = relation;
-  const { old, new: next, position } = pair;
+  const { old, new: next } = pair;
   if (!checker.isArrayType(old) || !checker.isArrayType(next)) return undefined;
   const [before, after] = [checker.getTypeArguments(old)[0], checker.getTypeArguments(next)[0]];
   if (before === undefined || after === undefined) return undefined;
   const elements = below({ kind: 'element' }, relate({ ...pair, old: before, new: after }));
-  return [...relateWriting({ ...pair, wasReadonly: isReadonlyArray(old), isReadonly: isReadonlyArray(next), position }), ...elements];
+  return [...relateWriting({ ...pair, wasReadonly: isReadonlyArray(old), isReadonly: isReadonlyArray(next) }), ...elements];
 }
 
 function isReadonlyArray({ symbol }: ts.TypeReference): boolean {
@@ -89,9 +87,7 @@ export function relateTuples(pair: TypePair, relation: Relation): readonly Diffe
   const { old, new: next } = pair;
   if (isTupleReference(old, checker) && isTupleReference(next, checker)) {
     const [before, after] = [old.target, next.target];
-    const isAlike =
-      before.elementFlags.length === after.elementFlags.length &&
-      before.elementFlags.every((flags, index) => flags === after.elementFlags[index]);
+    const isAlike = before.elementFlags.join() === after.elementFlags.join();
     if (isAlike) {
       const [mine, yours] = [checker.getTypeArguments(old), checker.getTypeArguments(next)];
       const elements = mine.flatMap((one, index) => {
@@ -103,6 +99,5 @@ export function relateTuples(pair: TypePair, relation: Relation): readonly Diffe
   }
   if (isGeneric(old, checker) || isGeneric(next, checker)) return [undecided(pair, changedTo(pair, print))];
   if (isAssignable(pair, relation)) return [loosened(pair, 'minor', changedTo(pair, print))];
-  const rule = pair.position === 'pass' ? 'narrower' : 'wider';
-  return [{ severity: 'major', rule, reason: changedTo(pair, print), path: [], position: pair.position, isCertain: false, old, new: next }];
+  return [replaced(pair, changedTo(pair, print))];
 }

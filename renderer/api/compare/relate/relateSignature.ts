@@ -14,14 +14,13 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
   });
   const call: CallStep = { signature: before, isConstruct };
   const inner = { ...pair, scope: generics.scope };
-  const differences = [
+  return [
     ...generics.differences.map((one) => (one.path.length === 0 ? { ...one, call } : one)),
     ...relateAbstract(inner),
     ...relateThis(inner, relation),
     ...relateParameters(inner, { call, relation }),
     ...relateResults(inner, { call, relation }),
   ];
-  return differences;
 }
 
 /** Users can pass an abstract class where an abstract constructor is accepted. They cannot call it. */
@@ -38,10 +37,11 @@ function relateThis({ old: before, new: after, position, scope }: SignaturePair,
   const [self, other] = [before.thisParameter, after.thisParameter];
   const base = { rule: 'kind', path: [], position } as const;
   if (self === undefined && other === undefined) return [];
-  const isPass = position === 'pass';
-  if (other === undefined)
-    return [{ severity: isPass ? 'major' : 'minor', reason: 'no longer minds what `this` is', isCertain: false, ...base }];
-  if (self === undefined) return [{ severity: isPass ? 'minor' : 'major', reason: 'minds what `this` is now', isCertain: false, ...base }];
+  if (self === undefined || other === undefined) {
+    const severity = (position === 'pass') === (other === undefined) ? 'major' : 'minor';
+    const reason = other === undefined ? 'no longer minds what `this` is' : 'minds what `this` is now';
+    return [{ severity, reason, isCertain: false, ...base }];
+  }
   const [mine, yours] = [checker.getTypeOfSymbol(self), checker.getTypeOfSymbol(other)];
   const found = relate({ old: mine, new: yours, position: flip(position), scope });
   // Users call functions without a `this` parameter on their own. The compiler no longer allows that.
@@ -54,30 +54,15 @@ function relateResults(
 ): readonly Difference[] {
   const { checker, relate, same } = relation;
   const [guard, guardNow] = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(after)];
-  if (guard === undefined && guardNow === undefined)
-    return below({ kind: 'return', call }, relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope }));
+  const results = (): readonly Difference[] =>
+    below({ kind: 'return', call }, relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope }));
   const base = { rule: 'predicate', path: [], position, call } as const;
-  const isPass = position === 'pass';
-  if (guardNow === undefined) {
-    const lost = {
-      severity: isPass ? 'minor' : 'major',
-      reason: 'no longer narrows the type of what it is given',
-      isCertain: true,
-      ...base,
-    } as const;
-    return [lost, ...below({ kind: 'return', call }, relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope }))];
-  }
-  if (guard === undefined) {
-    const gained = {
-      severity: isPass ? 'major' : 'minor',
-      reason: 'narrows the type of what it is given',
-      isCertain: true,
-      ...base,
-    } as const;
-    return [
-      gained,
-      ...below({ kind: 'return', call }, relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope })),
-    ];
+  if (guard === undefined && guardNow === undefined) return results();
+  if (guard === undefined || guardNow === undefined) {
+    const isLost = guardNow === undefined;
+    const severity = (position === 'pass') === isLost ? 'minor' : 'major';
+    const reason = isLost ? 'no longer narrows the type of what it is given' : 'narrows the type of what it is given';
+    return [{ severity, reason, isCertain: true, ...base }, ...results()];
   }
   const isOther = guard.kind !== guardNow.kind || guard.parameterIndex !== guardNow.parameterIndex;
   const [type, typeNow] = [guard.type, guardNow.type];

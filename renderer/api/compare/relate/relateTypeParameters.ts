@@ -7,61 +7,42 @@ import type { Relation, Scope, TypeParametersPair } from './relation.ts';
  * Compares lists of type parameters by position, because users give type arguments by position. The returned scope binds the parameters to
  * each other.
  */
-export function createRelateTypeParameters(relation: () => Relation): Relation['relateTypeParameters'] {
-  return (pair) => {
-    const scope = bind(pair, relation());
-    const inner = { ...pair, scope };
-    return { scope, differences: [...relateCounts(pair, relation()), ...relateEach(inner, relation())] };
-  };
-}
-
-function bind({ old, new: next, isSignature, scope }: TypeParametersPair, { checker, bind: bindTo }: Relation): Scope {
-  const bindings = bindTo(scope.bindings, old, next);
-  const inferred = new Map(scope.inferred);
+export function relateTypeParameters(pair: TypeParametersPair, relation: Relation): ReturnType<Relation['relateTypeParameters']> {
+  const { old, new: next, isSignature } = pair;
+  const bindings = relation.bind(pair.scope.bindings, old, next);
+  const inferred = new Map(pair.scope.inferred);
   for (const other of next.slice(old.length)) {
     // Users who give type arguments get the default. For other users, the call infers the argument.
-    const standard = checker.getDefaultFromTypeParameter(other);
+    const standard = relation.checker.getDefaultFromTypeParameter(other);
     inferred.set(other, isSignature && old.length === 0 ? undefined : standard);
   }
-  return { ...scope, bindings, inferred };
+  const scope = { ...pair.scope, bindings, inferred };
+  return { scope, differences: [...relateCounts(pair, relation), ...relateEach({ ...pair, scope }, relation)] };
 }
 
 function relateCounts({ old, new: next, isSignature, position }: TypeParametersPair, { checker }: Relation): readonly Difference[] {
   const base = { rule: 'type-parameter', path: [], position } as const;
-  const found: Difference[] = [];
   const isOptional = (type: ts.Type): boolean => checker.getDefaultFromTypeParameter(type) !== undefined;
-  for (const one of next.slice(old.length)) {
+  const added = next.slice(old.length).map((one): Difference => {
     const name = nameOf(one);
     // A signature without type parameters never received type arguments. Users of a generic type would have to add one.
     const isHarm = !isOptional(one) && (old.length > 0 || !isSignature) && position === 'receive';
-    const severity = isHarm ? 'major' : 'minor';
-    found.push({
-      severity,
-      reason: isHarm ? `requires the type argument \`${name}\`` : `takes the type argument \`${name}\``,
-      name,
-      isCertain: true,
-      ...base,
-    });
-  }
-  for (const one of old.slice(next.length)) {
+    const reason = `${isHarm ? 'requires' : 'takes'} the type argument \`${name}\``;
+    return { severity: isHarm ? 'major' : 'minor', reason, name, isCertain: true, ...base };
+  });
+  const removed = old.slice(next.length).map((one): Difference => {
     const name = nameOf(one);
-    found.push({
-      severity: 'major',
-      reason: `no longer takes the type argument \`${name}\``,
-      name,
-      isCertain: position === 'receive',
-      ...base,
-    });
-  }
-  for (const [index, one] of old.entries()) {
+    return { severity: 'major', reason: `no longer takes the type argument \`${name}\``, name, isCertain: position === 'receive', ...base };
+  });
+  const changed = old.flatMap((one, index): readonly Difference[] => {
     const other = next[index];
-    if (other === undefined || isOptional(one) === isOptional(other)) continue;
+    if (other === undefined || isOptional(one) === isOptional(other)) return [];
     const name = nameOf(one);
     if (isOptional(one))
-      found.push({ severity: 'major', reason: `requires the type argument \`${name}\` now`, name, isCertain: !isSignature, ...base });
-    else found.push({ severity: 'minor', reason: `has a default for the type argument \`${name}\``, name, isCertain: true, ...base });
-  }
-  return found;
+      return [{ severity: 'major', reason: `requires the type argument \`${name}\` now`, name, isCertain: !isSignature, ...base }];
+    return [{ severity: 'minor', reason: `has a default for the type argument \`${name}\``, name, isCertain: true, ...base }];
+  });
+  return [...added, ...removed, ...changed];
 }
 
 function relateEach({ old, new: next, isSignature, position, scope }: TypeParametersPair, relation: Relation): readonly Difference[] {

@@ -1,53 +1,51 @@
 import ts from 'typescript';
 import { type Difference, isHarmless, type Position } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
+import { printedText } from '../types/printedNode.ts';
 import { constituents, has, isObject, isPrimitive } from '../types/typeFacts.ts';
 import { isGeneric, loosened } from './pairDifferences.ts';
 import { isVariable } from './relateVariables.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
-import { createUnionIndex } from './unionIndex.ts';
 
 /**
  * Compares unions, constituent by constituent. An added constituent is a problem for users who receive the union. A removed one is a
  * problem for users who pass it.
  */
-export function createRelateUnions(relation: () => Relation): (pair: UnionPair) => readonly Difference[] {
-  return ({ old, new: next, position, scope }) => {
-    const { same, relate, print, shapeOf } = relation();
-    const byShape = (types: readonly ts.Type[]) => createGroups(types, shapeOf);
-    const [shapesOld, shapesNew] = [byShape(old), byShape(next)];
-    const restOld = old.filter((one) => !shapesNew(one).some((other) => same(one, other, scope)));
-    const restNew = next.filter((other) => !shapesOld(other).some((one) => same(one, other, scope)));
-    const isPass = position === 'pass';
-    const [sources, targets] = isPass ? [restOld, next] : [restNew, old];
-    const pairOf = (source: ts.Type, target: ts.Type): TypePair => {
-      const [before, after] = isPass ? [source, target] : [target, source];
-      return { old: before, new: after, position, scope };
-    };
-    const possible = createUnionIndex(targets, relation().checker);
-    const matched = new Set<ts.Type>();
-    const harmless: Difference[] = [];
-    const failed: ts.Type[] = [];
-    for (const source of sources) {
-      const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
-      const fit = firstFit(fitting, (target) => relate(pairOf(source, target)));
-      if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation: relation() })) {
-        harmless.push(loosened(pairOf(source, source), 'minor', `is limited to ${print(source)}`));
-      } else if (fit === undefined) failed.push(source);
-      else {
-        matched.add(fit.target);
-        harmless.push(...fit.differences);
-      }
-    }
-    const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
-    if (failed.length > 0) return failures({ failed, open, pairOf, position, relation: relation() });
-    const rest = open.map((one): Difference => {
-      const reason = isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`;
-      const types = isPass ? { new: one } : { old: one };
-      return { severity: 'minor', rule: isPass ? 'wider' : 'narrower', reason, path: [], position, isCertain: true, ...types };
-    });
-    return [...harmless, ...rest];
+export function relateUnions({ old, new: next, position, scope }: UnionPair, relation: Relation): readonly Difference[] {
+  const { same, relate, print, shapeOf, checker } = relation;
+  const byShape = (types: readonly ts.Type[]) => createGroups(types, shapeOf);
+  const [shapesOld, shapesNew] = [byShape(old), byShape(next)];
+  const restOld = old.filter((one) => !shapesNew(one).some((other) => same(one, other, scope)));
+  const restNew = next.filter((other) => !shapesOld(other).some((one) => same(one, other, scope)));
+  const isPass = position === 'pass';
+  const [sources, targets] = isPass ? [restOld, next] : [restNew, old];
+  const pairOf = (source: ts.Type, target: ts.Type): TypePair => {
+    const [before, after] = isPass ? [source, target] : [target, source];
+    return { old: before, new: after, position, scope };
   };
+  const possible = createUnionIndex(targets, checker);
+  const matched = new Set<ts.Type>();
+  const harmless: Difference[] = [];
+  const failed: ts.Type[] = [];
+  for (const source of sources) {
+    const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
+    const fit = firstFit(fitting, (target) => relate(pairOf(source, target)));
+    if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation })) {
+      harmless.push(loosened(pairOf(source, source), 'minor', `is limited to ${print(source)}`));
+    } else if (fit === undefined) failed.push(source);
+    else {
+      matched.add(fit.target);
+      harmless.push(...fit.differences);
+    }
+  }
+  const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
+  if (failed.length > 0) return failures({ failed, open, pairOf, position, relation });
+  const rest = open.map((one): Difference => {
+    const reason = isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`;
+    const types = isPass ? { new: one } : { old: one };
+    return { severity: 'minor', rule: isPass ? 'wider' : 'narrower', reason, path: [], position, isCertain: true, ...types };
+  });
+  return [...harmless, ...rest];
 }
 
 /** A result that is only `void` ignores any value. As a constituent, `void` accepts only `undefined`. */
@@ -113,4 +111,58 @@ function failures({ failed, open, pairOf, position, relation }: FailuresRequest)
     const types = isPass ? { old: one } : { new: one };
     return { severity: 'major', rule: isPass ? 'narrower' : 'wider', reason, path: [], position, isCertain, ...types };
   });
+}
+
+/** Returns the constituents of a union that may match a type. Unions can have thousands, so it does not compare each of them. */
+type UnionIndex = (source: ts.Type) => readonly ts.Type[];
+
+/** Indexes constituents by the literal that distinguishes them: `{ kind: 'circle' }` never matches `{ kind: 'square' }`. */
+function createUnionIndex(targets: readonly ts.Type[], checker: ts.TypeChecker): UnionIndex {
+  const tag = mostFrequent(targets.flatMap((one) => [...literalsOf(one, checker).keys()]));
+  const tagged = new Map<string, ts.Type[]>();
+  const others: ts.Type[] = [];
+  for (const one of targets) {
+    const text = literalsOf(one, checker).get(tag);
+    const alike = text === undefined ? others : (tagged.get(text) ?? []);
+    alike.push(one);
+    if (text !== undefined) tagged.set(text, alike);
+  }
+  return (source) => {
+    const text = literalsOf(source, checker).get(tag);
+    const own = text === undefined ? targets : [...(tagged.get(text) ?? []), ...others];
+    return own.filter((target) => !areApart(source, target, checker));
+  };
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as const)[0];
+}
+
+/** Whether a literal property distinguishes two object types. */
+function areApart(one: ts.Type, other: ts.Type, checker: ts.TypeChecker): boolean {
+  const [mine, yours] = [literalsOf(one, checker), literalsOf(other, checker)];
+  return [...mine].some(([name, text]) => (yours.get(name) ?? text) !== text);
+}
+
+const known = new WeakMap<ts.Type, ReadonlyMap<string, string>>();
+
+/**
+ * The literals of a type's properties, as text. A literal type itself is stored under the empty name. Members of enums include the name of
+ * their enum.
+ */
+function literalsOf(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, string> {
+  const before = known.get(type);
+  if (before !== undefined) return before;
+  const literals = new Map<string, string>();
+  if (type.isStringLiteral() && !has(type, ts.TypeFlags.EnumLiteral)) literals.set('', JSON.stringify(type.value));
+  if (isObject(type)) {
+    for (const symbol of type.getProperties()) {
+      const value = checker.getTypeOfSymbol(symbol);
+      if (has(value, ts.TypeFlags.Unit)) literals.set(symbol.name, printedText(value, checker));
+    }
+  }
+  known.set(type, literals);
+  return literals;
 }

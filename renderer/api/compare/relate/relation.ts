@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { CallStep, Difference, Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
-import type { ParameterUses } from '../positions/parameterUses.ts';
+import type { ParameterUses } from '../positions/typeWalk.ts';
 import type { Bind, Bindings } from '../same/bindings.ts';
 import type { TypeShape } from '../same/typeShape.ts';
 import type { IsReadonlyProperty } from '../types/properties.ts';

@@ -8,16 +8,12 @@ export type Bind = (outer: Bindings, old: readonly ts.Type[], next: readonly ts.
 
 /** Creates a function that returns the same bindings for the same lists. Results are stored by bindings. */
 export function createBind(): Bind {
-  const known = new WeakMap<Bindings, Map<ts.Type, Map<ts.Type, Bindings>>>();
+  const known = createPairMemory<Bindings>();
   return (outer, old, next) => {
     const [first, partner] = [old[0], next[0]];
     if (first === undefined || partner === undefined) return outer;
-    const byOld = known.get(outer) ?? new Map<ts.Type, Map<ts.Type, Bindings>>();
-    known.set(outer, byOld);
-    const byNew = byOld.get(first) ?? new Map<ts.Type, Bindings>();
-    byOld.set(first, byNew);
-    const bindings = byNew.get(partner) ?? extended(outer, old, next);
-    byNew.set(partner, bindings);
+    const bindings = known.get(outer, first, partner) ?? extended(outer, old, next);
+    known.set(outer, first, partner, bindings);
     return bindings;
   };
 }
@@ -26,9 +22,8 @@ function extended(outer: Bindings, old: readonly ts.Type[], next: readonly ts.Ty
   const bindings = new Map(outer);
   for (const [index, one] of old.entries()) {
     const other = next[index];
-    if (other === undefined) continue;
     const name = `T${outer.size}.${index}`;
-    bindings.set(one, name).set(other, name);
+    if (other !== undefined) bindings.set(one, name).set(other, name);
   }
   return bindings;
 }
@@ -40,22 +35,14 @@ interface PairMemory<T> {
 }
 
 export function createPairMemory<T>(): PairMemory<T> {
-  const everywhere: Pairs<T> = new Map();
-  const scoped = new WeakMap<Bindings, Pairs<T>>();
-  const pairsOf = (bindings: Bindings | undefined): Pairs<T> => {
-    if (bindings === undefined) return everywhere;
-    const pairs = scoped.get(bindings) ?? new Map<ts.Type, Map<ts.Type, T>>();
-    scoped.set(bindings, pairs);
-    return pairs;
-  };
+  const scoped = new WeakMap<Bindings, Map<ts.Type, Map<ts.Type, T>>>();
+  const everywhere: Bindings = new Map();
   return {
-    get: (bindings, old, next) => pairsOf(bindings).get(old)?.get(next),
-    set: (bindings, old, next, value) => {
-      const pairs = pairsOf(bindings);
+    get: (bindings = everywhere, old, next) => scoped.get(bindings)?.get(old)?.get(next),
+    set: (bindings = everywhere, old, next, value) => {
+      const pairs = scoped.get(bindings) ?? new Map<ts.Type, Map<ts.Type, T>>();
       const partners = pairs.get(old) ?? new Map<ts.Type, T>();
-      pairs.set(old, partners.set(next, value));
+      scoped.set(bindings, pairs.set(old, partners.set(next, value)));
     },
   };
 }
-
-type Pairs<T> = Map<ts.Type, Map<ts.Type, T>>;

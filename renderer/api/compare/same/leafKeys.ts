@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Names, OwnId } from '../load/names.ts';
 import { printedText } from '../types/printedNode.ts';
-import { enumOf, has, isObject, isTypeParameter } from '../types/typeFacts.ts';
+import { enumOf, has, isObject, isTypeParameter, objectFlags } from '../types/typeFacts.ts';
 
 export interface LeafKeys {
   /**
@@ -56,7 +56,7 @@ export function createLeafKeys({ checker, names }: LeafKeysRequest): LeafKeys {
   /** The key of the value of a class, an enum or a namespace. */
   const valueKey = (type: ts.Type): string | undefined => {
     if (type.isClassOrInterface() || type.symbol === undefined || (type.symbol.flags & valueScopes) === 0) return undefined;
-    if (!('objectFlags' in type) || (Number(type.objectFlags) & ts.ObjectFlags.Anonymous) === 0) return undefined;
+    if ((objectFlags(type) & ts.ObjectFlags.Anonymous) === 0) return undefined;
     const own = names.idOf(type.symbol);
     return own === undefined ? undefined : `typeof ${names.sharedName(own)}`;
   };

@@ -1,6 +1,7 @@
-import ts from 'typescript';
+import type ts from 'typescript';
+import { declaredConstraint } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
-import { type IsReadonlyProperty, isOptional, propertyName } from '../types/properties.ts';
+import { type IsReadonlyProperty, isOptional, propertiesOf, propertyName } from '../types/properties.ts';
 import {
   argumentsOf,
   isConditional,
@@ -16,7 +17,6 @@ import {
   isTemplate,
   isTupleReference,
 } from '../types/typeFacts.ts';
-import { asksAlike } from './asksAlike.ts';
 import type { Bind, Bindings } from './bindings.ts';
 import type { LeafKeys } from './leafKeys.ts';
 import { createSameSignatures, type SameSignatures } from './sameSignatures.ts';
@@ -65,7 +65,7 @@ export function createSameParts(request: SamePartsRequest): SameParts {
       const [mine, yours] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
       return keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
     }
-    if (isMapped(old) && isOpenMapped(old, checker)) return isMapped(next) && sameMapped(old, next, ofAll);
+    if (isOpenMapped(old, checker)) return isMapped(next) && sameMapped(old, next, ofAll);
     return sameStructures(old, next, bindings);
   };
 
@@ -97,38 +97,27 @@ export function createSameParts(request: SamePartsRequest): SameParts {
   };
 
   const sameStructures = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
-    const sameKind = (kind: ts.SignatureKind): boolean => {
-      const [mine, yours] = [checker.getSignaturesOfType(old, kind), checker.getSignaturesOfType(next, kind)];
-      return (
-        mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && signatures(one, yours[index], bindings))
-      );
-    };
+    const sameSignatures = (mine: readonly ts.Signature[], yours: readonly ts.Signature[]): boolean =>
+      mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && signatures(one, yours[index], bindings));
     return (
       sameIndexes(old, next, bindings) &&
       sameProperties(old, next, bindings) &&
-      sameKind(ts.SignatureKind.Call) &&
-      sameKind(ts.SignatureKind.Construct)
+      sameSignatures(old.getCallSignatures(), next.getCallSignatures()) &&
+      sameSignatures(old.getConstructSignatures(), next.getConstructSignatures())
     );
   };
 
   const sameIndexes = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
     const [mine, yours] = [checker.getIndexInfosOfType(old), checker.getIndexInfosOfType(next)];
-    return (
-      mine.length === yours.length &&
-      mine.every((one) =>
-        yours.some(
-          (other) =>
-            one.isReadonly === other.isReadonly && same(one.keyType, other.keyType, bindings) && same(one.type, other.type, bindings),
-        ),
-      )
-    );
+    const sameIndex = (one: ts.IndexInfo, other: ts.IndexInfo): boolean =>
+      one.isReadonly === other.isReadonly && same(one.keyType, other.keyType, bindings) && same(one.type, other.type, bindings);
+    return mine.length === yours.length && mine.every((one) => yours.some((other) => sameIndex(one, other)));
   };
 
   const sameProperties = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
-    const [mine, yours] = [checker.getPropertiesOfType(old), checker.getPropertiesOfType(next)];
-    if (mine.length !== yours.length) return false;
-    const byName = new Map(yours.map((symbol) => [propertyName(symbol), symbol]));
-    return mine.every((symbol) => {
+    if (old.getProperties().length !== next.getProperties().length) return false;
+    const byName = propertiesOf(next);
+    return old.getProperties().every((symbol) => {
       const partner = byName.get(propertyName(symbol));
       return (
         partner !== undefined &&
@@ -139,4 +128,22 @@ export function createSameParts(request: SamePartsRequest): SameParts {
     });
   };
   return { types, signatures };
+}
+
+interface AsksAlikeRequest {
+  readonly checker: ts.TypeChecker;
+  /** Compares two types in which the inferred types of both sides have the same names. */
+  readonly same: (old: ts.Type, next: ts.Type) => boolean;
+}
+
+/** Whether two conditional types ask the same question of their type arguments: `T extends (infer U extends string)[]`. */
+export function asksAlike(old: ts.ConditionalType, next: ts.ConditionalType, { checker, same }: AsksAlikeRequest): boolean {
+  const [inferred, inferredNow] = [old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []];
+  if (old.root.isDistributive !== next.root.isDistributive || inferred.length !== inferredNow.length) return false;
+  if (!same(old.checkType, next.checkType) || !same(old.extendsType, next.extendsType)) return false;
+  return inferred.every((one, index) => {
+    const other = inferredNow[index];
+    const [before, after] = [declaredConstraint(one, checker), other && declaredConstraint(other, checker)];
+    return before === undefined || after === undefined ? before === after : same(before, after);
+  });
 }

@@ -7,7 +7,6 @@ import {
   isConditional,
   isIndex,
   isIndexedAccess,
-  isMapped,
   isNamedObject,
   isNoInfer,
   isObject,
@@ -62,9 +61,9 @@ export function createTypeShape(checker: ts.TypeChecker, keys: LeafKeys): TypeSh
       return `${keys.ofSymbol(type.symbol)}<${values.join()}>`;
     }
     if (level === 0) return '{}';
-    if (isMapped(type) && isOpenMapped(type, checker)) return 'mapped';
-    const counts = [ts.SignatureKind.Call, ts.SignatureKind.Construct].map((kind) => checker.getSignaturesOfType(type, kind).length);
-    const names = checker.getPropertiesOfType(type).map((symbol) => {
+    if (isOpenMapped(type, checker)) return 'mapped';
+    const counts = [type.getCallSignatures().length, type.getConstructSignatures().length];
+    const names = type.getProperties().map((symbol) => {
       const value = checker.getTypeOfSymbol(symbol);
       return `${propertyName(symbol)}${isOptional(symbol) ? '?' : ''}${has(value, ts.TypeFlags.Unit) ? inner(value) : ''}`;
     });

@@ -48,6 +48,11 @@ export function leastArguments(parameters: readonly ParameterFacts[]): number {
   return parameters.findLastIndex(({ isOptional, isRest }) => !isOptional && !isRest) + 1;
 }
 
+/** The parameters up to the last one that needs an argument. */
+export function requiredParameters(parameters: readonly ParameterFacts[]): readonly ParameterFacts[] {
+  return parameters.slice(0, leastArguments(parameters));
+}
+
 export function mostArguments(parameters: readonly ParameterFacts[]): number {
   return parameters.some(({ isRest }) => isRest) ? Number.POSITIVE_INFINITY : parameters.length;
 }

@@ -4,8 +4,8 @@ import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 
 /** The properties of a type, by the names that users write. */
-export function propertiesOf(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, ts.Symbol> {
-  return new Map(checker.getPropertiesOfType(type).map((symbol) => [propertyName(symbol), symbol]));
+export function propertiesOf(type: ts.Type): ReadonlyMap<string, ts.Symbol> {
+  return new Map(type.getProperties().map((symbol) => [propertyName(symbol), symbol]));
 }
 
 /** The name of a property as users write it: `name`, `"content-type"`, `[Symbol.iterator]`. */

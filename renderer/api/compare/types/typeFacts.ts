@@ -52,9 +52,9 @@ export function isMapped(type: ts.Type): boolean {
   return (objectFlags(type) & ts.ObjectFlags.Mapped) !== 0;
 }
 
-/** Whether the keys of a mapped type depend on a type parameter. */
+/** Whether a type is a mapped type whose keys depend on a type parameter. */
 export function isOpenMapped(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return checker.getPropertiesOfType(type).length === 0 && checker.getIndexInfosOfType(type).length === 0;
+  return isMapped(type) && type.getProperties().length === 0 && checker.getIndexInfosOfType(type).length === 0;
 }
 
 /** Whether a type is an object or a function. */
@@ -102,8 +102,8 @@ export function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
     isObject(type) &&
     !isMapped(type) &&
     (objectFlags(type) & ts.ObjectFlags.Anonymous) !== 0 &&
-    checker.getPropertiesOfType(type).length === 0 &&
-    signaturesOf(type, checker).length === 0 &&
+    type.getProperties().length === 0 &&
+    signaturesOf(type).length === 0 &&
     checker.getIndexInfosOfType(type).length === 0
   );
 }
@@ -114,8 +114,8 @@ export function argumentsOf(type: ts.TypeReference, checker: ts.TypeChecker): re
 }
 
 /** The call signatures and the construct signatures of a type. */
-export function signaturesOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Signature[] {
-  return [ts.SignatureKind.Call, ts.SignatureKind.Construct].flatMap((kind) => checker.getSignaturesOfType(type, kind));
+export function signaturesOf(type: ts.Type): readonly ts.Signature[] {
+  return [...type.getCallSignatures(), ...type.getConstructSignatures()];
 }
 
 /** The enum that a type is or is a member of. */

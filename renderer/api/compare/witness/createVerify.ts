@@ -3,7 +3,7 @@ import { memoize } from '../../../model/memoize.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { entryFile, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
-import { withStubs } from '../load/loadComparison.ts';
+import { withStubs } from '../load/stubs.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
 interface VerifyRequest {

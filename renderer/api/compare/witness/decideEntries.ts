@@ -4,11 +4,11 @@ import { isExternal, splitExternal } from '../../../snapshot/renderDeclarations.
 import type { LibraryFiles } from '../../program/virtualProgram.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import type { SnapshotComparison } from '../compareSnapshots.ts';
+import type { Finding } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
-import type { Finding } from '../difference/finding.ts';
-import type { Candidate } from './candidates/candidate.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
+import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification } from './createVerify.ts';
 import { importPlaces } from './program/importPlaces.ts';
 

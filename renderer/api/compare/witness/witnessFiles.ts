@@ -6,7 +6,7 @@ import type { ApiDiff, DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { comparedReleases } from '../../../snapshot/withoutInternals.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
-import { findMissingNames, stubDeclarations } from '../load/stubs.ts';
+import { stubsFor } from '../load/stubs.ts';
 import { importedModules } from './createVerify.ts';
 
 export interface WitnessFilesRequest {
@@ -64,12 +64,11 @@ function releaseFiles(
   const virtual = new Map(api.map(([name, text]) => [`/gqldocs-files/${name}`, text]));
   const roots = findTypes(snapshot.types, bases);
   const program = createVirtualProgram({ files: virtual, roots, usesDom: snapshot.usesDom, bases, libraries });
-  const own = [...virtual.keys()].flatMap((name) => program.getSourceFile(name) ?? []);
-  const stubs = stubDeclarations(findMissingNames(own, program.getTypeChecker()));
+  const stubs = stubsFor(program, virtual.keys());
   const missing = stubs === undefined ? [] : [[`${side}/missing.d.ts`, stubs] as const];
   const paths = {
     ...Object.fromEntries([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, [`./${side}/${file}`]])),
-    ...externalPaths(own, { folder, bases }),
+    ...externalPaths([...virtual.values()], { folder, bases }),
   };
   const compilerOptions = {
     strict: true,
@@ -91,11 +90,11 @@ function releaseFiles(
 
 /** Folders of the packages that the declarations import. The programs may be in any folder. */
 function externalPaths(
-  files: readonly ts.SourceFile[],
+  texts: readonly string[],
   { folder, bases }: { readonly folder: string; readonly bases: readonly string[] },
 ): Readonly<Record<string, readonly string[]>> {
-  const texts = files.flatMap(({ text }) => [...text.matchAll(/(?:from |import\()"((?:[^"\\]|\\.)*)"/g)].map(([, name = '']) => name));
-  const names = [...new Set(texts)].filter((name) => !name.startsWith('.')).sort();
+  const mentioned = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()"((?:[^"\\]|\\.)*)"/g)].map(([, name = '']) => name));
+  const names = [...new Set(mentioned)].filter((name) => !name.startsWith('.')).sort();
   const found = names.flatMap((name): readonly (readonly [string, readonly string[]])[] => {
     for (const base of bases) {
       const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext };

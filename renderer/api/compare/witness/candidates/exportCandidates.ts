@@ -5,7 +5,7 @@ import { isExternal } from '../../../../snapshot/renderDeclarations.ts';
 import type { ExportChange } from '../../exports/exportChange.ts';
 import { type ImportPlace, specifierOf } from '../program/importPlaces.ts';
 import { anyArguments, createWitnessWriter } from '../program/witnessWriter.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './maker.ts';
 
 /** Programs that import a removed export, or an export that offers less than before. */
 export function exportCandidates(change: ExportChange, old: ApiSnapshot): readonly Candidate[] {
@@ -17,21 +17,32 @@ export function exportCandidates(change: ExportChange, old: ApiSnapshot): readon
   // `export =` exports the module itself.
   if (path[0] === 'export=' && path.length === 1) return wholeModule(specifier);
   if (path.length === 0) return [program(`import * as everything from '${specifier}';\n\nexport const names = Object.keys(everything);\n`)];
-  const place: ImportPlace = { module, path };
   // A default import of a module with `export =` compiles, too. What `require` and `import()` give has no default export any more.
   const isDefault = path[0] === 'default' && path.length === 1 && !isTypeOnly;
-  return [...importing(place, { old, target }), ...(isDefault ? [defaultOfWhole(specifier)] : [])];
+  const asDefault = isDefault ? [usingWhole(specifier, 'export const value = whole.default;')] : [];
+  return [...importing({ module, path }, old, uses(old, target)), ...asDefault];
 }
 
 /** Programs that use what the package adds to the global scope. Interfaces that others declare, too, lack its members. */
 function globalCandidates({ path, target }: ExportChange, old: ApiSnapshot): readonly Candidate[] {
-  const [main] = old.modules.filter(({ kind }) => kind === 'entry');
+  const module = old.modules.find(({ kind }) => kind === 'entry');
   const added = old.modules.filter(({ kind, name }) => kind === 'augmentation' && name === 'global').flatMap(({ exports }) => exports);
-  if (main === undefined) return [];
+  if (module === undefined) return [];
   return added.flatMap(({ name, target: id }) => {
     if (path.length > 0 && id !== target) return [];
-    const place: ImportPlace = { module: main, path: [name], isGlobal: true };
-    return [...memberUses(old, id).map((use) => written(use, { place, old })), ...importing(place, { old, target: id })];
+    return importing({ module, path: [name], isGlobal: true }, old, [...memberUses(old, id), ...uses(old, id)]);
+  });
+}
+
+/** The use of a name, as text. */
+type Use = (local: string) => string;
+
+/** Programs that import a name and use it. */
+function importing(place: ImportPlace, old: ApiSnapshot, uses: readonly Use[]): readonly Candidate[] {
+  return uses.map((use) => {
+    const writer = createWitnessWriter({ old, placeOf: () => place, externals: new Map() });
+    const local = writer.nameOf('') ?? '';
+    return program(writer.program([use(local)]));
   });
 }
 
@@ -41,42 +52,25 @@ function memberUses(snapshot: ApiSnapshot, id: string): readonly Use[] {
   return own.flatMap(({ members, typeParameters }) =>
     members.flatMap(({ text }): readonly Use[] => {
       const facts = memberFacts(text);
-      const name = plainName(facts);
       if (facts.kind !== 'property' && facts.kind !== 'method') return [];
-      return [(local) => `declare const it: ${local}${anyArguments(typeParameters)};\nexport const value = it[${JSON.stringify(name)}];`];
+      const key = JSON.stringify(plainName(facts));
+      return [(local) => `declare const it: ${local}${anyArguments(typeParameters)};\nexport const value = it[${key}];`];
     }),
   );
 }
 
-function defaultOfWhole(specifier: string): Candidate {
-  return program(`declare const whole: typeof import('${specifier}');\n\nexport const value = whole.default;\n`);
-}
-
-function importing(
-  place: ImportPlace,
-  { old, target }: { readonly old: ApiSnapshot; readonly target: string | undefined },
-): readonly Candidate[] {
-  return uses(old, target).map((use) => written(use, { place, old }));
-}
-
-/** The use of a name, as text. */
-type Use = (local: string) => string;
-
-function written(use: Use, { place, old }: { readonly place: ImportPlace; readonly old: ApiSnapshot }): Candidate {
-  const writer = createWitnessWriter({ old, placeOf: () => place, externals: new Map() });
-  const local = writer.nameOf('') ?? '';
-  return program(writer.program([use(local)]));
-}
-
 function wholeModule(specifier: string): readonly Candidate[] {
-  const declared = `declare const whole: typeof import('${specifier}');\n\n`;
   const uses = [
     'export const call: (...values: any[]) => unknown = whole;',
     'export class Mine extends whole {}',
     'export const made = new whole(null!);',
     'export const { name } = whole;',
   ];
-  return uses.map((use) => program(`${declared}${use}\n`));
+  return uses.map((use) => usingWhole(specifier, use));
+}
+
+function usingWhole(specifier: string, use: string): Candidate {
+  return program(`declare const whole: typeof import('${specifier}');\n\n${use}\n`);
 }
 
 function program(text: string): Candidate {
@@ -87,13 +81,13 @@ function program(text: string): Candidate {
 function uses(snapshot: ApiSnapshot, target: string | undefined): readonly Use[] {
   const own = target === undefined ? [] : declarationsOf(snapshot, target);
   const typeParameters = own.map((one) => ('typeParameters' in one ? one.typeParameters : '')).find((text) => text !== '') ?? '';
-  const asValue = (local: string): string => `export const value = ${local};`;
-  const asType = (local: string): string => `export type Before = ${local}${anyArguments(typeParameters)};`;
-  const asFunction = (local: string): string => `export const call: (...values: any[]) => unknown = ${local};`;
-  const asClass = (local: string): string => `export class Mine extends ${local} {}`;
-  const asNamespace = (local: string): string => `export import before = ${local};`;
-  const isType = own.some(({ kind }) => kind === 'interface' || kind === 'type');
+  const asValue: Use = (local) => `export const value = ${local};`;
+  const asType: Use = (local) => `export type Before = ${local}${anyArguments(typeParameters)};`;
+  const asFunction: Use = (local) => `export const call: (...values: any[]) => unknown = ${local};`;
+  const asClass: Use = (local) => `export class Mine extends ${local} {}`;
+  const asNamespace: Use = (local) => `export import before = ${local};`;
   if (target === undefined || isExternal(target)) return [asValue, asType];
+  if (own.some(({ kind }) => kind === 'interface' || kind === 'type')) return [asType, asValue];
   // If a module has no default export, a default import gives the module itself.
-  return isType ? [asType, asValue] : [asValue, asFunction, asClass, asType, asNamespace];
+  return [asValue, asFunction, asClass, asType, asNamespace];
 }

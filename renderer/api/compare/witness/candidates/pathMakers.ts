@@ -1,24 +1,25 @@
-import type { Step } from '../../difference/difference.ts';
-import type { Finding } from '../../difference/finding.ts';
+import type ts from 'typescript';
+import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
+import type { Finding, Position, Step } from '../../difference/difference.ts';
 import { declaredConstraint } from '../../types/parameters.ts';
-import type { CandidatesRequest, Maker, Tools } from './candidate.ts';
-import { createTools, generics, inFunction, wrapped } from './candidateTools.ts';
-import { positionBefore, startsOf } from './startsOf.ts';
+import { pass, receive } from '../expressions/expressions.ts';
+import type { Variants } from '../expressions/values.ts';
+import { angled } from '../program/importNames.ts';
+import { type CandidatesRequest, createTools, inFunction, type Maker, positionBefore, type Tools, withType, wrapped } from './maker.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */
 export function pathMakers(finding: Finding, request: CandidatesRequest): readonly Maker[] {
   const { difference } = finding;
-  return startsOf(finding, request).flatMap((start): readonly Maker[] => {
-    const path = [...start.steps, ...difference.path];
-    const symbol = request.context.names.symbolOf('old', start.id);
-    if (symbol === undefined) return [];
-    const { checker } = request.context.comparison;
-    const type = start.kind === 'value' ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
-    const isPassed = start.kind === 'instance' && positionBefore(path, difference.position) === 'pass';
-    const variants = ({ expressions, writer }: Tools): readonly string[] => {
-      if (isPassed) return expressions.pass({ type, path, difference });
-      const expression = start.kind === 'value' ? writer.nameOf(start.id) : 'it';
-      return expression === undefined ? [] : expressions.receive({ expression, type, path, difference });
+  const { names } = request.context;
+  return startsOf(finding, request).flatMap(({ isValue, id, steps }): readonly Maker[] => {
+    const path = [...steps, ...difference.path];
+    const type = isValue ? names.valueTypeOf('old', id) : names.typeOf('old', id);
+    if (type === undefined) return [];
+    const isPassed = !isValue && positionBefore(path, difference.position) === 'pass';
+    const variants = (tools: Tools): Variants => {
+      if (isPassed) return pass({ type, path, difference }, tools);
+      const expression = isValue ? tools.nameOf(id) : 'it';
+      return expression === undefined ? [] : receive({ expression, type, path, difference }, tools);
     };
     const makerOf =
       (index: number): Maker =>
@@ -26,31 +27,59 @@ export function pathMakers(finding: Finding, request: CandidatesRequest): readon
         const text = variants(tools)[index];
         if (text === undefined) return undefined;
         const inner = signatureGenerics(path, tools);
-        if (start.kind === 'value') return { body: wrapped(text, inner), isProof: false };
-        const [name, parameters] = [tools.writer.nameOf(start.id), generics(tools, start.id)];
-        if (name === undefined || parameters === undefined) return undefined;
-        const itsType = `${name}${parameters.given}`;
-        if (isPassed) return { body: wrapped(`const it: ${itsType} = ${text};`, parameters.declared), isProof: false };
-        if (parameters.declared === '' && inner === '')
-          return { body: [`declare const it: ${itsType};`, ...text.split('\n')], isProof: false };
-        const declared = [parameters.declared, inner].filter((one) => one !== '').map((one) => one.slice(1, -1));
-        return {
-          body: inFunction({ declared: `<${declared.join(', ')}>`, parameters: `it: ${itsType}`, statements: text }),
-          isProof: false,
-        };
+        if (isValue) return { body: wrapped(text, angled(inner)), isProof: false };
+        const make = withType(id, ({ declared, type: its }) => {
+          if (isPassed) return wrapped(`const it: ${its} = ${text};`, declared);
+          const all = [...(declared === '' ? [] : [declared.slice(1, -1)]), ...inner];
+          if (all.length === 0) return [`declare const it: ${its};`, ...text.split('\n')];
+          return inFunction({ declared: angled(all), parameters: `it: ${its}`, statements: text });
+        });
+        return make(tools);
       };
     return variants(createTools(request)).map((_, index) => makerOf(index));
   });
 }
 
 /** Type parameters of the signatures on a path. Types further along the path mention them. */
-function signatureGenerics(path: readonly Step[], { typeText, request }: Tools): string {
-  const { checker } = request.context.comparison;
-  const parameters = path.flatMap((step) => ('call' in step ? (step.call.signature.getTypeParameters() ?? []) : []));
-  const texts = [...new Set(parameters)].map((one) => {
+function signatureGenerics(path: readonly Step[], { typeText, checker }: Tools): readonly string[] {
+  const parameters = path.flatMap((step): readonly ts.TypeParameter[] =>
+    'call' in step ? (step.call.signature.getTypeParameters() ?? []) : [],
+  );
+  return [...new Set(parameters)].map((one) => {
     const constraint = declaredConstraint(one, checker);
-    const limit = constraint === undefined ? undefined : typeText(constraint);
+    const limit = constraint && typeText(constraint);
     return `${one.symbol.name}${limit === undefined ? '' : ` extends ${limit}`}`;
   });
-  return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
+}
+
+/** The import where a program begins, and the steps from it to the declaration of a finding. */
+interface Start {
+  readonly id: string;
+  /** Whether the program begins with the value, and not with an instance. */
+  readonly isValue: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** The routes to a finding that begin at an export. */
+function startsOf({ id, part, difference }: Finding, request: CandidatesRequest): readonly Start[] {
+  const isValue = part.kind === 'value' || part.kind === 'constructor' || part.kind === 'static';
+  if (isValue) return [{ isValue, id, steps: [] }];
+  const route = routeTo(id, positionBefore(difference.path, difference.position), request);
+  return [...(request.places.has(id) ? [{ isValue, id, steps: [] }] : []), ...(route === undefined ? [] : [route])];
+}
+
+function routeTo(id: string, position: Position, { context, places, old }: CandidatesRequest): Start | undefined {
+  const seen = new Set<string>();
+  let [at, steps, wanted]: [string, readonly Step[], Position] = [id, [], position];
+  while (!seen.has(`${at} ${wanted}`)) {
+    seen.add(`${at} ${wanted}`);
+    const route = context.positions(at).get(wanted);
+    if (route === undefined) return undefined;
+    steps = [...route.steps, ...steps];
+    at = route.from;
+    wanted = positionBefore(route.steps, wanted);
+    const isValueOnly = declarationsOf(old, at).some(({ kind }) => kind === 'function' || kind === 'variable');
+    if (places.has(at) && wanted === 'receive') return { isValue: route.isValue || isValueOnly, id: at, steps };
+  }
+  return undefined;
 }

@@ -1,23 +1,89 @@
-import { splitParameters } from '../../../../snapshot/renderDeclarations.ts';
-import type { Finding } from '../../difference/finding.ts';
+import { splitParameters } from '../../../../snapshot/brackets.ts';
+import type { Finding } from '../../difference/difference.ts';
+import { receive } from '../expressions/expressions.ts';
+import { angled } from '../program/importNames.ts';
 import { specifierOf } from '../program/importPlaces.ts';
-import type { CandidatesRequest, Maker } from './candidate.ts';
-import { generics, inFunction, typeParametersText } from './candidateTools.ts';
+import {
+  type CandidatesRequest,
+  generics,
+  inFunction,
+  isAssignment,
+  type Maker,
+  positionBefore,
+  typeParametersText,
+  withName,
+  withType,
+} from './maker.ts';
+
+/** Programs for types that are not objects. They assign old values to new variables, and new values to old variables. */
+export function aliasMakers({ id, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
+  if (!request.places.has(id)) return [];
+  const start = positionBefore(difference.path, difference.position);
+  /** @param given type arguments; default: the type parameters of the alias, which the program declares */
+  const make = (given: string | undefined, isProof: boolean): Maker =>
+    withName(
+      id,
+      (name, tools) => {
+        const [copy, parameters] = [tools.writer.copyOf(id), generics(tools, id)];
+        if (copy === undefined || parameters === undefined) return undefined;
+        const values = given ?? parameters.given;
+        const [from, to] = start === 'receive' ? [name, copy] : [copy, name];
+        const declared = given === undefined ? parameters.declared : '';
+        return [`export function witness${declared}(value: ${from}${values}): ${to}${values} {`, '  return value;', '}'];
+      },
+      isProof,
+    );
+  const whole = make(undefined, isAssignment(difference, request.context.relation));
+  const count = parameterCount(request, id);
+  if (count === 0) return [whole];
+  const samples = sampleArguments.map((sample) => repeated(sample, count));
+  const nevers = (difference.rule === 'never' ? samples : []).map((given) =>
+    withName(id, (name) => [`export const isSomething: [${name}${given}] extends [never] ? false : true = true;`]),
+  );
+  return [whole, make('', false), ...nevers, ...samples.map((given) => make(given, false))];
+}
+
+/** Types that conditional and mapped types often test for. */
+const sampleArguments = [
+  'string',
+  'number',
+  'string | number',
+  "'text'",
+  '{ name: string }',
+  '{ readonly name?: string }',
+  'string[]',
+  'readonly [string, number]',
+  'Promise<string>',
+  '() => string',
+  'undefined',
+  'never',
+  'unknown',
+  'any',
+];
+
+function parameterCount(request: CandidatesRequest, id: string): number {
+  return splitParameters(typeParametersText(request, id)).length;
+}
+
+/** `<string, string>`. */
+function repeated(text: string, count: number): string {
+  return angled(Array.from({ length: count }, () => text));
+}
 
 /** A program that adds a member to an interface of the package. */
 export function mergeMaker(id: string, request: CandidatesRequest): Maker {
-  return ({ request: { old, places } }) => {
+  return () => {
+    const { old, places } = request;
     const place = places.get(id);
     const [name, ...rest] = place?.path ?? [];
     if (place === undefined || name === undefined || rest.length > 0) return undefined;
-    const parameters = typeParametersText(request, id);
     const specifier = specifierOf(old, place.module);
     const body = [
       // The compiler loads only modules that are imported.
       `import type {} from '${specifier}';`,
       '',
       `declare module '${specifier}' {`,
-      `  interface ${name}${parameters} {`,
+      `  interface ${name}${typeParametersText(request, id)} {`,
       '    readonly addedByUser?: true;',
       '  }',
       '}',
@@ -27,42 +93,34 @@ export function mergeMaker(id: string, request: CandidatesRequest): Maker {
 }
 
 /** Programs that call a method that returns `this`. The result keeps all members of the object. */
-export function chainMakers({ id, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
-  const symbol = request.context.names.symbolOf('old', id);
-  const type = symbol && request.context.comparison.checker.getDeclaredTypeOfSymbol(symbol);
+export function chainMakers({ id, difference }: Finding, { context }: CandidatesRequest): readonly Maker[] {
+  const type = context.names.typeOf('old', id);
   const extra = { ...difference, rule: 'removed', name: 'extra', position: 'receive' } as const;
-  return [0, 1].map(
-    (index): Maker =>
-      (tools) => {
-        const [local, parameters] = [tools.writer.nameOf(id), generics(tools, id)];
-        if (local === undefined || parameters === undefined || type === undefined) return undefined;
-        const text = tools.expressions.receive({ expression: 'it', type, path: difference.path, difference: extra })[index];
-        if (text === undefined) return undefined;
-        const outer = parameters.declared === '' ? '' : `${parameters.declared.slice(1, -1)}, `;
-        const declared = `<${outer}Self extends ${local}${parameters.given} & { extra: string }>`;
-        return { body: inFunction({ declared, parameters: 'it: Self', statements: text }), isProof: false };
-      },
+  return [0, 1].map((index) =>
+    withType(id, ({ declared, type: own }, tools) => {
+      const place = { expression: 'it', path: difference.path, difference: extra };
+      const text = type && receive({ ...place, type }, tools)[index];
+      if (text === undefined) return undefined;
+      const outer = declared === '' ? '' : `${declared.slice(1, -1)}, `;
+      return inFunction({ declared: `<${outer}Self extends ${own} & { extra: string }>`, parameters: 'it: Self', statements: text });
+    }),
   );
 }
 
+/** Programs that assign a type with one type argument to the same type with another one. */
 export function varianceMakers(id: string, request: CandidatesRequest): readonly Maker[] {
-  const count = splitParameters(typeParametersText(request, id)).length;
+  const count = parameterCount(request, id);
   const pairs = [
     ["'text'", 'string'],
     ['string', "'text'"],
     ['{ name: string }', '{}'],
     ['{}', '{ name: string }'],
   ] as const;
-  return pairs.map(
-    ([from, to]): Maker =>
-      ({ writer }) => {
-        const local = writer.nameOf(id);
-        if (local === undefined || count === 0) return undefined;
-        const list = (text: string): string => `<${Array.from({ length: count }, () => text).join(', ')}>`;
-        return {
-          body: [`export function witness(value: ${local}${list(from)}): ${local}${list(to)} {`, '  return value;', '}'],
-          isProof: false,
-        };
-      },
+  return (count === 0 ? [] : pairs).map(([from, to]) =>
+    withName(id, (name) => [
+      `export function witness(value: ${name}${repeated(from, count)}): ${name}${repeated(to, count)} {`,
+      '  return value;',
+      '}',
+    ]),
   );
 }

@@ -1,45 +1,63 @@
 import type ts from 'typescript';
 import type { CallStep, Difference } from '../../difference/difference.ts';
-import { declaredConstraint, leastArguments, parametersOf } from '../../types/parameters.ts';
+import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { isTypeParameter } from '../../types/typeFacts.ts';
-import type { ExpressionTools, Variants } from './expressions.ts';
-import { typed } from './values.ts';
+import { type ExpressionTools, typed, type Variants } from './values.ts';
+
+function callText(expression: string, { isConstruct }: CallStep, values: readonly string[]): string {
+  return `${isConstruct ? 'new ' : ''}${expression}(${values.join(', ')})`;
+}
+
+function typedValue(type: ts.Type, tools: ExpressionTools): string {
+  return typed(type, tools)[0] ?? 'null!';
+}
+
+function isGeneric({ signature }: CallStep): boolean {
+  return (signature.getTypeParameters() ?? []).length > 0;
+}
 
 /** Calls with the required arguments, untyped and typed. */
-export function callVariants(expression: string, { signature, isConstruct }: CallStep, tools: ExpressionTools): Variants {
-  const parameters = parametersOf(signature, tools.checker);
-  const required = parameters.slice(0, leastArguments(parameters));
-  const typedValues = required.map(({ type }) => typed(type, tools)[0] ?? 'null!');
-  const isPlain = (signature.getTypeParameters() ?? []).length === 0;
-  const plain = `${isConstruct ? 'new ' : ''}${expression}(${required.map(() => 'null!').join(', ')})`;
-  const whole = `${isConstruct ? 'new ' : ''}${expression}(${typedValues.join(', ')})`;
-  return isPlain ? [...new Set([plain, whole])] : [...new Set([whole, plain])];
+export function callVariants(expression: string, call: CallStep, tools: ExpressionTools): Variants {
+  const required = requiredParameters(parametersOf(call.signature, tools.checker));
+  const whole = callText(
+    expression,
+    call,
+    required.map(({ type }) => typedValue(type, tools)),
+  );
+  const plain = callText(
+    expression,
+    call,
+    required.map(() => 'null!'),
+  );
+  return [...new Set(isGeneric(call) ? [whole, plain] : [plain, whole])];
 }
 
 /** A call with all arguments. */
-export function fullCall(expression: string, { signature, isConstruct }: CallStep, tools: ExpressionTools): string {
-  const values = parametersOf(signature, tools.checker).map(({ type, isOptional: isMissing }) =>
-    isMissing ? 'null!' : (typed(type, tools)[0] ?? 'null!'),
+export function fullCall(expression: string, call: CallStep, tools: ExpressionTools): string {
+  const parameters = parametersOf(call.signature, tools.checker);
+  return callText(
+    expression,
+    call,
+    parameters.map(({ type, isOptional }) => (isOptional ? 'null!' : typedValue(type, tools))),
   );
-  return `${isConstruct ? 'new ' : ''}${expression}(${values.join(', ')})`;
 }
 
+/** A call with the required arguments, of which one is given. */
 export function callWith(
   expression: string,
-  { signature, isConstruct }: CallStep,
+  call: CallStep,
   { index, value }: { readonly index: number; readonly value: string },
   tools: ExpressionTools,
 ): string {
-  const parameters = parametersOf(signature, tools.checker);
-  const count = Math.max(leastArguments(parameters), index + 1);
-  const isGeneric = (signature.getTypeParameters() ?? []).length > 0;
-  const isInferred = isGeneric && (value === "'other'" || value === '0');
-  const values = Array.from({ length: count }, (_, at) => {
+  const parameters = parametersOf(call.signature, tools.checker);
+  const isInferred = value === "'other'" || value === '0';
+  const values = Array.from({ length: Math.max(requiredParameters(parameters).length, index + 1) }, (_, at) => {
     const type = parameters[at]?.type;
-    if (at !== index && isInferred && type !== undefined) return inferredValue(type, value, tools.checker);
-    return at === index ? value : isGeneric && type !== undefined ? (typed(type, tools)[0] ?? 'null!') : 'null!';
+    if (at === index) return value;
+    if (!isGeneric(call) || type === undefined) return 'null!';
+    return isInferred ? inferredValue(type, value, tools.checker) : typedValue(type, tools);
   });
-  return `${isConstruct ? 'new ' : ''}${expression}(${values.join(', ')})`;
+  return callText(expression, call, values);
 }
 
 /** A value from which a type parameter is inferred, similar to another value. */
@@ -50,33 +68,30 @@ function inferredValue(type: ts.Type, like: string, checker: ts.TypeChecker): st
 
 /** Calls with explicit type arguments. */
 export function explicitCalls(expression: string, call: CallStep, { new: limit }: Difference, tools: ExpressionTools): Variants {
-  const own = call.signature.getTypeParameters() ?? [];
-  const parameters = parametersOf(call.signature, tools.checker);
-  const values = parameters.slice(0, leastArguments(parameters)).map(() => 'null!');
-  const limits = own.map((one) => {
+  const values = requiredParameters(parametersOf(call.signature, tools.checker)).map(() => 'null!');
+  const limits = (call.signature.getTypeParameters() ?? []).map((one) => {
     const constraint = declaredConstraint(one, tools.checker);
-    return constraint === undefined ? undefined : tools.typeText(constraint);
+    return constraint && tools.typeText(constraint);
   });
   const choices = limit === undefined ? ['any'] : ['undefined', 'string', 'number', '{}'];
-  return choices.map((choice) => {
-    const given = limits.map((text) => text ?? choice);
-    return `${call.isConstruct ? 'new ' : ''}${expression}<${given.join(', ')}>(${values.join(', ')})`;
-  });
+  return choices.map((choice) => callText(`${expression}<${limits.map((text) => text ?? choice).join(', ')}>`, call, values));
 }
 
-export function constCalls(expression: string, call: CallStep | undefined): Variants {
-  if (call === undefined) return [];
+/** Calls that rely on the inference of `<const T>`. */
+export function constCalls(expression: string, call: CallStep): Variants {
   const texts = ["['text']", "[['text']]", "{ name: 'text' }", "[{ name: 'text' }]"];
-  const own = texts.map((text) => `${call.isConstruct ? 'new ' : ''}${expression}(${text})`);
-  return own.flatMap((one) => [
-    `const list = ${one};\nlist.push('other');`,
-    `const list = ${one};\nconst texts: string[] = list;`,
-    `const list = ${one};\nlist[0] = 'other';`,
-    `const list = ${one};\nconst first: 'text' = list[0];`,
-    `const list = ${one};\nconst first: 'text' = list[0]!;`,
-    `const made = ${one};\nmade.name = 'other';`,
-    `const made = ${one};\nconst name: 'text' = made.name;`,
-    `const made = ${one};\nconst name: 'text' = made[0]!.name;`,
-    `const made = ${one};\nmade[0]!.name = 'other';`,
-  ]);
+  return texts.flatMap((text) => {
+    const one = callText(expression, call, [text]);
+    return [
+      `const list = ${one};\nlist.push('other');`,
+      `const list = ${one};\nconst texts: string[] = list;`,
+      `const list = ${one};\nlist[0] = 'other';`,
+      `const list = ${one};\nconst first: 'text' = list[0];`,
+      `const list = ${one};\nconst first: 'text' = list[0]!;`,
+      `const made = ${one};\nmade.name = 'other';`,
+      `const made = ${one};\nconst name: 'text' = made.name;`,
+      `const made = ${one};\nconst name: 'text' = made[0]!.name;`,
+      `const made = ${one};\nmade[0]!.name = 'other';`,
+    ];
+  });
 }

@@ -1,14 +1,23 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { CallStep } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
-import { constituents, isObject } from '../../types/typeFacts.ts';
-import type { ExpressionTools, PassPlace, Variants } from './expressions.ts';
-import { propertyIn } from './insideTypes.ts';
-import { keyText } from './memberKeys.ts';
-import { isLiteralType, literal, samples, typed } from './values.ts';
+import { constituents, has, isPrimitive } from '../../types/typeFacts.ts';
+import {
+  type ExpressionTools,
+  isWritable,
+  keyText,
+  literal,
+  objectText,
+  type PassPlace,
+  propertyIn,
+  samples,
+  typed,
+  type Variants,
+} from './values.ts';
 
-export function passLeaf({ type, difference }: PassPlace, tools: ExpressionTools): Variants {
+/** Expressions that users pass, which show a difference of their type. */
+export function passLeaf({ type, difference }: Omit<PassPlace, 'path'>, tools: ExpressionTools): Variants {
   const { rule, name = '', old, position, call } = difference;
   if (position === 'receive') return [];
   switch (rule) {
@@ -21,7 +30,7 @@ export function passLeaf({ type, difference }: PassPlace, tools: ExpressionTools
     case 'arity':
       return call === undefined ? [] : [functionOf(call, tools.checker), ...typed(type, tools)];
     case 'optional':
-      return call === undefined ? [] : [typedFunction(call, name, tools), ...typed(type, tools)].filter((one) => one !== undefined);
+      return call === undefined ? [] : [...typedFunction(call, name, tools), ...typed(type, tools)];
     case 'kind':
       return [literal(type, {}, tools), ...typed(type, tools)];
     case 'inference':
@@ -39,11 +48,13 @@ const strangers = ['0', "'text'", 'null! as { other: string }', '() => 0'];
 /** An object of the old type without a property that is new. */
 function smallest(type: ts.Type, name: string, tools: ExpressionTools): Variants {
   return constituents(type)
-    .filter((one) => isObject(one) && isLiteralType(one, tools.checker))
+    .filter((one) => isWritable(one, tools.checker))
     .map((one) => {
-      const required = tools.checker.getPropertiesOfType(one).filter((symbol) => !isOptional(symbol) && propertyName(symbol) !== name);
-      const entries = required.map((symbol) => `${keyText(propertyName(symbol), tools)}: ${discriminant(symbol, tools) ?? 'null!'}`);
-      return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+      const required = one.getProperties().filter((symbol) => !isOptional(symbol) && propertyName(symbol) !== name);
+      return objectText(
+        required.map((symbol) => [propertyName(symbol), discriminant(symbol, tools) ?? 'null!'] as const),
+        tools,
+      );
     });
 }
 
@@ -63,14 +74,34 @@ function functionOf({ signature, isConstruct }: CallStep, checker: ts.TypeChecke
   return isConstruct ? `class { constructor(${names.map((name) => `${name}: any`).join(', ')}) {} }` : `(${names.join(', ')}) => null!`;
 }
 
-function typedFunction({ signature }: CallStep, name: string, tools: ExpressionTools): string | undefined {
+/** A function that requires a parameter. */
+function typedFunction({ signature }: CallStep, name: string, tools: ExpressionTools): Variants {
   const parameters = parametersOf(signature, tools.checker);
   const index = parameters.findIndex((one) => one.name === name);
   const type = parameters[index]?.type;
   const text = type && tools.typeText(type);
-  if (text === undefined) return undefined;
-  return `(${parameters
-    .slice(0, index + 1)
-    .map((_, at) => (at === index ? `value${at}: ${text}` : `value${at}: any`))
-    .join(', ')}) => null!`;
+  if (text === undefined) return [];
+  return [`(${[...Array.from({ length: index }, (_, at) => `value${at}: any`), `value${index}: ${text}`].join(', ')}) => null!`];
+}
+
+/** Objects with a method whose parameter is narrower than required. The compiler allows that only for methods. */
+export function strictMethods(owner: ts.Type, symbol: ts.Symbol, tools: ExpressionTools): Variants {
+  const [signature] = tools.checker.getTypeOfSymbol(symbol).getCallSignatures();
+  const [first] = signature === undefined ? [] : parametersOf(signature, tools.checker);
+  if (first === undefined) return [];
+  const name = propertyName(symbol);
+  return narrowerThan(first.type, tools).map((text) => {
+    const whole = literal(owner, { [name]: 'METHOD' }, tools);
+    const key = keyText(name, tools);
+    return whole.replace(`${key}: METHOD`, `${key}(value: ${text}) { return null!; }`);
+  });
+}
+
+function narrowerThan(type: ts.Type, tools: ExpressionTools): Variants {
+  if (has(type, ts.TypeFlags.String)) return ["'a'"];
+  if (has(type, ts.TypeFlags.Number)) return ['0'];
+  if (has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['string'];
+  if (type.isUnion()) return type.types.flatMap((one) => tools.typeText(one) ?? []).slice(0, 1);
+  const text = tools.typeText(type);
+  return text === undefined || isPrimitive(type) ? [] : [`${text} & { extra: string }`];
 }

@@ -1,27 +1,36 @@
 import ts from 'typescript';
 import type { CallStep, Difference } from '../../difference/difference.ts';
-import { leastArguments, parametersOf } from '../../types/parameters.ts';
+import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
-import type { ExpressionTools, ReceivePlace, Variants } from './expressions.ts';
-import { narrowed, propertyIn, valueType } from './insideTypes.ts';
-import { keyText, memberAccess } from './memberKeys.ts';
-import { samples } from './values.ts';
+import {
+  type ExpressionTools,
+  keyText,
+  memberAccess,
+  narrowed,
+  propertyIn,
+  type ReceivePlace,
+  samples,
+  type Variants,
+  valueType,
+} from './values.ts';
 
-export function receiveLeaf({ expression, type, difference }: ReceivePlace, tools: ExpressionTools): Variants {
-  const { rule, name = '', call, position } = difference;
+/** Statements that use the changed part of a value that users receive. */
+export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace, 'path'>, tools: ExpressionTools): Variants {
+  const { rule, name = '', call, old, position } = difference;
   if (position === 'pass') return [];
   switch (rule) {
-    case 'removed':
-      return name.startsWith('[shared$')
-        ? assigned(expression, type, tools)
-        : propertyIn(type, name, tools.checker) === undefined
-          ? [`return ${expression}${memberAccess(name, tools)};`, `${expression}['key'];`, `${expression}[0];`]
-          : [`export const value = ${narrowed(expression, type, name, tools)}${memberAccess(name, tools)};`];
+    case 'removed': {
+      if (name.startsWith('[shared$')) return assigned(expression, type, tools);
+      const access = memberAccess(name, tools);
+      if (propertyIn(type, name, tools.checker) === undefined)
+        return [`return ${expression}${access};`, `${expression}['key'];`, `${expression}[0];`];
+      return [`export const value = ${narrowed(expression, type, name, tools)}${access};`];
+    }
     case 'optional': {
       const symbol = propertyIn(type, name, tools.checker);
       const text = symbol && tools.typeText(valueType(symbol, tools.checker));
-      if (symbol === undefined || text === undefined) return [];
+      if (text === undefined) return [];
       return [
         `const before: ${text} = ${expression}${memberAccess(name, tools)};`,
         `const before: { ${keyText(name, tools)}: ${text} } = ${expression};`,
@@ -30,10 +39,13 @@ export function receiveLeaf({ expression, type, difference }: ReceivePlace, tool
     case 'arity':
     case 'overload':
     case 'kind':
-    case 'abstract':
-      return call === undefined
-        ? callable(expression, type, tools)
-        : [...callVariants(expression, call, tools), fullCall(expression, call, tools)].map((one) => `${one};`);
+    case 'abstract': {
+      const calls =
+        call === undefined
+          ? callable(expression, type, tools)
+          : [...callVariants(expression, call, tools), fullCall(expression, call, tools)];
+      return calls.map((one) => `${one};`);
+    }
     case 'type-parameter':
     case 'constraint':
       return call === undefined ? [] : explicitCalls(expression, call, difference, tools).map((one) => `${one};`);
@@ -44,14 +56,14 @@ export function receiveLeaf({ expression, type, difference }: ReceivePlace, tool
       ];
     case 'this':
       return detached(expression, type, tools);
-    case 'write':
-      return difference.old === undefined
-        ? []
-        : samples(difference.old, tools).flatMap((value) => [`${expression}['key'] = ${value};`, `${expression}[0] = ${value};`]);
+    case 'write': {
+      const values = old === undefined ? [] : samples(old, tools);
+      return values.flatMap((value) => [`${expression}['key'] = ${value};`, `${expression}[0] = ${value};`]);
+    }
     case 'predicate':
       return call === undefined ? [] : guards(expression, call, tools);
     case 'const-parameter':
-      return constCalls(expression, call);
+      return call === undefined ? [] : constCalls(expression, call);
     case 'readonly':
       return [...assigned(expression, type, tools), `${expression}['key'] = null!;`];
     default:
@@ -59,25 +71,22 @@ export function receiveLeaf({ expression, type, difference }: ReceivePlace, tool
         ...anyVariants(expression, difference),
         ...enumTexts(expression, type),
         ...assigned(expression, type, tools),
-        ...(difference.old === undefined ? [] : assigned(expression, difference.old, tools)),
+        ...(old === undefined ? [] : assigned(expression, old, tools)),
       ];
   }
 }
 
 /** Calls of a function without its object. */
 export function detached(expression: string, type: ts.Type, tools: ExpressionTools): Variants {
-  const [call] = tools.checker.getSignaturesOfType(type, ts.SignatureKind.Call);
-  const calls = call === undefined ? [] : callVariants('alone', { signature: call, isConstruct: false }, tools);
+  const [signature] = type.getCallSignatures();
+  const calls = signature === undefined ? [] : callVariants('alone', { signature, isConstruct: false }, tools);
   return calls.map((one) => `const alone = ${expression};\n${one};`);
 }
 
 function callable(expression: string, type: ts.Type, tools: ExpressionTools): Variants {
-  const [call] = tools.checker.getSignaturesOfType(type, ts.SignatureKind.Call);
-  const [construct] = tools.checker.getSignaturesOfType(type, ts.SignatureKind.Construct);
-  return [
-    ...(call === undefined ? [] : callVariants(expression, { signature: call, isConstruct: false }, tools)),
-    ...(construct === undefined ? [] : callVariants(expression, { signature: construct, isConstruct: true }, tools)),
-  ].map((one) => `${one};`);
+  return [type.getCallSignatures()[0], type.getConstructSignatures()[0]].flatMap((signature, index) =>
+    signature === undefined ? [] : callVariants(expression, { signature, isConstruct: index === 1 }, tools),
+  );
 }
 
 /** A statement that needs the old type. */
@@ -111,7 +120,7 @@ function guards(expression: string, call: CallStep, tools: ExpressionTools): Var
   const inputText = input && tools.typeText(input.type);
   if (predicate === undefined || input === undefined || inputText === undefined) return [];
   const type = predicate.type === undefined ? undefined : tools.typeText(predicate.type);
-  const values = parameters.slice(0, leastArguments(parameters)).map((_, at) => (at === index ? 'value' : 'null!'));
+  const values = requiredParameters(parameters).map((_, at) => (at === index ? 'value' : 'null!'));
   const test = `${expression}(${values.join(', ')})`;
   /** A parameter keeps its declared type. A variable would get the type of its value. */
   const check = (text: string, statements: string): string =>

@@ -1,8 +1,31 @@
 import ts from 'typescript';
+import type { Difference, Step } from '../../difference/difference.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
-import { has, isObject } from '../../types/typeFacts.ts';
-import type { ExpressionTools, Variants } from './expressions.ts';
-import { keyText } from './memberKeys.ts';
+import { constituents, has, isObject, isReference, isTupleReference } from '../../types/typeFacts.ts';
+import { plainAccess, plainKey } from '../program/importNames.ts';
+import type { TypeText } from '../program/typeText.ts';
+
+/** The context of the functions that write expressions. */
+export interface ExpressionTools {
+  readonly checker: ts.TypeChecker;
+  readonly typeText: TypeText;
+  /** The name of a declaration in the program, by its id. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+/** Ways to show a difference, the best first. */
+export type Variants = readonly string[];
+
+/** The type of what users pass, and the path into it to the difference. */
+export interface PassPlace {
+  readonly type: ts.Type;
+  readonly path: readonly Step[];
+  readonly difference: Difference;
+}
+
+export interface ReceivePlace extends PassPlace {
+  readonly expression: string;
+}
 
 /** A value of the old type. */
 export function typed(type: ts.Type, tools: ExpressionTools): Variants {
@@ -13,34 +36,90 @@ export function typed(type: ts.Type, tools: ExpressionTools): Variants {
 /** Values of a type as users write them. */
 export function samples(type: ts.Type, tools: ExpressionTools): Variants {
   if (has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['0', "'text'", 'null', '{}'];
-  if (type.isStringLiteral() && !has(type, ts.TypeFlags.EnumLiteral))
-    return [`'${type.value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`];
-  if (type.isNumberLiteral() && !has(type, ts.TypeFlags.EnumLiteral)) return [String(type.value)];
+  const isEnum = has(type, ts.TypeFlags.EnumLiteral);
+  if (type.isStringLiteral() && !isEnum) return [`'${type.value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`];
+  if (type.isNumberLiteral() && !isEnum) return [String(type.value)];
   if (has(type, ts.TypeFlags.String)) return ["'text'", 'null! as string'];
   if (has(type, ts.TypeFlags.Number)) return ['0', 'null! as number'];
   if (has(type, ts.TypeFlags.Null)) return ['null'];
   if (has(type, ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return ['undefined'];
   if (has(type, ts.TypeFlags.BooleanLiteral)) return [tools.checker.typeToString(type)];
-  return [...plainLiterals(type, tools), ...typed(type, tools)];
+  return [...(isWritable(type, tools.checker) ? [literal(type, {}, tools)] : []), ...typed(type, tools)];
 }
 
-function plainLiterals(type: ts.Type, tools: ExpressionTools): Variants {
-  return isObject(type) && isLiteralType(type, tools.checker) ? [literal(type, {}, tools)] : [];
-}
-
-export function isLiteralType(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return (
-    checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0 &&
-    checker.getSignaturesOfType(type, ts.SignatureKind.Construct).length === 0 &&
-    !checker.isArrayType(type) &&
-    !checker.isTupleType(type) &&
-    type.symbol !== undefined
-  );
+/** Whether users can write a value of the type as an object literal. */
+export function isWritable(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isCallable = type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0;
+  return isObject(type) && !isCallable && !checker.isArrayType(type) && !checker.isTupleType(type) && type.symbol !== undefined;
 }
 
 /** An object with all required properties and some others. Values that do not matter are `null!`. */
 export function literal(type: ts.Type, values: Readonly<Record<string, string>>, tools: ExpressionTools): string {
-  const required = tools.checker.getPropertiesOfType(type).filter((symbol) => !isOptional(symbol) && !(propertyName(symbol) in values));
-  const entries = [...required.map((symbol) => [propertyName(symbol), 'null!'] as const), ...Object.entries(values)];
+  const required = type.getProperties().filter((symbol) => !isOptional(symbol) && !(propertyName(symbol) in values));
+  return objectText([...required.map((symbol) => [propertyName(symbol), 'null!'] as const), ...Object.entries(values)], tools);
+}
+
+export function objectText(entries: readonly (readonly [name: string, value: string])[], tools: ExpressionTools): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([name, value]) => `${keyText(name, tools)}: ${value}`).join(', ')} }`;
+}
+
+/** A program has to import a symbol of the package that is used as a key. */
+function symbolKey(name: string, tools: ExpressionTools): string {
+  const id = /^\[([\p{L}\p{N}_$]+)\]$/u.exec(name)?.[1];
+  const local = id === undefined || id === 'Symbol' ? undefined : tools.nameOf(id);
+  return local === undefined ? name : `[${local}]`;
+}
+
+export function memberAccess(name: string, tools: ExpressionTools): string {
+  return plainAccess(symbolKey(name, tools));
+}
+
+export function keyText(name: string, tools: ExpressionTools): string {
+  return plainKey(symbolKey(name, tools));
+}
+
+export function propertyIn(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const places = [...constituents(type), checker.getApparentType(type)];
+  for (const place of places) {
+    const found = place.getProperties().find((symbol) => propertyName(symbol) === name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function valueType(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Type {
+  const type = checker.getTypeOfSymbol(symbol);
+  return isOptional(symbol) ? checker.getNonNullableType(type) : type;
+}
+
+export function elementType(type: ts.Type, index: number | undefined, checker: ts.TypeChecker): ts.Type | undefined {
+  const holder = constituents(type).find((one) => checker.isArrayType(one) || checker.isTupleType(one));
+  if (holder === undefined || !isReference(holder))
+    return isTupleReference(type, checker) ? undefined : checker.getIndexInfosOfType(type)[0]?.type;
+  return checker.getTypeArguments(holder)[index ?? 0];
+}
+
+export function indexType(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  return constituents(type).flatMap((one) => checker.getIndexInfosOfType(one))[0]?.type;
+}
+
+/** The type argument that a step goes into, such as the result of a promise. */
+export function argumentType(
+  type: ts.Type,
+  { of, index }: Extract<Step, { kind: 'argument' }>,
+  checker: ts.TypeChecker,
+): ts.Type | undefined {
+  const holder = constituents(type).find((one) => isReference(one) && one.symbol?.name === of);
+  return holder !== undefined && isReference(holder) ? checker.getTypeArguments(holder)[index] : undefined;
+}
+
+/** If only some constituents of a union have a property, the expression is narrowed to these constituents. */
+export function narrowed(expression: string, type: ts.Type, name: string, tools: ExpressionTools): string {
+  const hasIt = (one: ts.Type): boolean =>
+    tools.checker
+      .getApparentType(one)
+      .getProperties()
+      .some((symbol) => propertyName(symbol) === name);
+  if (constituents(type).every(hasIt) || name.startsWith('[')) return expression;
+  return `(${expression} as Extract<typeof ${expression}, { ${keyText(name, tools)}?: unknown }>)`;
 }

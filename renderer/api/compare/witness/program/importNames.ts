@@ -1,11 +1,32 @@
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
+import { isIdentifier } from '../../../../snapshot/memberFacts.ts';
+
+/** `.name`, `["content-type"]`, `[Symbol.iterator]`. */
+export function plainAccess(name: string): string {
+  if (name.startsWith('[')) return name;
+  return isIdentifier(name) ? `.${name}` : `[${/^\d+$/.test(name) ? name : JSON.stringify(name)}]`;
+}
+
+export function plainKey(name: string): string {
+  return name.startsWith('[') || isIdentifier(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** Type arguments from the texts of each. */
+export function angled(texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
+}
 
 export function localName(name: string, { package: pkg }: ApiSnapshot): string {
-  if (name !== 'default' && name !== 'export=') return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : 'imported';
+  if (!isWhole(name)) return isIdentifier(name) ? name : 'imported';
   const words = pkg.name
     .replace(/^@[^/]+\//, '')
     .replace(/[^\p{L}\p{N}]+(\p{L})?/gu, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
   return /^[\p{L}_$]/u.test(words) ? words : 'imported';
+}
+
+/** Whether an export is imported without braces. */
+function isWhole(name: string): boolean {
+  return name === 'default' || name === 'export=';
 }
 
 const reserved = new Set(
@@ -23,12 +44,10 @@ export function freeName(name: string, taken: readonly ReadonlyMap<string, strin
 
 export function importLine(specifier: string, names: ReadonlyMap<string, string>): string {
   if (names.size === 0) return `import '${specifier}';`;
-  const [standard] = [...names].filter(([name]) => name === 'default' || name === 'export=');
+  const [standard] = [...names].filter(([name]) => isWhole(name));
   const named = [...names]
-    .filter(([name]) => name !== 'default' && name !== 'export=')
-    .map(([name, local]) =>
-      name === local ? name : `${/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)} as ${local}`,
-    );
+    .filter(([name]) => !isWhole(name))
+    .map(([name, local]) => (name === local ? name : `${isIdentifier(name) ? name : JSON.stringify(name)} as ${local}`));
   const parts = [...(standard === undefined ? [] : [standard[1]]), ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])];
   return `import ${parts.join(', ')} from '${specifier}';`;
 }

@@ -12,45 +12,35 @@ export interface ImportPlace {
 }
 
 /** The places from which users can import declarations in both releases, by old ids. */
-export function importPlaces(old: ApiSnapshot, next: ApiSnapshot | undefined): ReadonlyMap<string, ImportPlace> {
+export function importPlaces(old: ApiSnapshot, next: ApiSnapshot): ReadonlyMap<string, ImportPlace> {
   const places = new Map<string, ImportPlace>();
-  const addAll = (
-    module: SnapshotModule,
-    pair: {
-      readonly before: readonly SnapshotExport[];
-      readonly after: readonly SnapshotExport[] | undefined;
-      readonly path: readonly string[];
-    },
-  ): void => {
-    const { before, after, path } = pair;
-    const sorted = before.toSorted(
+  const addAll = (pair: { readonly before: Exports; readonly after: Exports | undefined }, { module, path }: ImportPlace): void => {
+    const sorted = pair.before.toSorted(
       (a, b) => Number(a.name === 'default') - Number(b.name === 'default') || Number(a.name !== a.target) - Number(b.name !== b.target),
     );
     for (const { name, target } of sorted) {
-      const successor = after?.find((one) => one.name === name);
-      if ((after !== undefined && successor === undefined) || places.has(target)) continue;
-      const inner = [...path, name];
-      places.set(target, { module, path: inner });
-      const nested = namespaceExports(old, target) ?? [];
-      if (nested.length > 0)
-        addAll(module, {
-          before: nested,
-          after: next && namespaceExports(next, successor?.target ?? ''),
-          path: name === 'export=' ? path.concat(name) : inner,
-        });
+      const successor = pair.after?.find((one) => one.name === name);
+      if ((pair.after !== undefined && successor === undefined) || places.has(target)) continue;
+      const place = { module, path: [...path, name] };
+      places.set(target, place);
+      const before = namespaceExports(old, target) ?? [];
+      addAll({ before, after: successor && namespaceExports(next, successor.target) }, place);
     }
   };
-  for (const module of old.modules.filter(({ kind }) => kind === 'entry')) {
-    const successor = next?.modules.find(({ kind, name }) => kind === 'entry' && name === module.name);
-    const after = next && successor && importableExports(module, successor, next);
-    if (next === undefined || successor !== undefined) addAll(module, { before: module.exports, after, path: [] });
+  const [main, ...others] = old.modules.filter(({ kind }) => kind === 'entry');
+  if (main === undefined) return places;
+  for (const module of [main, ...others]) {
+    const successor = next.modules.find(({ kind, name }) => kind === 'entry' && name === module.name);
+    const after = successor && importableExports(module, successor, next);
+    if (after !== undefined) addAll({ before: module.exports, after }, { module, path: [] });
   }
-  const [main] = old.modules.filter(({ kind }) => kind === 'entry');
   const globals = old.modules.filter(({ kind, name }) => kind === 'augmentation' && name === 'global');
   for (const { name, target } of globals.flatMap(({ exports }) => exports))
-    if (main !== undefined && !places.has(target)) places.set(target, { module: main, path: [name], isGlobal: true });
+    if (!places.has(target)) places.set(target, { module: main, path: [name], isGlobal: true });
   return places;
 }
+
+type Exports = readonly SnapshotExport[];
 
 /** The specifier by which programs import a module. A package without a name is called `package`. */
 export function specifierOf({ package: { name } }: ApiSnapshot, module: Pick<SnapshotModule, 'name' | 'specifier'>): string {

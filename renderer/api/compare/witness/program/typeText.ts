@@ -38,7 +38,7 @@ const mostTypes = 400;
 
 export function createTypeText(checker: ts.TypeChecker, writer: WitnessWriter): TypeText {
   return (type) => {
-    if (!isSmall(type, mostTypes, checker)) return undefined;
+    if (!isSmall(type, checker)) return undefined;
     const node = printedNode(type, checker, ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseStructuralFallback);
     if (node === undefined) return undefined;
     const text = printer.type(node);
@@ -47,9 +47,9 @@ export function createTypeText(checker: ts.TypeChecker, writer: WitnessWriter): 
   };
 }
 
-/** Whether the text of a type mentions at most this many types. Classes, interfaces and aliases count once, by name. */
-function isSmall(type: ts.Type, most: number, checker: ts.TypeChecker): boolean {
-  let left = most;
+/** Whether the text of a type mentions few types. Classes, interfaces and aliases count once, by name. */
+function isSmall(type: ts.Type, checker: ts.TypeChecker): boolean {
+  let left = mostTypes;
   const visit = (one: ts.Type): boolean => --left >= 0 && partsOf(one, checker).every(visit);
   return visit(type);
 }
@@ -64,11 +64,8 @@ function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   if (isTupleReference(type, checker)) return checker.getTypeArguments(type);
   if (isNamedObject(type)) return isReference(type) ? argumentsOf(type, checker) : [];
   return [
-    ...signaturesOf(type, checker).flatMap((one) => [
-      ...one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol)),
-      one.getReturnType(),
-    ]),
+    ...signaturesOf(type).flatMap((one) => [...one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol)), one.getReturnType()]),
     ...checker.getIndexInfosOfType(type).map((one) => one.type),
-    ...checker.getPropertiesOfType(type).map((symbol) => checker.getTypeOfSymbol(symbol)),
+    ...type.getProperties().map((symbol) => checker.getTypeOfSymbol(symbol)),
   ];
 }

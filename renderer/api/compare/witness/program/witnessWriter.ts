@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
-import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
-import { parameterNames } from '../../../../snapshot/renderDeclarations.ts';
-import { copyText } from './copyText.ts';
+import { parameterNames } from '../../../../snapshot/brackets.ts';
+import { declarationsOf, isHiddenMember } from '../../../../snapshot/declarationsOf.ts';
+import { memberFacts } from '../../../../snapshot/memberFacts.ts';
 import { freeName, importLine, localName } from './importNames.ts';
 import { type ImportPlace, specifierOf } from './importPlaces.ts';
 
@@ -92,6 +92,23 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
 
 function releaseOf({ package: { name, version } }: ApiSnapshot): string {
   return [name === '' ? 'the package' : name, version].join(' ').trim();
+}
+
+/** A copy of an old type. For a class, the copy has the members of its instances. A class with private members and an enum have no copy. */
+function copyText(snapshot: ApiSnapshot, id: string, name: string): string | undefined {
+  const type = declarationsOf(snapshot, id).find(
+    ({ kind }) => kind === 'class' || kind === 'interface' || kind === 'type' || kind === 'enum',
+  );
+  if (type?.kind === 'type') return `type ${name}${type.typeParameters} = ${type.type};`;
+  if (type?.kind !== 'class' && type?.kind !== 'interface') return undefined;
+  const facts = type.members.map(({ text }) => ({ text, ...memberFacts(text) }));
+  if (type.kind === 'class' && facts.some(isHiddenMember)) return undefined;
+  const members = facts.filter(({ kind, isStatic }) => type.kind === 'interface' || (kind !== 'constructor' && !isStatic));
+  const bases = [type.extends ?? []].flat();
+  const head = `interface ${name}${type.typeParameters}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`;
+  return members.length === 0
+    ? `${head} {}`
+    : `${head} {\n${members.map(({ text }) => `  ${text.replace(/^abstract /, '')};`).join('\n')}\n}`;
 }
 
 /** Type arguments that accept everything, such as `<any, any>`. */

@@ -1,0 +1,43 @@
+interface Sign {
+  readonly at: number;
+  readonly sign: string;
+  /** Number of open brackets after the sign. */
+  readonly depth: number;
+}
+
+/** The characters of a declaration that are in no string. An arrow does not end with a bracket. */
+export function signsOf(text: string): readonly Sign[] {
+  const signs: Sign[] = [];
+  const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/g;
+  let depth = 0;
+  for (const { 0: sign, index: at } of text.matchAll(token)) {
+    if (sign.length > 1) continue;
+    if ('([{<'.includes(sign)) depth++;
+    else if (')]}>'.includes(sign)) depth--;
+    signs.push({ at, sign, depth });
+  }
+  return signs;
+}
+
+/** Splits a text at a separator that is in no bracket and no string. Empty parts are left out. */
+export function splitAt(text: string, separator: string): readonly string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  for (const { at, depth } of signsOf(text)) {
+    if (depth !== 0 || !text.startsWith(separator, at)) continue;
+    parts.push(text.slice(begin, at));
+    begin = at + separator.length;
+  }
+  return [...parts, text.slice(begin)].filter((part) => part !== '');
+}
+
+/** The parts of a list of type parameters in angle brackets. */
+export function splitParameters(typeParameters: string): readonly string[] {
+  return splitAt(typeParameters.slice(1, -1), ', ');
+}
+
+/** `<T, U>` for `<T extends string, U = T>`. */
+export function parameterNames(typeParameters: string): string {
+  const names = splitParameters(typeParameters).map((one) => one.replace(/^(?:(?:const|in|out) )*/, '').replace(/[ =].*$/s, ''));
+  return names.length === 0 ? '' : `<${names.join(', ')}>`;
+}
