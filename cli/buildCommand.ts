@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf, exitCodes } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchPackages } from './fetchPackages.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';

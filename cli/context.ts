@@ -1,7 +1,18 @@
+import type { BuildReport } from '../renderer/index.ts';
 import type { CliIo } from './io.ts';
 
 /** The environment of a command, and a function that takes its exit code. */
 export interface CommandContext {
   readonly io: CliIo;
   readonly exit: (code: number) => void;
+}
+
+/** Exit codes of the process. */
+export const exitCodes = { done: 0, errors: 1, usage: 2, bug: 70, interrupted: 130 } as const;
+
+/** An error in the config counts as wrong usage. */
+export function exitCodeOf({ ok, problems }: Pick<BuildReport, 'ok' | 'problems'>): number {
+  if (ok) return exitCodes.done;
+  const isConfig = problems.some(({ code, severity }) => severity === 'error' && code.startsWith('config/'));
+  return isConfig ? exitCodes.usage : exitCodes.errors;
 }

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ApiDiff } from '../renderer/index.ts';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf, exitCodes } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatDiff } from './report/formatDiff.ts';

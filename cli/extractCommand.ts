@@ -1,13 +1,13 @@
+import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ExtractReport } from '../renderer/index.ts';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
-import { formatExtraction } from './report/formatExtraction.ts';
-import { jsonLine } from './report/jsonLine.ts';
-import { problemJson } from './report/problemJson.ts';
-import { createStyle } from './report/style.ts';
+import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
+import { jsonLine, problemJson } from './report/jsonLine.ts';
+import { neutralize } from './report/neutralize.ts';
+import { createStyle, type Style } from './report/style.ts';
 
 interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet' | 'color'> {
   readonly out?: string | undefined;
@@ -45,6 +45,24 @@ export function addExtractCommand(program: Command, { io, exit }: CommandContext
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, package: pkg, file, bytes, inputs, outputs, problems, milliseconds }: ExtractReport): object {
   return { ok, package: pkg, file, bytes, inputs, outputs, problems: problemJson(problems), milliseconds: Math.round(milliseconds) };
+}
+
+interface ExtractionTextRequest {
+  readonly report: ExtractReport;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly style: Style;
+}
+
+/** The last lines of an extraction: its result and the path of the artifact. */
+function formatExtraction({ report, cwd, style }: ExtractionTextRequest): string {
+  const { ok, package: pkg, file, bytes, milliseconds } = report;
+  const time = ` in ${formatDuration(milliseconds)}`;
+  if (!ok || pkg === undefined)
+    return `${style.red('Nothing was extracted')}${time}\nNothing was written. An existing artifact is unchanged.`;
+  const name = pkg.version === '' ? pkg.name : `${pkg.name} ${pkg.version}`;
+  const head = style.green(`Extracted ${neutralize(name)}, ${formatCount(pkg.symbols, 'symbol')}`);
+  return `${head}${time}\nWrote ${formatSize(bytes)} to ${neutralize(relative(cwd, file))}`;
 }
 
 const artifactHelp = `

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
+import { type CommandContext, exitCodes } from './context.ts';
 
 /** `gqldocs init`. */
 export function addInitCommand(program: Command, { io, exit }: CommandContext): void {

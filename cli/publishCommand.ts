@@ -1,10 +1,9 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
-import { formatCount } from './report/formatCount.ts';
+import { formatCount } from './report/formatNumbers.ts';
 import { neutralize } from './report/neutralize.ts';
 
 interface PublishOptions extends Omit<CommonOptions, 'outDir'> {

@@ -1,14 +1,12 @@
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ApiReport } from '../renderer/index.ts';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
 import { type CommonOptions, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatApiReport } from './report/formatApiReport.ts';
 import { formatChangesMarkdown } from './report/formatChangesMarkdown.ts';
-import { jsonLine } from './report/jsonLine.ts';
-import { problemJson } from './report/problemJson.ts';
+import { jsonLine, problemJson } from './report/jsonLine.ts';
 import { createStyle } from './report/style.ts';
 
 interface ReportOptions extends Pick<CommonOptions, 'config' | 'filter' | 'json' | 'quiet' | 'color'> {

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Found, RunningServer } from '../renderer/index.ts';
-import type { CommandContext } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
+import { type CommandContext, exitCodes } from './context.ts';
 import type { CliIo } from './io.ts';
 import { addCommonOptions, type CommonOptions, cacheDirOf, collect, parseFolder, toRequest } from './options.ts';
 import { createReporter, type Reporter } from './report/createReporter.ts';

@@ -1,12 +1,9 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
-import { formatCount } from './report/formatCount.ts';
-import { formatDuration } from './report/formatDuration.ts';
-import { formatSize } from './report/formatSize.ts';
+import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
 import { neutralize } from './report/neutralize.ts';
 import { createStyle } from './report/style.ts';
 

@@ -1,14 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ExampleResult, TestExamplesReport } from '../renderer/index.ts';
-import type { CommandContext } from './context.ts';
-import { exitCodeOf } from './exitCodes.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
 import { type CommonOptions, cacheDirOf, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
-import { formatTests } from './report/formatTests.ts';
-import { jsonLine } from './report/jsonLine.ts';
+import { formatCount, formatDuration } from './report/formatNumbers.ts';
+import { jsonLine, problemJson } from './report/jsonLine.ts';
 import { neutralize } from './report/neutralize.ts';
-import { problemJson } from './report/problemJson.ts';
-import { createStyle } from './report/style.ts';
+import { createStyle, type Style } from './report/style.ts';
 
 interface TestOptions
   extends Pick<CommonOptions, 'config' | 'filter' | 'keepTemp' | 'cacheDir' | 'cache' | 'json' | 'quiet' | 'verbose' | 'color'> {
@@ -53,6 +51,16 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
 function toJson({ ok, examples, passed, skipped, assertions, problems, milliseconds, temporary }: TestExamplesReport): object {
   return { ok, examples, passed, skipped, assertions, problems: problemJson(problems), milliseconds: Math.round(milliseconds), temporary };
+}
+
+/** The last line of a run of examples: how many ran and how many passed. */
+function formatTests({ ok, examples, passed, skipped, assertions, milliseconds }: TestExamplesReport, style: Style): string {
+  if (!ok && examples === 0) return `${style.red('No example ran')} in ${formatDuration(milliseconds)}`;
+  const left = skipped === 0 ? '' : `, ${skipped} skipped`;
+  const failed = examples - passed;
+  const outcome = failed === 0 ? `${formatCount(examples, 'example')} passed` : `${failed} of ${formatCount(examples, 'example')} failed`;
+  const head = ok ? style.green(outcome) : style.red(outcome);
+  return `${head} with ${formatCount(assertions, 'assertion')} in ${formatDuration(milliseconds)}${left}`;
 }
 
 function formatExample({ example: { subject, place }, problems }: ExampleResult): string {

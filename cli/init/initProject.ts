@@ -2,11 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
 import { readVersion } from '../readVersion.ts';
-import { configTemplate } from './configTemplate.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
-import { tutorialTemplate } from './tutorialTemplate.ts';
+import { configTemplate, tutorialTemplate, workflowTemplate } from './templates.ts';
 import { withScripts } from './withScripts.ts';
-import { workflowTemplate } from './workflowTemplate.ts';
 
 export interface InitResult {
   /** Files that were created or extended. */

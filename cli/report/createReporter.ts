@@ -5,17 +5,14 @@ import { readTextsOnce } from '../../renderer/packages/readRegularFile.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { readVersion } from '../readVersion.ts';
-import { createLiveProgress, type Progress } from './createLiveProgress.ts';
-import { createPlainProgress } from './createPlainProgress.ts';
 import { formatAnnotation } from './formatAnnotation.ts';
 import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
 import { formatSummary, type SummaryRequest } from './formatSummary.ts';
-import { formatTimings } from './formatTimings.ts';
-import { jsonLine } from './jsonLine.ts';
-import { problemJson } from './problemJson.ts';
+import { jsonLine, problemJson } from './jsonLine.ts';
+import { createLiveProgress, createPlainProgress, type Progress } from './progress.ts';
 import { createStyle } from './style.ts';
-import { writeTrace } from './writeTrace.ts';
+import { formatTimings, writeTrace } from './timings.ts';
 
 /** Prints the progress, the problems and the result of a command, in the format that its options ask for. */
 export interface Reporter {

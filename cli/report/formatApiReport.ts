@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
 import type { ApiReport, PackageCoverage } from '../../renderer/index.ts';
-import { formatCount } from './formatCount.ts';
-import { formatCoverage } from './formatCoverage.ts';
-import { formatDuration } from './formatDuration.ts';
+import { formatCount, formatCoverage, formatDuration } from './formatNumbers.ts';
 import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 

@@ -1,6 +1,6 @@
 import type { PackageSummary, UndocumentedName } from '../../renderer/index.ts';
-import { formatCoverage } from './formatCoverage.ts';
 import { formatDiffMarkdown } from './formatDiffMarkdown.ts';
+import { formatCoverage } from './formatNumbers.ts';
 import { formatPlace } from './formatProblem.ts';
 
 /** The changes of packages as Markdown for a pull request: a table with verdict, coverage and pages, then the details of each package. */

@@ -1,7 +1,5 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
-import { alignLines } from './alignLines.ts';
-import { formatCount } from './formatCount.ts';
-import { formatDuration } from './formatDuration.ts';
+import { formatCount, formatDuration } from './formatNumbers.ts';
 import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
@@ -57,4 +55,46 @@ function formatEnd({
             : `Wrote ${programs} to ${neutralize(witnessFolder)} that no longer compile with the new release`,
         ];
   return [`${sum} (${formatDuration(milliseconds)})`, ...note].join('\n');
+}
+
+/** A line of one of two texts, divided where it differs from its partner. */
+interface AlignedLine {
+  /** `-` for the old text, `+` for the new one, a space for a line of both. */
+  readonly sign: '-' | '+' | ' ';
+  readonly before: string;
+  /** What the other line has not. */
+  readonly middle: string;
+  readonly after: string;
+}
+
+/** Puts two texts one above the other, line by line: lines that both have once, all others in pairs in their order. */
+function alignLines(old: string | undefined, next: string | undefined): readonly AlignedLine[] {
+  const [before, after] = [linesOf(old), linesOf(next)];
+  const shared = before.filter((line) => after.includes(line));
+  const [gone, come] = [before.filter((line) => !shared.includes(line)), after.filter((line) => !shared.includes(line))];
+  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => pair(gone[index], come[index]));
+  return [...shared.map((line): AlignedLine => ({ sign: ' ', before: line, middle: '', after: '' })), ...pairs.flat()];
+}
+
+function linesOf(text: string | undefined): readonly string[] {
+  return text === undefined || text === '' ? [] : text.split('\n');
+}
+
+function pair(old: string | undefined, next: string | undefined): readonly AlignedLine[] {
+  const [begin, end] = old === undefined || next === undefined ? [0, 0] : commonEnds(old, next);
+  const divided = (sign: '-' | '+', text: string | undefined): readonly AlignedLine[] =>
+    text === undefined
+      ? []
+      : [{ sign, before: text.slice(0, begin), middle: text.slice(begin, text.length - end), after: text.slice(text.length - end) }];
+  return [...divided('-', old), ...divided('+', next)];
+}
+
+/** How many signs two lines share at their begin and at their end. */
+function commonEnds(a: string, b: string): readonly [number, number] {
+  const most = Math.min(a.length, b.length);
+  let begin = 0;
+  while (begin < most && a[begin] === b[begin]) begin++;
+  let end = 0;
+  while (end < most - begin && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [begin, end];
 }

@@ -1,5 +1,4 @@
 import type { Place, Problem } from '../../renderer/index.ts';
-import { formatCodeFrame } from './formatCodeFrame.ts';
 import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
@@ -32,4 +31,37 @@ export function formatProblem({ problem, source, width, help, style }: ProblemRe
 /** `file:line:column`, as terminals and editors understand it. */
 export function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+export interface CodeFrameRequest {
+  /** The whole source. */
+  readonly source: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 code units. Without it the line is shown without a caret. */
+  readonly column?: number | undefined;
+  /** Most characters in a line of the frame. */
+  readonly width: number;
+  readonly style: Style;
+}
+
+/** The line of a problem with its neighbors and a caret, or nothing when the source has no such line. */
+export function formatCodeFrame({ source, line, column, width, style }: CodeFrameRequest): readonly string[] {
+  // The empty string after the last line break of a file is not a line.
+  const lines = source.split(/\r\n|\r|\n/);
+  const text = lines[line - 1];
+  if (text === undefined) return [];
+  const gutter = String(Math.min(line + 1, lines.length)).length;
+  const caret = column === undefined ? undefined : neutralize(text.slice(0, column - 1)).length;
+  const room = Math.max(20, width - gutter - 5);
+  const start = caret === undefined || caret < room - 10 ? 0 : caret - Math.floor(room / 2);
+  const show = (number: number): readonly string[] => {
+    const content = lines[number - 1];
+    if (content === undefined || (content === '' && number === lines.length && number !== line)) return [];
+    const mark = number === line ? '>' : ' ';
+    const row = `${mark} ${String(number).padStart(gutter)} | ${neutralize(content).slice(start, start + room)}`.trimEnd();
+    return [number === line ? row : style.dim(row)];
+  };
+  const pointer = caret === undefined ? [] : [style.red(`  ${' '.repeat(gutter)} | ${' '.repeat(caret - start)}^`)];
+  return [...show(line - 1), ...show(line), ...pointer, ...show(line + 1)];
 }

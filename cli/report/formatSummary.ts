@@ -1,8 +1,5 @@
 import type { BuildReport, Problem } from '../../renderer/index.ts';
-import { formatCount } from './formatCount.ts';
-import { formatCoverage } from './formatCoverage.ts';
-import { formatDuration } from './formatDuration.ts';
-import { formatSize } from './formatSize.ts';
+import { formatCount, formatCoverage, formatDuration, formatSize } from './formatNumbers.ts';
 import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCodeFrame } from '../../../../cli/report/formatCodeFrame.ts';
+import { formatCodeFrame } from '../../../../cli/report/formatProblem.ts';
 import { createStyle } from '../../../../cli/report/style.ts';
 
 const style = createStyle({ env: {}, isTTY: false, color: false });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from '../../../../cli/report/formatCount.ts';
-import { formatDuration } from '../../../../cli/report/formatDuration.ts';
-import { formatSize } from '../../../../cli/report/formatSize.ts';
+import { formatCount, formatDuration, formatRemaining, formatSize } from '../../../../cli/report/formatNumbers.ts';
 
 test.each([
   [0.2, '0 ms'],
@@ -31,4 +29,14 @@ test.each([
   [1234567, '1,234,567 pages'],
 ])('%d is %s', (count, text) => {
   expect(formatCount(count, 'page')).toBe(text);
+});
+
+test.each([
+  [undefined, ''],
+  [200, ', 1 s left'],
+  [11_001, ', 12 s left'],
+  [59_500, ', 1 min 0 s left'],
+  [125_000, ', 2 min 5 s left'],
+])('%j ms are %j', (milliseconds, text) => {
+  expect(formatRemaining(milliseconds)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stageNames } from '../../../../cli/report/stageNames.ts';
+import { stageNames } from '../../../../cli/report/progress.ts';
 import { runCli } from '../../../../cli/runCli.ts';
 import { badReport, createTestIo, goodReport } from '../createTestIo.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatTrace, writeTrace } from '../../../../cli/report/writeTrace.ts';
+import { formatTrace, writeTrace } from '../../../../cli/report/timings.ts';
 
 const report = { timings: [{ stage: 'plan', milliseconds: 2 } as const] };
 

@@ -1,8 +1,21 @@
 import type { ProgressEvent, Stage } from '../../renderer/index.ts';
 import type { CliIo } from '../io.ts';
-import { formatRemaining } from './formatRemaining.ts';
-import { stageNames } from './stageNames.ts';
+import { formatDuration, formatRemaining } from './formatNumbers.ts';
 import type { Style } from './style.ts';
+
+/** What the stages of a build do, for people. */
+export const stageNames: Readonly<Record<Stage, string>> = {
+  config: 'Reading the config',
+  documents: 'Reading documents',
+  api: 'Extracting the API',
+  bundle: 'Bundling the client',
+  plan: 'Planning the site',
+  render: 'Rendering pages',
+  check: 'Checking links',
+  history: 'Reading the API history',
+  summaries: 'Writing the search index and lists',
+  publish: 'Publishing',
+};
 
 /** Shows what a build is doing; `clear` takes it away. */
 export interface Progress {
@@ -35,4 +48,20 @@ export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | '
     draw();
   };
   return { onProgress, clear, listsStages: false };
+}
+
+/** A line for each stage that has ended; with `isVerbose` also for each that begins, and for what is counted. */
+export function createPlainProgress({ stderr }: Pick<CliIo, 'stderr'>, isVerbose: boolean): Progress {
+  return { onProgress: (event) => writeLine(describe(event, isVerbose)), clear: () => undefined, listsStages: true };
+
+  function writeLine(text: string | undefined): void {
+    if (text !== undefined) stderr.write(`${text}\n`);
+  }
+}
+
+function describe(event: ProgressEvent, isVerbose: boolean): string | undefined {
+  if (event.type === 'stage-end') return `${stageNames[event.stage]}: ${formatDuration(event.milliseconds)}`;
+  if (!isVerbose) return undefined;
+  if (event.type === 'stage-start') return `${stageNames[event.stage]} …`;
+  return `${event.done} of ${event.total} ${event.type}${formatRemaining(event.remaining)}`;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTimings } from '../../../../cli/report/formatTimings.ts';
-import { formatTrace } from '../../../../cli/report/writeTrace.ts';
+import { formatTimings, formatTrace } from '../../../../cli/report/timings.ts';
 
 const timings = [
   { stage: 'config', milliseconds: 63.2 },

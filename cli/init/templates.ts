@@ -1,0 +1,108 @@
+import type { Project } from './inspectProject.ts';
+
+/** A config with the known facts about the project. */
+export function configTemplate({ title, tagline, packages, repository, pages }: Project): string {
+  const lines = [
+    `  title: ${text(title)},`,
+    ...(tagline === '' ? [] : [`  tagline: ${text(tagline)},`]),
+    ...(pages === undefined
+      ? []
+      : [`  url: ${text(pages.url)},`, ...(pages.baseUrl === '/' ? [] : [`  baseUrl: ${text(pages.baseUrl)},`])]),
+    '  navbar: {',
+    '    items: [',
+    "      { type: 'document', document: 'index', label: 'Docs' },",
+    ...(packages.length === 0 ? [] : ["      { type: 'api', label: 'API' },"]),
+    ...(repository === undefined ? [] : [`      { type: 'link', href: ${text(repository)}, label: 'Repository', position: 'right' },`]),
+    '    ],',
+    '  },',
+    "  documents: { main: 'index' },",
+    ...(packages.length === 0 ? [] : ['  api: {', '    packages: [', ...packages.map(packageLine), '    ],', '  },']),
+  ];
+  return `import { defineConfig } from 'gqldocs';\n\nexport default defineConfig({\n${lines.join('\n')}\n});\n`;
+}
+
+function packageLine({ path, slug, name }: Project['packages'][number]): string {
+  return `      { path: ${text(path)}, slug: ${text(slug)}${slug === name ? '' : `, label: ${text(name)}`} },`;
+}
+
+function text(value: string): string {
+  return `'${value.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}'`;
+}
+
+/** A first document, as a starting point. */
+export function tutorialTemplate({ title, packages, manager }: Project): string {
+  const [first] = packages;
+  const install = manager.name === 'npm' ? 'npm install' : `${manager.name} add`;
+  const reference = first === undefined ? [] : ['', '## Reference', '', 'The [API reference](/api) documents all exports.'];
+  return [
+    '---',
+    'title: Getting started',
+    '---',
+    '',
+    `This is the first page about ${inline(title)}. Edit the file \`content/docs/index.md\` to change it.`,
+    ...(first === undefined ? [] : ['', '## Install', '', '```sh', `${install} ${first.name}`, '```']),
+    ...reference,
+    '',
+    '## Next',
+    '',
+    'Each Markdown file in `content/docs/` becomes a page, and each folder becomes a group in the sidebar. gqldocs links names of the API',
+    'in code to the reference. A broken link is an error.',
+    '',
+  ].join('\n');
+}
+
+/** A name as code, so that it is not read as Markdown. */
+function inline(name: string): string {
+  return `\`${name.replaceAll('`', '')}\``;
+}
+
+/** A GitHub Actions workflow: checks the site in pull requests, and publishes the default branch to GitHub Pages. */
+export function workflowTemplate({ manager }: Project): string {
+  const { name, install, run } = manager;
+  const setup =
+    name === 'bun'
+      ? ['      - uses: oven-sh/setup-bun@v2', '      - uses: actions/setup-node@v4', '        with:', '          node-version: 22']
+      : [
+          ...(name === 'pnpm' ? ['      - uses: pnpm/action-setup@v4', '        with:', '          version: latest'] : []),
+          '      - uses: actions/setup-node@v4',
+          '        with:',
+          '          node-version: 22',
+        ];
+  return `name: Docs
+
+on:
+  push:
+  pull_request:
+  workflow_dispatch:
+
+permissions:
+  contents: read
+
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+${setup.join('\n')}
+      - run: ${install}
+      - run: ${run} docs
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: build
+
+  publish:
+    if: github.event_name != 'pull_request' && github.ref_name == github.event.repository.default_branch
+    needs: build
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.publish.outputs.page_url }}
+    concurrency: pages
+    steps:
+      - id: publish
+        uses: actions/deploy-pages@v4
+`;
+}
