@@ -2,9 +2,8 @@ import ts from 'typescript';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 import { isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
 import { changedTo, isAssignable, isGeneric, loosened, replaced, undecided } from './pairDifferences.ts';
-import { relateIndexes } from './relateIndexes.ts';
 import { relateMapped } from './relateMapped.ts';
-import { relateProperties } from './relateProperties.ts';
+import { relateIndexes, relateProperties } from './relateMembers.ts';
 import { relateArguments, relateArrays, relateTuples } from './relateReferences.ts';
 import { emptyScope, type ReferencePair, type Relation, type TypePair } from './relation.ts';
 

@@ -2,9 +2,8 @@ import ts from 'typescript';
 import { type Difference, isHarmless, type Position } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
 import { printedText } from '../types/printedNode.ts';
-import { constituents, has, isObject, isPrimitive } from '../types/typeFacts.ts';
+import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
 import { isGeneric, loosened } from './pairDifferences.ts';
-import { isVariable } from './relateVariables.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
 
 /**

@@ -123,3 +123,8 @@ export function enumOf({ symbol }: ts.Type, checker: ts.TypeChecker): ts.Symbol 
   const [node] = symbol?.declarations ?? [];
   return node !== undefined && ts.isEnumMember(node) ? checker.getSymbolAtLocation(node.parent.name) : symbol;
 }
+
+/** Whether a type is unknown until a type argument is given. */
+export function isVariable(type: ts.Type): boolean {
+  return has(type, ts.TypeFlags.Instantiable) && !has(type, ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping);
+}

@@ -4,7 +4,7 @@ import { parameterNames, splitParameters } from '../../../../snapshot/brackets.t
 import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
 import type { ComparisonContext } from '../../compareSnapshots.ts';
 import { type Difference, flip, type Position, type Step } from '../../difference/difference.ts';
-import { isLiteralType } from '../../relate/relateProperties.ts';
+import { isLiteralType } from '../../relate/relateMembers.ts';
 import type { Relation } from '../../relate/relation.ts';
 import { constituents, has, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
