@@ -2,18 +2,16 @@
 /**
  * Builds the package itself: `dist/` with the command line, the Node API, the worker threads, and their types.
  *
- * Our code and most of what it depends on become modules that share chunks, so that a command loads only what it needs, and Node
- * doesn't have to find hundreds of files at each start. `client/` and `templates/` are shipped as sources, since each site
- * bundles them with its own islands and styles.
+ * Our code and most of what it depends on become modules that share chunks: a command loads only what it needs, from few files.
+ * `client/` and `templates/` are shipped as sources, since each site bundles them with its own islands and styles.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });

@@ -10,26 +10,21 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const working = new Set(['build', 'publish', 'serve', 'check', 'test', 'extract', 'snapshot', 'diff', 'report']);
 if (isMainThread) watchStreams();
 if (isMainThread && working.has(process.argv[2] ?? '')) runInThread();
-else await runHere();
-
-async function runHere() {
-  const { main } = await import('../dist/cli.js');
-  await main();
-}
+else await import('../dist/cli.js').then(({ main }) => main());
 
 /** A reader such as `head` may close its end of a pipe, which is not a failure. A full disk is a failure, but not a bug of gqldocs. */
 function watchStreams() {
   const { stdout, stderr } = process;
   let hasFailed = false;
-  const onError = ({ code, message }) => {
-    if (code === 'EPIPE' || hasFailed) return;
-    hasFailed = true;
-    process.once('exit', () => {
-      process.exitCode = 1;
+  for (const stream of [stdout, stderr])
+    stream.on('error', ({ code, message }) => {
+      if (code === 'EPIPE' || hasFailed) return;
+      hasFailed = true;
+      process.once('exit', () => {
+        process.exitCode = 1;
+      });
+      stderr.write(`error  Cannot write to the standard output: ${message}\n  hint Free disk space, or write to another file.\n`);
     });
-    stderr.write(`error  Cannot write to the standard output: ${message}\n  hint Free disk space, or write to another file.\n`);
-  };
-  for (const stream of [stdout, stderr]) stream.on('error', onError);
 }
 
 /** Milliseconds that the process has worked, and that have passed. */
@@ -48,8 +43,7 @@ const patience = { work: 400, wait: 2000 };
  * command is too busy to answer, or a second signal comes, the process ends as it would without a handler.
  */
 function runInThread() {
-  const { stderr } = process;
-  const workerData = { isTTY: stderr.isTTY === true, columns: stderr.columns };
+  const workerData = { isTTY: process.stderr.isTTY === true, columns: process.stderr.columns };
   const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), env: SHARE_ENV, workerData });
   let answered;
   const end = (signal) => {
@@ -72,7 +66,7 @@ function runInThread() {
   });
   worker.on('error', (error) => {
     process.exitCode = 70;
-    stderr.write(`${error?.stack ?? error}\n`);
+    process.stderr.write(`${error?.stack ?? error}\n`);
   });
   worker.on('exit', (code) => {
     process.exitCode ??= code;

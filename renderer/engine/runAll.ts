@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileState } from './fileState.ts';
-import { recordReads } from './reader.ts';
+import { type Made, runRecorded } from './runRecorded.ts';
 import type { Task, ThreadedTask } from './task.ts';
-import type { Made, TaskRuns } from './taskRuns.ts';
+import type { TaskRuns } from './taskRuns.ts';
 import { type Pools, threadsOf } from './threadPool.ts';
 import { pathsOf, type World } from './world.ts';
 
@@ -110,15 +110,13 @@ interface RunOnceRequest<Input, Output> extends Pick<RunAllRequest<Input, Output
 export async function runOnce<Input, Output>({ task, input, world, pools, signal }: RunOnceRequest<Input, Output>) {
   const { thread } = task;
   signal?.throwIfAborted();
-  if (thread === undefined || pools === undefined) {
-    const { reader, world: read } = recordReads(world, Date.now());
-    const output = await task.run(input, reader);
-    return { output, paths: pathsOf(read.keys()) };
-  }
-  const answer = await pools.run({ task: thread, inputs: [input], signal }).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
-  });
+  const answer =
+    thread === undefined || pools === undefined
+      ? { results: [await runRecorded(task, input, world)] }
+      : await pools.run({ task: thread, inputs: [input], signal }).catch((error: unknown) => {
+          signal?.throwIfAborted();
+          throw error;
+        });
   const [made] = answer.results;
   if (made === undefined) throw new Error(`The task "${task.name}" gave no result.`);
   // A thread has run the very task that asked for it.

@@ -1,8 +1,8 @@
 import type { BuildReads } from './buildReads.ts';
 import { type Entry, newEntry, printedEntry, type Read } from './entry.ts';
 import { hashOf, rememberHash } from './hash.ts';
-import { type Answers, recordReads } from './reader.ts';
 import type { Results } from './results.ts';
+import { type Made, runRecorded } from './runRecorded.ts';
 import type { Task } from './task.ts';
 import { divide, type World } from './world.ts';
 
@@ -14,15 +14,6 @@ export interface TaskRuns<Input, Output> {
   readonly run: (input: Input) => Promise<Output>;
   /** Stores a result of a thread. */
   readonly keep: (input: Input, made: Made<Output>) => Output;
-}
-
-/** A result with the reads that it depends on. */
-export interface Made<Output> {
-  readonly output: Output;
-  readonly world: Answers;
-  readonly own: Answers;
-  /** Whether it depends on these reads alone. */
-  readonly isComplete: boolean;
 }
 
 interface TaskRunsRequest<Input, Output> {
@@ -63,11 +54,7 @@ export function taskRuns<Input, Output>({ task, results, build, world }: TaskRun
       hashByReads(output, { task: task.name, key, entry });
       return { output };
     },
-    run: async (input) => {
-      const { reader, world: read, own, isComplete } = recordReads(world, Date.now());
-      const output = await task.run(input, reader);
-      return keep(input, { output, world: read, own, isComplete: isComplete() });
-    },
+    run: async (input) => keep(input, await runRecorded(task, input, world)),
     keep,
   };
 }

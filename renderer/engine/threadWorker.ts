@@ -1,5 +1,5 @@
 import type { FileState } from './fileState.ts';
-import { type Answers, recordReads } from './reader.ts';
+import { type Made, runRecorded } from './runRecorded.ts';
 import type { Task } from './task.ts';
 import { openWorld } from './world.ts';
 
@@ -11,16 +11,9 @@ export interface ThreadRequest {
 
 export interface ThreadAnswer {
   /** One for each input. */
-  readonly results: readonly ThreadResult[];
+  readonly results: readonly Made<unknown>[];
   /** Files that were read, as they were. */
   readonly states: ReadonlyMap<string, FileState>;
-}
-
-interface ThreadResult {
-  readonly output: unknown;
-  readonly world: Answers;
-  readonly own: Answers;
-  readonly isComplete: boolean;
 }
 
 /** A task in a thread. The types of its input and output are only known to the caller. */
@@ -36,13 +29,9 @@ export function createThreadWorker(tasks: Readonly<Record<string, RunnableTask>>
     const task = tasks[request.module];
     if (task === undefined) throw new Error(`The worker script has no module "${request.module}".`);
     const world = openWorld();
-    const results: ThreadResult[] = [];
-    for (const input of request.inputs) {
-      const { reader, world: read, own, isComplete } = recordReads(world, Date.now());
-      // The main thread sent the input of the task of this name.
-      const output = await task.run(input as never, reader);
-      results.push({ output, world: read, own, isComplete: isComplete() });
-    }
+    const results: Made<unknown>[] = [];
+    // The main thread sent the inputs of the task of this name.
+    for (const input of request.inputs) results.push(await runRecorded(task, input as never, world));
     return { results, states: world.states() };
   };
 }
