@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import type { CollectedApi, ExportedName } from './collectDeclarations.ts';
+import { kindOf } from './nodes.ts';
 
 interface AddressRequest {
   readonly exported: ExportedName;
@@ -18,7 +19,7 @@ export function addressOf({ exported, module, api }: AddressRequest): string | u
   const { target, name } = exported;
   if (target.kind !== 'own') return undefined;
   const group = api.groups.get(target.symbol);
-  const kind = group === undefined ? undefined : kindOf(group.nodes);
+  const kind = group === undefined ? undefined : symbolKind(group.nodes);
   if (kind === undefined || ownerOf(exported, api) !== module) return undefined;
   const own = name === 'default' || name === 'export=' ? declaredName(target.symbol) : name;
   return `${moduleHref({ api: '', slug: '_', module }).slice('/_'.length).replace(/^\//, '')}/${kind}/${safeSegment(own)}`.replace(
@@ -40,17 +41,11 @@ function declaredName(symbol: ts.Symbol): string {
   return name !== undefined && ts.isIdentifier(name) ? name.text : 'default';
 }
 
-/** As the reference groups symbols: a constant that is a function is one. */
-function kindOf(nodes: readonly ts.Declaration[]): SymbolKind | undefined {
-  const [node] = nodes;
-  if (node === undefined) return undefined;
-  if (nodes.some(ts.isClassDeclaration)) return 'class';
-  if (nodes.some(ts.isFunctionDeclaration)) return 'function';
-  if (nodes.some(ts.isEnumDeclaration)) return 'enum';
-  if (nodes.some(ts.isVariableDeclaration)) return nodes.some(isFunctionVariable) ? 'function' : 'variable';
-  if (nodes.some(ts.isInterfaceDeclaration)) return 'interface';
-  if (nodes.some(ts.isTypeAliasDeclaration)) return 'type';
-  return ts.isModuleDeclaration(node) || ts.isSourceFile(node) ? 'namespace' : undefined;
+/** As the reference groups symbols: a constant that is a function is a function, a module that is used as a namespace is a namespace. */
+function symbolKind(nodes: readonly ts.Declaration[]): SymbolKind | undefined {
+  const kind = kindOf(nodes);
+  if (kind === 'variable' && nodes.some(isFunctionVariable)) return 'function';
+  return kind ?? (nodes[0] !== undefined && ts.isSourceFile(nodes[0]) ? 'namespace' : undefined);
 }
 
 function isFunctionVariable(node: ts.Declaration): boolean {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { moduleSymbol } from '../entry/entryModules.ts';
 import { findAugmentations } from './findAugmentations.ts';
-import { isEntityName } from './nodes.ts';
+import { hasModifier, isEntityName, visitNames } from './nodes.ts';
 import { declaredFlags, type NameResolver, type NameTarget } from './resolveName.ts';
 
 /** Everything that is declared under one name in one scope of the package. */
@@ -102,9 +102,16 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
     groups.set(symbol, whole);
     waiting.push(whole);
   };
+  const visitor = {
+    skips: isPrivate,
+    name: (name: ts.EntityName | ts.Expression): void => {
+      if (ts.isQualifiedName(name) || isEntityName(name)) note(resolver.resolve(name));
+    },
+    importType: (node: ts.ImportTypeNode): void => note(resolveImportType(node, resolver)),
+  };
   const drain = (): void => {
     for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
-      for (const node of group.nodes) if (!ts.isModuleDeclaration(node) && !ts.isSourceFile(node)) visitNames(node, resolver, note);
+      for (const node of group.nodes) if (!ts.isModuleDeclaration(node) && !ts.isSourceFile(node)) visitNames(node, visitor);
     }
   };
 
@@ -155,24 +162,10 @@ function isDeclaredName({ flags }: ts.Symbol): boolean {
   return (flags & (ts.SymbolFlags.Alias | declaredFlags)) !== 0;
 }
 
-/** Calls back for each name in a declaration that another declaration may be meant by. */
-function visitNames(node: ts.Node, { resolve, resolveSymbol }: NameResolver, note: (target: NameTarget) => void): void {
-  const visit = (child: ts.Node): void => {
-    if (isPrivate(child)) return;
-    if (ts.isTypeReferenceNode(child)) note(resolve(child.typeName));
-    if (ts.isTypeQueryNode(child) && !ts.isImportTypeNode(child.exprName)) note(resolve(child.exprName));
-    if (ts.isExpressionWithTypeArguments(child)) note(resolve(child.expression));
-    if (ts.isComputedPropertyName(child) && isEntityName(child.expression)) note(resolve(child.expression));
-    if (ts.isImportTypeNode(child)) note(resolveImportType(child, { resolve, resolveSymbol }));
-    ts.forEachChild(child, visit);
-  };
-  visit(node);
-}
-
 /** The types of private members and the parameters of a private constructor are not visible to users. */
 export function isPrivate(node: ts.Node): boolean {
   if (ts.isClassElement(node) && node.name !== undefined && ts.isPrivateIdentifier(node.name)) return true;
-  return ts.canHaveModifiers(node) && (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword) ?? false);
+  return hasModifier(node, ts.SyntaxKind.PrivateKeyword);
 }
 
 /** `import('./schema').Schema`. */

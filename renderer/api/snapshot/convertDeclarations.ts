@@ -3,6 +3,7 @@ import type { SnapshotDeclaration, SnapshotExport, SnapshotMember } from '../../
 import { withAnchors } from '../../snapshot/memberAnchors.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
 import { docOf } from './docOf.ts';
+import { hasModifier } from './nodes.ts';
 import { plainName, sortMembers, type TypePrinter } from './printType.ts';
 
 interface ConvertDeclarationsRequest {
@@ -209,10 +210,6 @@ function accessOf(node: ts.Node): '' | 'protected ' | 'private ' {
 
 function word(node: ts.Node, kind: ts.SyntaxKind): string {
   return hasModifier(node, kind) ? `${ts.tokenToString(kind)} ` : '';
-}
-
-function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
-  return ts.canHaveModifiers(node) && (node.modifiers?.some((modifier) => modifier.kind === kind) ?? false);
 }
 
 /** Deprecation and `@internal` from the comments of a declaration. */

@@ -7,6 +7,7 @@ import { memberFacts, type SnapshotMemberKind } from '../../snapshot/memberFacts
 import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
 import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
+import { kindOf } from './nodes.ts';
 import type { TypePrinter } from './printType.ts';
 
 interface ListItemsRequest {
@@ -56,20 +57,6 @@ function itemOf(
   const [first] = nodes;
   const place = first && placeOf(first);
   return { ...named, isDescribed, ...(place === undefined ? {} : { place }) };
-}
-
-const kindTests: readonly (readonly [ApiItemKind, (node: ts.Node) => boolean])[] = [
-  ['class', ts.isClassDeclaration],
-  ['function', ts.isFunctionDeclaration],
-  ['enum', ts.isEnumDeclaration],
-  ['variable', ts.isVariableDeclaration],
-  ['interface', ts.isInterfaceDeclaration],
-  ['type', ts.isTypeAliasDeclaration],
-  ['namespace', ts.isModuleDeclaration],
-];
-
-function kindOf(nodes: readonly ts.Declaration[]): ApiItemKind | undefined {
-  return kindTests.find(([, test]) => nodes.some(test))?.[0];
 }
 
 interface MemberNode {

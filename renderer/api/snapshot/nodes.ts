@@ -13,3 +13,41 @@ export function isGlobalAugmentation(node: ts.ModuleDeclaration): boolean {
 export function isJson(file: ts.SourceFile): boolean {
   return file.fileName.endsWith('.json');
 }
+
+export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(node) && (node.modifiers?.some((modifier) => modifier.kind === kind) ?? false);
+}
+
+const kindTests = [
+  ['class', ts.isClassDeclaration],
+  ['function', ts.isFunctionDeclaration],
+  ['enum', ts.isEnumDeclaration],
+  ['variable', ts.isVariableDeclaration],
+  ['interface', ts.isInterfaceDeclaration],
+  ['type', ts.isTypeAliasDeclaration],
+  ['namespace', ts.isModuleDeclaration],
+] as const;
+
+/** The kind of merged declarations: a class with an interface is a class. */
+export function kindOf(nodes: readonly ts.Node[]): (typeof kindTests)[number][0] | undefined {
+  return kindTests.find(([, test]) => nodes.some(test))?.[0];
+}
+
+interface NameVisitor {
+  readonly name: (name: ts.EntityName | ts.Expression) => void;
+  readonly importType?: (node: ts.ImportTypeNode) => void;
+  /** Whether a node is left out with everything in it. Default: none is. */
+  readonly skips?: (node: ts.Node) => boolean;
+}
+
+/** Visits each name in a declaration that may mean another declaration. */
+export function visitNames(node: ts.Node, visitor: NameVisitor): void {
+  const { name, importType, skips } = visitor;
+  if (skips?.(node)) return;
+  if (ts.isTypeReferenceNode(node)) name(node.typeName);
+  if (ts.isTypeQueryNode(node) && !ts.isImportTypeNode(node.exprName)) name(node.exprName);
+  if (ts.isExpressionWithTypeArguments(node)) name(node.expression);
+  if (ts.isComputedPropertyName(node)) name(node.expression);
+  if (ts.isImportTypeNode(node)) importType?.(node);
+  ts.forEachChild(node, (child) => visitNames(child, visitor));
+}

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
 import { isIdentifier } from '../../snapshot/memberFacts.ts';
-import { isEntityName } from './nodes.ts';
+import { hasModifier, isEntityName } from './nodes.ts';
 
 /** How the printer resolves names. */
 interface PrintNames {
@@ -59,7 +59,7 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     }
     if (ts.isFunctionTypeNode(node)) return { text: signature(node, ' => '), level: levels.loose };
     if (ts.isConstructorTypeNode(node)) {
-      const isAbstract = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) ?? false;
+      const isAbstract = hasModifier(node, ts.SyntaxKind.AbstractKeyword);
       return { text: `${isAbstract ? 'abstract ' : ''}new ${signature(node, ' => ')}`, level: levels.loose };
     }
     if (ts.isTypeLiteralNode(node)) {
@@ -136,10 +136,9 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
 
   const mapped = (node: ts.MappedTypeNode): string => {
     const { readonlyToken, questionToken, typeParameter, nameType } = node;
-    const sign = (token: typeof readonlyToken | typeof questionToken, word: string): string => {
+    const sign = (token: ts.Node | undefined, word: string): string => {
       if (token === undefined) return '';
-      if (token.kind === ts.SyntaxKind.MinusToken) return `-${word}`;
-      return word;
+      return token.kind === ts.SyntaxKind.MinusToken ? `-${word}` : word;
     };
     const readonlySign = readonlyToken === undefined ? '' : `${sign(readonlyToken, 'readonly')} `;
     const rename = nameType === undefined ? '' : ` as ${type(nameType)}`;
@@ -214,14 +213,14 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     if (ts.isSetAccessor(node)) return `set ${name}${setterParameters(node)}`;
     const mark = node.questionToken === undefined ? '' : '?';
     if (ts.isMethodSignature(node)) return `${name}${mark}${signature(node)}`;
-    const isReadonly = ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
+    const isReadonly = hasModifier(node, ts.SyntaxKind.ReadonlyKeyword);
     return `${isReadonly ? 'readonly ' : ''}${name}${mark}: ${type(ts.isPropertySignature(node) ? node.type : undefined)}`;
   };
 
   const setterParameters = (node: ts.SetAccessorDeclaration): string => `(value: ${type(node.parameters[0]?.type)})`;
 
   const indexSignature = (node: ts.IndexSignatureDeclaration): string => {
-    const isReadonly = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) ?? false;
+    const isReadonly = hasModifier(node, ts.SyntaxKind.ReadonlyKeyword);
     return `${isReadonly ? 'readonly ' : ''}[key: ${type(node.parameters[0]?.type)}]: ${type(node.type)}`;
   };
 

@@ -37,58 +37,50 @@ type Parameters = readonly ParameterFacts[];
 
 /** Compares how many arguments users may give, and how many they must give. */
 function relateArguments(mine: Parameters, yours: Parameters): readonly Difference[] {
-  const base = { path: [], position: 'receive', isCertain: true } as const;
   const [least, leastNow] = [leastArguments(mine), leastArguments(yours)];
   const [most, mostNow] = [mostArguments(mine), mostArguments(yours)];
-  const found: Difference[] = [];
-  if (leastNow > least) {
-    const missing = yours.slice(least, leastNow).filter(({ isOptional }) => !isOptional);
-    for (const { name } of missing) {
-      const wasThere = mine.some((one) => one.name === name);
-      found.push({
-        severity: 'major',
-        rule: 'arity',
-        reason: `requires the parameter \`${name}\`${wasThere ? ' now' : ''}`,
-        name,
-        ...base,
-      });
-    }
-  }
-  if (mostNow < most) {
-    const gone = mine.slice(Math.min(mostNow, mine.length - 1));
-    for (const { name } of gone)
-      found.push({ severity: 'major', rule: 'arity', reason: `no longer takes the parameter \`${name}\``, name, ...base });
-  }
-  if (leastNow < least && found.length === 0) {
-    for (const { name } of mine.slice(leastNow, least))
-      found.push({ severity: 'minor', rule: 'arity', reason: `no longer requires the parameter \`${name}\``, name, ...base });
-  }
-  if (mostNow > most) {
-    if (yours.length <= mine.length) found.push({ severity: 'minor', rule: 'arity', reason: 'takes any number of arguments', ...base });
-    for (const { name, isOptional, isRest } of yours.slice(mine.length)) {
-      if (isOptional || isRest) found.push({ severity: 'minor', rule: 'arity', reason: `takes the parameter \`${name}\``, name, ...base });
-    }
-  }
-  return found;
+  const note = (severity: 'major' | 'minor', text: string, { name }: ParameterFacts): Difference => ({
+    ...{ severity, rule: 'arity', reason: `${text} the parameter \`${name}\``, name },
+    ...{ path: [], position: 'receive', isCertain: true },
+  });
+  const required = yours.slice(least, leastNow).filter(({ isOptional }) => !isOptional);
+  const harms = [
+    ...required.map((one): Difference => {
+      const found = note('major', 'requires', one);
+      return mine.some(({ name }) => name === one.name) ? { ...found, reason: `${found.reason} now` } : found;
+    }),
+    ...lostParameters(mine, mostNow).map((one) => note('major', 'no longer takes', one)),
+  ];
+  const optional = harms.length > 0 ? [] : mine.slice(leastNow, least);
+  const added = mostNow > most ? yours.slice(mine.length).filter(({ isOptional, isRest }) => isOptional || isRest) : [];
+  const unlimited: readonly Difference[] =
+    mostNow > most && yours.length <= mine.length
+      ? [{ severity: 'minor', rule: 'arity', reason: 'takes any number of arguments', path: [], position: 'receive', isCertain: true }]
+      : [];
+  return [
+    ...harms,
+    ...optional.map((one) => note('minor', 'no longer requires', one)),
+    ...unlimited,
+    ...added.map((one) => note('minor', 'takes', one)),
+  ];
+}
+
+/** Parameters that get no argument any more. */
+function lostParameters(mine: Parameters, mostNow: number): Parameters {
+  return mostNow < mostArguments(mine) ? mine.slice(Math.min(mostNow, mine.length - 1)) : [];
 }
 
 /** Compares how many arguments a function of the user receives. */
 function relateGiven(mine: Parameters, yours: Parameters): readonly Difference[] {
   const base = { path: [], position: 'pass', isCertain: true } as const;
-  const [most, mostNow] = [mostArguments(mine), mostArguments(yours)];
-  const found: Difference[] = [];
-  if (mostNow < most) {
-    for (const { name } of mine.slice(Math.min(mostNow, mine.length - 1)))
-      found.push({ severity: 'major', rule: 'arity', reason: `is no longer given \`${name}\``, name, ...base });
-  }
-  if (mostNow > most) {
-    for (const { name } of yours.slice(mine.length))
-      found.push({ severity: 'minor', rule: 'arity', reason: `is given \`${name}\`, too`, name, ...base });
-  }
-  for (const [index, one] of mine.entries()) {
-    const other = yours[index];
-    if (other === undefined || one.isOptional || one.isRest || !other.isOptional) continue;
-    found.push({ severity: 'major', rule: 'optional', reason: `may not be given \`${one.name}\` now`, name: one.name, ...base });
-  }
-  return found;
+  const lost = lostParameters(mine, mostArguments(yours));
+  const added = mostArguments(yours) > mostArguments(mine) ? yours.slice(mine.length) : [];
+  const optional = mine.filter((one, index) => yours[index]?.isOptional === true && !one.isOptional && !one.isRest);
+  return [
+    ...lost.map(({ name }) => ({ severity: 'major', rule: 'arity', reason: `is no longer given \`${name}\``, name, ...base }) as const),
+    ...added.map(({ name }) => ({ severity: 'minor', rule: 'arity', reason: `is given \`${name}\`, too`, name, ...base }) as const),
+    ...optional.map(
+      ({ name }) => ({ severity: 'major', rule: 'optional', reason: `may not be given \`${name}\` now`, name, ...base }) as const,
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { hasModifier } from '../../snapshot/nodes.ts';
 import { isTupleReference } from './typeFacts.ts';
 
 /** A parameter of a signature. A rest parameter of a tuple type is split into one parameter for each element. */
@@ -74,7 +75,6 @@ export function declaredConstraint(type: ts.Type, checker: ts.TypeChecker): ts.T
 
 /** Whether a type parameter is declared as `<const T>`. */
 export function isConstParameter(type: ts.Type): boolean {
-  return (type.symbol?.declarations ?? []).some(
-    (node) => ts.isTypeParameterDeclaration(node) && (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ConstKeyword) ?? false),
-  );
+  const nodes = (type.symbol?.declarations ?? []).filter(ts.isTypeParameterDeclaration);
+  return nodes.some((node) => hasModifier(node, ts.SyntaxKind.ConstKeyword));
 }

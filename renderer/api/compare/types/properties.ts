@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { memoize } from '../../../model/memoize.ts';
+import { hasModifier } from '../../snapshot/nodes.ts';
 import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 
@@ -62,7 +63,7 @@ function printReadonly(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<stri
   const node = printedNode(type, checker, flags);
   if (node === undefined || !ts.isTypeLiteralNode(node)) return new Set();
   const names = node.members.flatMap((member) => {
-    const isReadonly = ts.isPropertySignature(member) && member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
+    const isReadonly = ts.isPropertySignature(member) && hasModifier(member, ts.SyntaxKind.ReadonlyKeyword);
     return isReadonly && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name)) ? [member.name.text] : [];
   });
   return new Set(names);

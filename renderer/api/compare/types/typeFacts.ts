@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { hasModifier } from '../../snapshot/nodes.ts';
 
 export function has(type: ts.Type, flags: ts.TypeFlags): boolean {
   return (type.flags & flags) !== 0;
@@ -88,7 +89,7 @@ const primitiveFlags =
 export function isAbstractConstructor({ declaration }: ts.Signature): boolean {
   if (declaration === undefined) return false;
   const owner = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
-  return ts.canHaveModifiers(owner) && (owner.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword) ?? false);
+  return hasModifier(owner, ts.SyntaxKind.AbstractKeyword);
 }
 
 /** Whether a type is `NoInfer<T>`, which the compiler represents as a substitution without a constraint. */

@@ -3,6 +3,7 @@ import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
 import { parameterNames } from '../../../../snapshot/brackets.ts';
 import { declarationsOf, isHiddenMember } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
+import { visitNames } from '../../../snapshot/nodes.ts';
 import { freeName, importLine, localName } from './importNames.ts';
 import { type ImportPlace, specifierOf } from './importPlaces.ts';
 
@@ -125,14 +126,7 @@ function renameReferences(text: string, rename: (name: string) => string | undef
     const other = ts.isIdentifier(first) ? rename(first.text) : undefined;
     if (other !== undefined) changes.push({ begin: first.getStart(file), end: first.end, name: other });
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node)) note(node.typeName);
-    if (ts.isTypeQueryNode(node) && !ts.isImportTypeNode(node.exprName)) note(node.exprName);
-    if (ts.isExpressionWithTypeArguments(node)) note(node.expression);
-    if (ts.isComputedPropertyName(node)) note(node.expression);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  visitNames(file, { name: note });
   return changes
     .sort((a, b) => b.begin - a.begin)
     .reduce((changed, { begin, end, name }) => `${changed.slice(0, begin)}${name}${changed.slice(end)}`, text);
