@@ -11,7 +11,7 @@ import { samplesOf } from './pageLinks.ts';
 import type { Components } from './pageScope.ts';
 import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
 import { renderPage } from './renderPage.tsx';
-import { createSite, type SiteTables } from './site.ts';
+import { createMenus, createSite, type SiteTables } from './site.ts';
 import { createTermCounter } from './text/countTerms.ts';
 import { createMarkdownRenderer } from './text/markdownRenderer.ts';
 import { createTextsWithCode } from './textsWithCode.ts';
@@ -61,7 +61,8 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
   const { frame, tables } = shared;
   const { messages } = frame.settings;
   const site = createSite(tables, frame.settings);
-  const answers = answerQuestions(createSite(tables, frame.settings, { abridge: hashOfText }));
+  // The same lookups: a name that nothing has is compared with all names, once.
+  const answers = answerQuestions({ ...site, menu: createMenus(tables, frame.settings, hashOfText) });
   const parser = createMarkdownParser({ highlighter, messages });
   const textsWithCode = createTextsWithCode();
   const common = {

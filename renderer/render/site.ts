@@ -71,24 +71,13 @@ export interface SiteTables {
   readonly entryLinks: readonly EntryLink[];
 }
 
-interface SiteOptions {
-  /** Replaces the parts of a menu that are the same on most pages, so that menus are quick to compare. Default: the parts stay whole. */
-  readonly abridge?: ((markup: string) => string) | undefined;
-}
-
 /** Answers questions by looking them up. */
-export function createSite(tables: SiteTables, settings: RenderSettings, { abridge }: SiteOptions = {}): Site {
-  const { messages, baseUrl } = settings;
+export function createSite(tables: SiteTables, settings: RenderSettings): Site {
   const links = createLinks(tables.links);
-  const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
-  const menuOf = memoize((id: string) => {
-    const sidebar = tables.sidebars.get(id);
-    return sidebar && createSidebar({ sidebar, messages, link, abridge });
-  });
   return {
     ...links,
     title: (href) => tables.titles.get(href),
-    menu: (sidebar, href) => menuOf(sidebar)?.(href),
+    menu: createMenus(tables, settings),
     reading: (href) => tables.reading.get(href),
     usedBy: (id) => tables.backlinks.get(id),
     fieldCount: (id) => tables.fieldCounts.get(id) ?? 0,
@@ -102,4 +91,22 @@ export function createSite(tables: SiteTables, settings: RenderSettings, { abrid
     entryLinks: () => tables.entryLinks,
     sidebarItems: (sidebar) => tables.sidebars.get(sidebar)?.items ?? [],
   };
+}
+
+/**
+ * Answers what a page shows of a sidebar.
+ *
+ * @param abridge replaces the parts of a menu that are the same on most pages, so that menus are quick to compare. Default: the parts stay whole.
+ */
+export function createMenus(
+  { sidebars }: Pick<SiteTables, 'sidebars'>,
+  { messages, baseUrl }: RenderSettings,
+  abridge?: (markup: string) => string,
+): Site['menu'] {
+  const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
+  const menuOf = memoize((id: string) => {
+    const sidebar = sidebars.get(id);
+    return sidebar && createSidebar({ sidebar, messages, link, abridge });
+  });
+  return (sidebar, href) => menuOf(sidebar)?.(href);
 }

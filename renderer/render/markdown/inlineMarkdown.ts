@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Nodes, PhrasingContent } from 'mdast';
-import { decodeTarget } from '../../documents/plugins/reference.ts';
+import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
 import { oneLine } from '../../model/oneLine.ts';
 import type { Place } from '../../model/problem.ts';
@@ -13,25 +13,26 @@ export interface ReferenceContext {
   readonly place: Place;
 }
 
+/** The resolved target of a link or image. Undefined without one. */
+export function addressOf(element: Element, { resolve, place }: ReferenceContext): string | undefined {
+  const reference = referenceOf(element);
+  return reference && resolve({ ...reference, place: element.data?.place ?? place }).href;
+}
+
 /** A link to its resolved target, or its contents. References of footnotes stay; the links back from them are omitted. */
-export function printLink(
-  { properties, data, children }: Element,
-  shown: PhrasingContent[],
-  { resolve, place }: ReferenceContext,
-): Nodes[] {
-  const { href, dataFootnoteRef, dataFootnoteBackref } = properties;
-  if (dataFootnoteRef !== undefined) return [{ type: 'footnoteReference', identifier: children.map(textOf).join('') }];
+export function printLink(element: Element, shown: PhrasingContent[], context: ReferenceContext): Nodes[] {
+  const { dataFootnoteRef, dataFootnoteBackref } = element.properties;
+  if (dataFootnoteRef !== undefined) return [{ type: 'footnoteReference', identifier: element.children.map(textOf).join('') }];
   if (dataFootnoteBackref !== undefined) return [];
-  if (typeof href !== 'string' || shown.length === 0) return shown;
-  const target = resolve({ target: decodeTarget(href), kind: 'link', place: data?.place ?? place }).href;
-  return target === undefined ? shown : [{ type: 'link', url: target, children: shown }];
+  const url = shown.length === 0 ? undefined : addressOf(element, context);
+  return url === undefined ? shown : [{ type: 'link', url, children: shown }];
 }
 
 /** A picture, or its alternative text. */
-export function printImage({ properties, data }: Element, { resolve, place }: ReferenceContext): Nodes | undefined {
-  const { src, alt } = properties;
+export function printImage(element: Element, context: ReferenceContext): Nodes | undefined {
+  const { src, alt } = element.properties;
   if (typeof src !== 'string') return undefined;
-  const url = resolve({ target: decodeTarget(src), kind: 'image', place: data?.place ?? place }).href;
+  const url = addressOf(element, context);
   const text = String(alt ?? '');
   return url === undefined ? { type: 'text', value: text } : { type: 'image', url, alt: text };
 }

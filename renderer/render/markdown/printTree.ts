@@ -1,24 +1,62 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
+import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
-import { printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
+import { addressOf, printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
 interface PrintContext extends ReferenceContext {
   /** Level of the highest heading of the text. Default: as written. */
   readonly topLevel?: number | undefined;
 }
 
+interface PrintedTree {
+  readonly references: readonly Element[];
+  /** Markdown, by the level of the highest heading and the addresses of the references. */
+  readonly texts: Map<string, string>;
+}
+
+/** A comment is printed on the page of each class that inherits its member: it is the same text wherever its links have the same addresses. */
+const printed = new WeakMap<Root, PrintedTree>();
+
 /**
  * Prints a tree as Markdown without HTML: documents, READMEs and comments, with the pipeline's markup for code, tabs, admonitions, tables
  * and footnotes. An element without a Markdown form becomes its content.
  */
-export function printTree({ children }: Root, context: PrintContext): string {
+export function printTree(tree: Root, context: PrintContext): string {
+  const { references, texts } = printed.get(tree) ?? { references: referencesIn(tree), texts: new Map<string, string>() };
+  const key = JSON.stringify([context.topLevel, ...references.map((element) => addressOf(element, context) ?? null)]);
+  const text = texts.get(key) ?? print(tree, context);
+  printed.set(tree, { references, texts: texts.set(key, text) });
+  return text;
+}
+
+function referencesIn(tree: Root): readonly Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (referenceOf(element) !== undefined) found.push(element);
+  });
+  return found;
+}
+
+function print({ children }: Root, context: PrintContext): string {
+  const plain = plainSentence(children);
+  if (plain !== undefined) return plain;
   const lift = context.topLevel === undefined ? 0 : context.topLevel - highestHeading(children);
   const root: Root = { type: 'root', children: withoutLooks(children) };
   return toMarkdown(toMdast(root, { document: true, handlers: handlersOf({ ...context, lift }) }), style).trimEnd();
+}
+
+/** A paragraph that needs no escapes: most comments of parameters and results. */
+function plainSentence([paragraph, ...others]: readonly RootContent[]): string | undefined {
+  if (paragraph?.type !== 'element' || paragraph.tagName !== 'p' || others.length > 0) return undefined;
+  const [text, ...rest] = paragraph.children;
+  if (text?.type !== 'text' || rest.length > 0) return undefined;
+  const line = text.value.replace(/[ \n]+/g, ' ').trim();
+  return /^[A-Za-z][A-Za-z\d ,;'"()%/?-]*\.?$/.test(line) ? line : undefined;
 }
 
 /** Equal lengths of cells: columns are not padded, and delimiters have the three hyphens that all readers of tables accept. */
@@ -38,15 +76,20 @@ function highestHeading(nodes: readonly RootContent[]): number {
   return Math.min(6, ...levels);
 }
 
-/** Without what only looks: icons, controls, places where lines may break. Tasks of lists have their checkboxes again. */
+/** Without what only looks: icons, controls, places where lines may break, colors of code. Tasks of lists have their checkboxes again. */
 function withoutLooks<Content extends RootContent>(nodes: readonly Content[]): (Content | Element)[] {
   return nodes.flatMap((node): (Content | Element)[] => {
     if (node.type !== 'element') return [node];
     if (hasClass(node, 'task')) return [checkbox(hasClass(node, 'task-done'))];
     if (node.properties.ariaHidden === 'true' || omittedNames.has(node.tagName) || omittedClasses.some((name) => hasClass(node, name)))
       return [];
-    return [{ ...node, children: withoutLooks(node.children) }];
+    return [{ ...node, children: hasClass(node, 'code') ? node.children.map(withoutColors) : withoutLooks(node.children) }];
   });
+}
+
+/** The parts of a block of code. */
+function withoutColors(part: ElementContent): ElementContent {
+  return part.type === 'element' && part.tagName === 'pre' ? { ...part, children: [{ type: 'text', value: textOf(part) }] } : part;
 }
 
 const omittedNames: ReadonlySet<string> = new Set(['button', 'wbr']);

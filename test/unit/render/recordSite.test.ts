@@ -3,7 +3,7 @@ import { recordReads } from '../../../renderer/engine/reader.ts';
 import { openWorld } from '../../../renderer/engine/world.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.ts';
 import { answerQuestions, recordSite } from '../../../renderer/render/recordSite.ts';
-import { createSite, type Site } from '../../../renderer/render/site.ts';
+import { createMenus, createSite, type Site } from '../../../renderer/render/site.ts';
 import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
 import { siteToRender } from './renderSite.ts';
 
@@ -57,7 +57,9 @@ it('tells menus apart by their abridged markup', async () => {
   const menusOf = async (title: string) => {
     const { shared } = await siteToRender({ config, documents: [makeDocument({ id: 'a', title }), makeDocument({ id: 'b' })], api });
     const [sidebar = ''] = shared.tables.sidebars.keys();
-    const answers = answerQuestions(createSite(shared.tables, renderSettings(config), { abridge: (markup) => `${markup.length}` }));
+    const settings = renderSettings(config);
+    const menu = createMenus(shared.tables, settings, (markup) => `${markup.length}`);
+    const answers = answerQuestions({ ...createSite(shared.tables, settings), menu });
     return ['/docs/a', '/docs/b'].map((href) => answers(JSON.stringify(['menu', sidebar, href])));
   };
   const [one, same, longer] = await Promise.all([menusOf('One'), menusOf('One'), menusOf('Longer')]);

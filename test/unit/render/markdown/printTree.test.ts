@@ -1,6 +1,8 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import type { ResolveReference } from '../../../../renderer/model/resolve.ts';
 import { printTree } from '../../../../renderer/render/markdown/printTree.ts';
+import { createRandom } from '../../../oracles/createRandom.ts';
 import { parse } from '../../documents/renderMarkdown.ts';
 
 const resolve: ResolveReference = ({ target }) => ({
@@ -65,4 +67,33 @@ describe('a document as Markdown', () => {
       'A `Ctrl` b\n\n**More**\n\nInside.',
     );
   });
+
+  it('prints a text once for each set of addresses', () => {
+    const link = (href: string): Element => element('a', { href }, [{ type: 'text', value: 'b' }]);
+    const tree: Root = { type: 'root', children: [element('h2', {}, [{ type: 'text', value: 'T' }]), element('p', {}, [link('b')])] };
+    const print = (folder: string, topLevel: number) =>
+      printTree(tree, { resolve: ({ target }) => ({ href: `/${folder}/${target}` }), topLevel, place: { file: '' } });
+    expect(print('one', 2)).toBe('## T\n\n[b](/one/b)');
+    expect(print('two', 2)).toBe('## T\n\n[b](/two/b)');
+    expect(print('one', 3)).toBe('### T\n\n[b](/one/b)');
+    expect(print('one', 2)).toBe('## T\n\n[b](/one/b)');
+  });
+
+  it('prints plain sentences as the library does', () => {
+    const random = createRandom(3);
+    const parts = ['the', 'Date', 'x1', 'w.w', ' ', ' ', '\n', '  ', ...',;:.!?\'"()[]%/-+=*_~#&<>|@1'.split('')];
+    for (let round = 0; round < 2000; round++) {
+      const value = Array.from({ length: 1 + random.below(12) }, () => random.pick(parts)).join('');
+      const children: RootContent[] = [element('p', {}, [{ type: 'text', value }])];
+      const alone = printTree({ type: 'root', children }, { resolve, place: { file: '' } });
+      // A second paragraph excludes the shortcut.
+      const after = element('p', {}, [{ type: 'text', value: 'end' }]);
+      const both = printTree({ type: 'root', children: [...children, after] }, { resolve, place: { file: '' } });
+      expect(value.trim() === '' ? '' : `${alone}\n\nend`, JSON.stringify(value)).toBe(value.trim() === '' ? alone : both);
+    }
+  });
 });
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
