@@ -25,13 +25,15 @@ export function limitLength(text: string): void {
 
 /** A look at the signs of a text, so that most texts aren't parsed once more. One that passes is within the limits for certain. */
 function mayExceed(text: string): boolean {
+  if (text.length > textLimits.length) return true;
+  // Neither a paragraph nor a table has an empty line.
+  const blocks = text.split(/\n[ \t\r]*(?=\n)/);
   return (
-    text.length > textLimits.length ||
-    hasMore(text, /[*_~[\]]/g, textLimits.marks) ||
-    text.split(/\n[ \t\r]*(?=\n)/).some((block) => hasMore(block, /[\r\n]/g, textLimits.lines)) ||
-    hasMore(text, /</g, textLimits.tags) ||
-    hasMore(text, /\|/g, Math.sqrt(textLimits.cells)) ||
-    hasMore(text, /\[\^/g, textLimits.nesting) ||
+    blocks.some((block) => count(block, /[*_~[\]]/g) > textLimits.marks || count(block, /[\r\n]/g) > textLimits.lines) ||
+    // A table has no more columns, and no more rows, than signs.
+    blocks.reduce((cells, block) => cells + count(block, /\|/g) ** 2, 0) > textLimits.cells ||
+    count(text, /</g) > textLimits.tags ||
+    count(text, /\[\^/g) > textLimits.nesting ||
     // Each level takes a sign or, in a tab, half of one.
     deepLine.test(text)
   );
@@ -39,6 +41,6 @@ function mayExceed(text: string): boolean {
 
 const deepLine = new RegExp(`^[ \\t>*+\\-\\d.)]{${textLimits.nesting / 2},}`, 'm');
 
-function hasMore(text: string, sign: RegExp, most: number): boolean {
-  return text.length > most && (text.match(sign)?.length ?? 0) > most;
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0;
 }
