@@ -167,8 +167,8 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const workspace = readWorkspaceText(config, session.read);
   run.add([...loaded.warnings, ...inventories.problems, ...published.problems, ...workspace.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
-  const { documents, islands } = sources;
-  const site = await prepareSite({ config, documents, highlighter });
+  const { documents, pages, islands } = sources;
+  const site = await prepareSite({ config, documents, pages, highlighter });
   const { root, baseUrl, stylesheets, colorMode, announcement } = config;
   const [assets, resolvedSamples] = await Promise.all([
     run.stage('bundle', () =>

@@ -12,6 +12,8 @@ export interface LinkTarget {
   /** The symbol that has this page. */
   readonly symbol?: SymbolId | undefined;
   readonly isDeprecated?: true | undefined;
+  /** The page that the address forwards to: links go there directly. */
+  readonly forwardsTo?: Href | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface PageRedirect {
   readonly to: RedirectTarget;
   /** Anchors of the old page with a target of their own. Other anchors are kept. */
   readonly anchors: readonly MovedAnchor[];
-  /** Made by a redirect that ends with `/*`, which may point to another version later. */
+  /** May have another target or a page of its own later: made by a redirect that ends with `/*`, or for the only package of a reference. */
   readonly isTemporary: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { caseKey, htmlFile } from '../model/addresses.ts';
+import { caseKey, htmlFile, pageFiles } from '../model/addresses.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
@@ -8,13 +8,17 @@ import { escapeHtml } from '../render/htmlDocument.ts';
 import { plainPage, publicHref, redirectPage } from '../render/redirectPage.ts';
 
 /** Pages at former addresses, and `_redirects` for hosts that read it. */
-export function redirectFiles(config: Config, { routes, redirects }: Pick<SitePlan, 'routes' | 'redirects'>): readonly OutputFile[] {
+export function redirectFiles(
+  config: Config,
+  { routes, links, redirects }: Pick<SitePlan, 'routes' | 'links' | 'redirects'>,
+): readonly OutputFile[] {
   // On a file system that ignores case, a page whose address differs only in case would be overwritten.
   const taken = new Set(routes.map(({ href }) => caseKey(href)));
   const isFree = ({ from }: { readonly from: string }): boolean => !taken.has(caseKey(from));
   const lines = redirects.pages.filter(isSameForAnchors).map((redirect) => redirectLine(redirect, config));
   return [
     ...redirects.pages.filter(isFree).map((page) => ({ path: htmlFile(page.from), contents: formerPage(page, config) })),
+    ...redirects.pages.filter(({ from }) => links.byHref.has(from)).map(forwardData),
     ...redirects.removed.filter(isFree).map((page) => ({ path: htmlFile(page.from), contents: removedPage(page, config) })),
     ...(lines.length === 0 ? [] : [{ path: '_redirects', contents: `${lines.join('\n')}\n` }]),
   ];
@@ -31,6 +35,14 @@ function formerPage({ to: { href, label }, anchors }: PageRedirect, config: Conf
     locale: i18n.defaultLocale,
     messages,
   });
+}
+
+/**
+ * For an address that links of the site may have: the client asks for a page's data before it leaves the address to the browser, and a missing
+ * file would be an error in the console.
+ */
+function forwardData({ from, to: { href } }: PageRedirect): OutputFile {
+  return { path: pageFiles(from).data, contents: `${JSON.stringify({ forwardsTo: href })}\n` };
 }
 
 function removedPage({ note }: RemovedPage, { messages, baseUrl, title, i18n }: Config): string {

@@ -3,6 +3,7 @@ import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { ReferencePlan, Route, Sidebar, SidebarItem } from '../model/plan.ts';
 import { whole } from '../presentation/shownItems.ts';
+import { hasApiIndex } from './routes/apiForward.ts';
 import { packageSidebar } from './routes/planApiRoutes.ts';
 import { documentSidebars, type SidebarEntry } from './sidebars/documentSidebars.ts';
 import { isLongSidebar, shortenedSidebar } from './sidebars/longSidebars.ts';
@@ -60,7 +61,7 @@ function apiSidebars({ config, routes, api, menus }: SidebarRequest): readonly S
   });
   const all = api.packages.map((pkg): SidebarItem => ({ type: 'link', label: pkg.label, href: packageHref(route, pkg.slug) }));
   const index: Sidebar = { id: 'api', ...(all.length > whole ? { menus: joinHref(route, 'menu'), whole: route } : {}), items: all };
-  return api.packages.length === 1 ? packages : [index, ...packages];
+  return hasApiIndex(config) ? [index, ...packages] : packages;
 }
 
 /** Of more groups or packages than a page can name, each page shows those around itself. */

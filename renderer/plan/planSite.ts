@@ -13,6 +13,7 @@ import { buildLinkSpace, byAddress } from './links/linkSpace.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
 import { planRedirects } from './redirects/planRedirects.ts';
+import { apiForward } from './routes/apiForward.ts';
 import { planDocumentRoutes } from './routes/planDocumentRoutes.ts';
 import { planPageRoutes } from './routes/planPageRoutes.ts';
 import { planTextRoutes } from './routes/planTextRoutes.ts';
@@ -43,12 +44,12 @@ export interface PlanRequest {
 /**
  * Plans the site: decides which routes exist before anything is rendered.
  *
- * 1. A route for each document, custom page, package, module, symbol and text of a package, and the three that every site has: home, the
- *    reference's index (where there are packages) and not-found.
+ * 1. A route for each document, custom page, package, module, symbol and text of a package, and those that gqldocs makes: home, search,
+ *    not-found, and the reference's index (where there are several packages).
  * 2. Sorted by address, so that every later stage is deterministic without sorting again.
  * 3. Pages for the users of symbols that have too many for their own, and for lists that are too long for theirs: who uses what is found
  *    out with the routes of the others.
- * 4. Redirects of former addresses.
+ * 4. Redirects of former addresses, and of the reference's own where it has one package.
  * 5. Clashing routes are all kept; `checks/duplicateRoutes` reports them with both sources.
  *
  * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
@@ -67,13 +68,15 @@ export function planSite(request: PlanRequest): SitePlan {
     ...own,
     ...reference.routes,
   ].toSorted(byAddress);
-  const baseLinks = buildLinkSpace({ routes: base, reference: reference.links, api, files, external });
+  const forward = apiForward({ config, pages: [...documents, ...pages] });
+  const names = { reference: reference.links, api, files, external, forward };
+  const baseLinks = buildLinkSpace({ routes: base, ...names });
   const backlinks = collectBacklinks({ config, routes: base, links: createLinks(baseLinks), types: uses, samples });
   const more = [...planUsersRoutes({ routes: reference.routes, backlinks, messages: config.messages }), ...reference.lists];
   const routes = [...base, ...more].toSorted(byAddress);
-  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, reference: reference.links, api, files, external });
+  const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, ...names });
   const sidebars = planSidebars({ config, routes, api, menus: reference.menus });
-  const { moved, ...redirects } = planRedirects({ addresses: config.addresses, routes, links });
+  const { moved, ...redirects } = planRedirects({ addresses: config.addresses, routes, files: links.files, forward });
   const marked = routes.map((route) => (moved.has(route.href) ? { ...route, moved: moved.get(route.href) } : route));
   return { routes: marked, links, redirects, sidebars, backlinks, pageTexts: request.texts ?? new Map() };
 }

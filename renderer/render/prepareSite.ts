@@ -3,7 +3,9 @@ import { createMarkdownParser } from '../documents/markdown/createMarkdownParser
 import type { Config } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
 import type { SiteData } from '../model/page.ts';
+import type { CustomPage } from '../model/source.ts';
 import { withBase } from '../model/withBase.ts';
+import { apiForward } from '../plan/routes/apiForward.ts';
 import { planDocumentRoutes } from '../plan/routes/planDocumentRoutes.ts';
 import { documentSidebars, entryDocuments } from '../plan/sidebars/documentSidebars.ts';
 import { siteData } from './siteData.ts';
@@ -12,11 +14,12 @@ import { createMarkdownRenderer } from './text/markdownRenderer.ts';
 interface PrepareSiteRequest {
   readonly config: Config;
   readonly documents: readonly Document[];
+  readonly pages: readonly CustomPage[];
   readonly highlighter: Highlighter;
 }
 
 /** Site data needs the documents' addresses and nothing of the reference, so the client can be bundled while that is extracted. */
-export async function prepareSite({ config, documents, highlighter }: PrepareSiteRequest): Promise<SiteData> {
+export async function prepareSite({ config, documents, pages, highlighter }: PrepareSiteRequest): Promise<SiteData> {
   const routes = planDocumentRoutes(config, documents);
   const hrefs = new Map(routes.flatMap((route) => (route.kind === 'document' ? [[route.document.id, route.href] as const] : [])));
   const sidebars = new Map(
@@ -26,7 +29,8 @@ export async function prepareSite({ config, documents, highlighter }: PrepareSit
       return href === undefined ? [] : [[id, href] as const];
     }),
   );
-  return siteData({ config, documents: hrefs, sidebars, announcementHtml: await announcementHtml(config, highlighter) });
+  const forward = apiForward({ config, pages: [...routes, ...pages] });
+  return siteData({ config, documents: hrefs, sidebars, forward, announcementHtml: await announcementHtml(config, highlighter) });
 }
 
 /** The announcement as inline HTML; its links to routes get their `baseUrl`. */

@@ -5,11 +5,14 @@ import type { Href } from '../model/links.ts';
 import type { NavbarLink, SiteData } from '../model/page.ts';
 import { versionsFolder } from '../model/releases.ts';
 import { withBase } from '../model/withBase.ts';
+import type { Forward } from '../plan/routes/apiForward.ts';
 
 interface SiteDataRequest {
   readonly config: Config;
   /** Addresses of documents by id. */
   readonly documents: ReadonlyMap<string, Href>;
+  /** The address of the reference, where it forwards to its only package. Default: none. */
+  readonly forward?: Forward | undefined;
   /** First document of each sidebar, by the sidebar's id. */
   readonly sidebars: ReadonlyMap<string, Href>;
   /** The announcement's text as inline HTML. */
@@ -63,7 +66,7 @@ export function staticHref({ baseUrl }: Pick<Config, 'baseUrl'>, path: string): 
 }
 
 function navbarLink(item: NavbarItem, request: SiteDataRequest): NavbarLink {
-  const { config, documents, sidebars } = request;
+  const { config, documents, sidebars, forward } = request;
   const internal = (label: string, href: Href, activePrefix: string): NavbarLink => ({
     type: 'link',
     label,
@@ -80,7 +83,8 @@ function navbarLink(item: NavbarItem, request: SiteDataRequest): NavbarLink {
       return internal(item.label, sidebars.get(item.sidebar) ?? '/', sidebars.get(item.sidebar) ?? '/');
     case 'api': {
       const route = normalizeHref(config.api.route);
-      const href = item.package === undefined ? route : packageHref(route, item.package);
+      if (item.package === undefined) return internal(item.label, forward?.to ?? route, route);
+      const href = packageHref(route, item.package);
       return internal(item.label, href, href);
     }
     case 'route': {

@@ -5,7 +5,7 @@ import { list, routeText, section } from './section.ts';
 /** The API reference. */
 export interface UserApi {
   /**
-   * Route of the reference.
+   * Route of the reference: a list of its packages. With one package, it forwards to the package.
    * @default '/api'
    */
   readonly route?: string | undefined;

@@ -8,6 +8,7 @@ import type { StaticFile } from '../../model/source.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { isFirstVersion } from '../../model/versions.ts';
 import { isDeprecated } from '../../presentation/commentParts.ts';
+import type { Forward } from '../routes/apiForward.ts';
 import { packageFolder } from '../routes/planTextRoutes.ts';
 import { memberHref, type SymbolPlace, symbolPlaces } from '../routes/symbolPlaces.ts';
 import { moduleExports } from './resolveImport.ts';
@@ -19,15 +20,22 @@ export interface LinkSpaceRequest {
   readonly files: readonly StaticFile[];
   /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
+  /** The address of the reference, where it forwards to its only package. Default: none. */
+  readonly forward?: Forward | undefined;
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
-export function buildLinkSpace({ routes, reference, api, files, external = new Map() }: LinkSpaceRequest): LinkSpace {
+export function buildLinkSpace({ routes, reference, api, files, external = new Map(), forward }: LinkSpaceRequest): LinkSpace {
   const documents = routes.filter((route) => route.kind === 'document');
   return {
     ...reference,
     // The first of clashing routes wins: the check reports them, and links need one answer.
-    byHref: new Map(routes.toReversed().map((route) => [route.href, linkTarget(route)])),
+    byHref: new Map([
+      ...routes.toReversed().map((route) => [route.href, linkTarget(route)] as const),
+      ...routes.flatMap((route) =>
+        route.href === forward?.to ? [[forward.from, { ...linkTarget(route), forwardsTo: forward.to }] as const] : [],
+      ),
+    ]),
     bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),

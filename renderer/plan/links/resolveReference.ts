@@ -157,7 +157,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   const plain = path.replace(/(^|\/)index\.html$|\.html$/, '');
   const href = normalizeHref(plain);
   const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.page(candidate) !== undefined);
-  if (found !== undefined) return { to: { kind: 'internal', href: `${found}${rest}` } };
+  if (found !== undefined) return { to: { kind: 'internal', href: `${links.page(found)?.forwardsTo ?? found}${rest}` } };
   const file = normalizeHref(path).slice(1);
   if (links.hasFile(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
   const problem = reference.kind === 'image' ? brokenFile : brokenLink;

@@ -4,12 +4,16 @@ import type { LinkSpace, Route } from '../../model/plan.ts';
 import type { MovedAnchor, PageRedirect, RedirectPlan, RedirectTarget } from '../../model/redirect.ts';
 import { isPermanent } from '../../model/routeRoles.ts';
 import { isExternal, parseAddress } from '../links/address.ts';
+import type { Forward } from '../routes/apiForward.ts';
 import { createResolver, isBelow, isPattern, prefixOf, type Resolve } from './createResolver.ts';
 
 interface PlanRedirectsRequest {
   readonly addresses: AddressesConfig;
   readonly routes: readonly Route[];
-  readonly links: Pick<LinkSpace, 'byHref' | 'files'>;
+  /** Static files within the output. */
+  readonly files: LinkSpace['files'];
+  /** The address of the reference, where it forwards to its only package. Default: none. */
+  readonly forward?: Forward | undefined;
 }
 
 interface PlannedRedirects extends RedirectPlan {
@@ -18,11 +22,12 @@ interface PlannedRedirects extends RedirectPlan {
 }
 
 /** Plans pages at former addresses. Redirects without an existing target are left out: `checks/redirectProblems` reports them. */
-export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest): PlannedRedirects {
-  const { redirects, removed } = addresses;
-  const hasPage = createHasPage(links);
-  const resolve = createResolver(redirects, hasPage);
+export function planRedirects({ addresses, routes, files, forward }: PlanRedirectsRequest): PlannedRedirects {
+  const { removed } = addresses;
+  const redirects = { ...addresses.redirects, ...(forward === undefined ? {} : { [forward.from]: forward.to }) };
   const byHref = new Map(routes.toReversed().map((route) => [route.href, route]));
+  const hasPage = createHasPage({ byHref, files });
+  const resolve = createResolver(redirects, hasPage);
   const targetOf = (address: string): RedirectTarget | undefined => {
     const found = resolve(address);
     if (found.kind === 'loop' || found.address === address) return undefined;
@@ -37,7 +42,9 @@ export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest
   return {
     pages: sources.flatMap((from): readonly PageRedirect[] => {
       const to = targetOf(from);
-      return to === undefined ? [] : [{ from, to, anchors: anchors.get(from) ?? [], isTemporary: isTemporary(from, resolve) }];
+      return to === undefined
+        ? []
+        : [{ from, to, anchors: anchors.get(from) ?? [], isTemporary: from === forward?.from || isTemporary(from, resolve) }];
     }),
     removed: Object.entries(removed)
       .map(([address, note]) => ({ ...parseAddress(address), note }))
@@ -48,8 +55,12 @@ export function planRedirects({ addresses, routes, links }: PlanRedirectsRequest
   };
 }
 
+interface Pages extends Pick<LinkSpace, 'files'> {
+  readonly byHref: ReadonlyMap<Href, unknown>;
+}
+
 /** Whether an address has a page or a static file. */
-export function createHasPage({ byHref, files }: Pick<LinkSpace, 'byHref' | 'files'>): (href: Href) => boolean {
+export function createHasPage({ byHref, files }: Pages): (href: Href) => boolean {
   return (href) => byHref.has(href) || files.has(href.slice(1)) || files.has(`${href.slice(1)}/index.html`);
 }
 

@@ -6,11 +6,12 @@ import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { hasApiIndex } from './apiForward.ts';
 import { describeSymbol } from './describeSymbol.ts';
 import { type PlanSettings, planCategoryRoutes } from './planCategoryRoutes.ts';
 import { itemHref } from './symbolPlaces.ts';
 
-/** Routes of the reference: the index of packages, each package, each further module, each category that has a page, each symbol. */
+/** Routes of the reference: the index of packages unless there is only one, each package, each further module, each category that has a page, each symbol. */
 export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Route[] {
   if (api.packages.length === 0) return [];
   const route = normalizeHref(config.api.route);
@@ -26,20 +27,14 @@ export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Rou
     description: `${apiReference}: ${config.title}`,
     ...pageFiles(route),
     from: configPlace(config),
-    sidebar: apiSidebar(api),
+    sidebar: 'api',
   };
-  return [index, ...api.packages.flatMap((pkg) => packageRoutes({ config, route, pkg }))];
+  return [...(hasApiIndex(config) ? [index] : []), ...api.packages.flatMap((pkg) => packageRoutes({ config, route, pkg }))];
 }
 
 /** Id of the sidebar of a package's pages. */
 export function packageSidebar(pkg: ApiPackage): string {
   return `api:${pkg.slug}`;
-}
-
-/** With one package the index shows that package's sidebar; with several, the list of packages. */
-function apiSidebar(api: ApiModel): string {
-  const [only, ...others] = api.packages;
-  return only !== undefined && others.length === 0 ? packageSidebar(only) : 'api';
 }
 
 export interface PackageRoutesRequest {

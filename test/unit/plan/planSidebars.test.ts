@@ -112,7 +112,7 @@ describe('the sidebar of a package', () => {
   const symbols = [makeSymbol('function', 'f'), makeSymbol('class', 'Old', { comment: deprecated }), makeSymbol('function', 'a')];
   const modules = ['', 'extra/con'].map((name) => ({ name, symbols: [], references: [] }));
   const api = { packages: [makePackage(symbols, { modules })] };
-  const config = makeConfig({ api: { packages: [] } });
+  const config = makeConfig({ api: { packages: [{ path: 'pkg' }] } });
 
   it('groups its symbols by kind, in their order', async () => {
     const { routes, menus } = await plannedReference({ config, api });
@@ -156,6 +156,7 @@ describe('the sidebar of a package', () => {
 
   it('is accompanied by a list of packages if there are several', async () => {
     const several = { packages: [...api.packages, makePackage([], { name: 'other', slug: 'other', label: 'Other' })] };
+    const config = makeConfig({ api: { packages: [{ path: 'pkg' }, { path: 'other' }] } });
     const { routes, menus } = await plannedReference({ config, api: several });
     const sidebars = planSidebars({ config, routes, api: several, menus });
     expect([...sidebars.keys()]).toEqual(['api', 'api:pkg', 'api:other']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
 import { linkHref, siteData, staticHref } from '../../../renderer/render/siteData.ts';
 import { makeConfig } from '../make.ts';
@@ -67,6 +67,13 @@ describe('an item of the navigation bar', () => {
       { ...menu, type: 'locales', label: 'Language', position: 'right', items: [{ label: 'English', href: '/x/', isExternal: false }] },
     ]);
   });
+});
+
+test('an item for the reference links to its only package, and is current on all pages of the reference', () => {
+  const config = makeConfig({ baseUrl: '/x/', navbar: { items: [{ type: 'api', label: 'API' }] } });
+  const forward = { from: '/api', to: '/api/pkg' };
+  const { items } = siteData({ config, documents, sidebars, forward, announcementHtml: '' }).navbar;
+  expect(items).toEqual([{ ...link, label: 'API', href: '/x/api/pkg', activePrefix: '/api' }]);
 });
 
 describe('the data of a site', () => {

@@ -26,7 +26,7 @@ describe('the reference of a package', () => {
         html: 'api/index.html',
         data: 'api/index.json',
         from: { file: 'gqldocs.config.ts' },
-        sidebar: 'api:pkg',
+        sidebar: 'api',
       },
       {
         kind: 'package',

@@ -9,7 +9,7 @@ import { listNames } from '../../../../renderer/render/names/listNames.ts';
 import { makeConfig, makeMember, makePackage, makeSymbol } from '../../make.ts';
 import { linkSpaceOf, plannedReference } from '../../planned.ts';
 
-const config = makeConfig({ api: { layout: { symbols: 'modules' } } });
+const config = makeConfig({ api: { layout: { symbols: 'modules' }, packages: [{ path: 'pkg' }] } });
 const old = { summary: { text: '' }, blocks: [], modifiers: ['@deprecated'] };
 const symbols = [
   makeSymbol('class', 'A', { members: [makeMember('b')] }),
@@ -22,7 +22,7 @@ const routes = planApiRoutes(config, api);
 const links = linkSpaceOf({ routes, api, files: [] });
 
 it('plans pages only for modules, with the symbols on them', () => {
-  expect(routes.map(({ href }) => href)).toEqual(['/api', '/api/pkg', '/api/pkg/extra']);
+  expect(routes.map(({ href }) => href)).toEqual(['/api/pkg', '/api/pkg/extra']);
   expect(symbolPlaces(routes).map(({ symbol, href, isItem }) => [symbol.name, href, isItem])).toEqual([
     ['A', '/api/pkg#class/A', true],
     ['old', '/api/pkg/extra#function/old', true],
@@ -52,7 +52,6 @@ it('links names in prose to them, except deprecated ones', () => {
 
 it('lists them in search, with their anchors', () => {
   expect(listNames(routes).map(({ entry, parts }) => [entry.address, parts.map(({ address }) => address)])).toEqual([
-    ['/api', []],
     ['/api/pkg', []],
     ['/api/pkg#class/A', ['b']],
     ['/api/pkg/extra', []],
