@@ -27,6 +27,13 @@ export function isDeprecated(item: ApiSymbol | Member): boolean {
   return overloads.length > 0 && overloads.every((overload: Signature) => hasTag(overload.comment, '@deprecated'));
 }
 
+/** What to use instead of a deprecated item, as its author wrote it: its own text, or its first overload's. */
+export function deprecationOf(item: ApiSymbol | Member): Markdown | undefined {
+  if (!isDeprecated(item)) return undefined;
+  const { comment, overloads } = describeItem(item);
+  return (blockOf(comment, '@deprecated') ?? blockOf(overloads[0]?.comment, '@deprecated'))?.content;
+}
+
 const stages = ['alpha', 'beta', 'experimental', 'internal'] as const;
 
 /** The words that say since when something exists and how far it may change, such as `Since 17.1.0` and `experimental`. */

@@ -7,8 +7,8 @@ import type { Route } from '../../model/plan.ts';
 import { isPublic, isRest } from '../../model/routeRoles.ts';
 import type { NameKind } from '../../model/search.ts';
 import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
-import { isDeprecated, summaryOf } from '../../presentation/commentParts.ts';
-import { memberSignature, plainSentence, symbolSignature } from './shortTexts.ts';
+import { isDeprecated } from '../../presentation/commentParts.ts';
+import { itemSentence, memberSignature, plainSentence, symbolSignature } from './shortTexts.ts';
 
 /** Something that can be found by its name. */
 export interface NameEntry {
@@ -146,7 +146,7 @@ function symbolEntry(symbol: ApiSymbol, href: Href): NameEntry {
     isInherited: false,
     isForeign: false,
     signature: symbolSignature(symbol),
-    sentence: plainSentence(summaryOf(symbol)?.text ?? ''),
+    sentence: itemSentence(symbol),
   };
 }
 
@@ -158,7 +158,7 @@ function memberEntry(member: Member): NameEntry & { readonly member: Member } {
     isDeprecated: isDeprecated(member),
     ...originOf(member),
     signature: memberSignature(member),
-    sentence: plainSentence(summaryOf(member)?.text ?? ''),
+    sentence: itemSentence(member),
     member,
   };
 }

@@ -2,6 +2,7 @@ import { endOfSentence } from '../../documents/markdown/firstSentence.ts';
 import { plainText } from '../../documents/markdown/plainText.ts';
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { Signature, Type } from '../../model/type.ts';
+import { deprecationOf, summaryOf } from '../../presentation/commentParts.ts';
 import { type Doc, join } from '../../presentation/signature/doc.ts';
 import { textOfDoc } from '../../presentation/signature/layoutDoc.ts';
 import { printSignature, printType, printTypeParameters } from '../../presentation/signature/printType.ts';
@@ -12,6 +13,15 @@ const longestSentence = 140;
 export function plainSentence(markdown: string): string {
   const text = plainText(markdown);
   return shorten(text.slice(0, endOfSentence(text)), longestSentence);
+}
+
+/**
+ * The text below an item in a list of results: the first sentence of its description. Of a deprecated one, what its author says of that, since
+ * the name of the replacement may be in any sentence.
+ */
+export function itemSentence(item: ApiSymbol | Member): string {
+  const deprecation = plainText(deprecationOf(item)?.text ?? '');
+  return deprecation === '' ? plainSentence(summaryOf(item)?.text ?? '') : shorten(deprecation, longestSentence);
 }
 
 /*

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memberSignature, plainSentence, shorten, symbolSignature } from '../../../../renderer/render/names/shortTexts.ts';
+import type { Comment } from '../../../../renderer/model/comment.ts';
+import { itemSentence, memberSignature, plainSentence, shorten, symbolSignature } from '../../../../renderer/render/names/shortTexts.ts';
 import { number, parameter, ref, signature, string, union } from '../../templates/signature/text.ts';
 import { memberOf, symbolOf } from '../../templates/symbols.ts';
 
@@ -15,6 +16,28 @@ describe('plainSentence', () => {
 
   it('cuts at a word boundary', () => {
     expect(shorten('one two three', 9)).toBe('one two…');
+  });
+});
+
+describe('itemSentence', () => {
+  const commentWith = (text: string): Comment => ({
+    summary: { text: 'Prints a value. Slowly.' },
+    blocks: [{ tag: '@deprecated', content: { text } }],
+    modifiers: [],
+  });
+  const commented = (comment: Comment) => memberOf('property', 'old', { comment });
+
+  it('is the first sentence of the description', () => {
+    expect(itemSentence(commented({ summary: { text: 'Prints a value. Slowly.' }, blocks: [], modifiers: [] }))).toBe('Prints a value.');
+    expect(itemSentence(commented(commentWith('')))).toBe('Prints a value.');
+  });
+
+  it('is what the author says of a deprecation, in which any sentence may name the replacement', () => {
+    const advice = 'Removed in version 2. Use `fast()` instead.';
+    const text = 'Removed in version 2. Use fast() instead.';
+    expect(itemSentence(commented(commentWith(advice)))).toBe(text);
+    const overload = { ...signature([], number), comment: commentWith(advice) };
+    expect(itemSentence(symbolOf('function', 'f', { signatures: [overload, overload] }))).toBe(text);
   });
 });
 
