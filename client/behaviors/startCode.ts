@@ -47,18 +47,12 @@ function decorate(messages: ClientMessages): void {
     }
     actions.append(createButton({ className: 'code-copy', label: messages.copyCode, icon: 'copy' }));
     figure.append(actions);
-    figure.toggleAttribute('data-one-line', isOneLine(figure));
   });
 }
 
 function hasLongLines(figure: HTMLElement): boolean {
   const pre = figure.querySelector('pre');
   return pre !== null && pre.scrollWidth > pre.clientWidth;
-}
-
-/** A line without a title, which the buttons would cover where they are always shown. */
-function isOneLine({ firstElementChild, textContent }: HTMLElement): boolean {
-  return firstElementChild?.tagName === 'PRE' && !textContent.trim().includes('\n');
 }
 
 function isWrapping(): boolean {

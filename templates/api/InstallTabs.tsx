@@ -62,7 +62,7 @@ function InstallPanel({ manager: [manager, command, development], name, isSelect
       data-selected={isSelected ? '' : undefined}
     >
       <p className="tab-label">{manager}</p>
-      <figure className="code" data-language="bash">
+      <figure className="code" data-language="bash" data-one-line="">
         <pre tabIndex={0}>
           <code>{parts.join(' ')}</code>
         </pre>

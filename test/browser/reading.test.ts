@@ -210,6 +210,29 @@ test('on a touch screen, buttons are next to a line of code, not above its end',
   expect((await block.boundingBox())?.height).toBeLessThan(60);
 });
 
+test('on a touch screen, buttons are above the text of longer code, and next to titles', async () => {
+  const page = await open(`${graphql}docs/tutorials/running-an-express-graphql-server`, phone);
+  await page.locator('.code-actions').first().waitFor();
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('figure.code')]
+      .filter((figure) => {
+        const buttons = figure.querySelector('.code-actions')?.getBoundingClientRect();
+        const range = document.createRange();
+        return [...figure.querySelectorAll('figcaption, pre')].some((part) => {
+          range.selectNodeContents(part);
+          // What is scrolled out of view lies below no button.
+          const end = part.getBoundingClientRect().right;
+          return [...range.getClientRects()].some(
+            ({ right, bottom, left, top }) =>
+              buttons && Math.min(right, end) > buttons.left && left < buttons.right && bottom > buttons.top && top < buttons.bottom,
+          );
+        });
+      })
+      .map(({ textContent }) => textContent?.slice(0, 40)),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('on a touch screen, buttons do not cover the first line of a diff', async () => {
   const page = await open(`${graphql}api/graphql-js/changes/17.1.0`, phone);
   for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));

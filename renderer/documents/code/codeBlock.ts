@@ -13,7 +13,8 @@ import { type LineMark, parseLineMarks } from './parseLineMarks.ts';
  * <pre tabindex="0"><code>…</code></pre> focusable, because it scrolls
  * </figure>
  *
- * `figure` also has the class `numbered` when lines have numbers. Lines are elements only if they are marked, added, removed or numbered:
+ * `figure` also has the class `numbered` when lines have numbers, and `data-one-line` if it is a line without a title: buttons that are always
+ * shown are next to that, and above the text of others. Lines are elements only if they are marked, added, removed or numbered:
  * `<mark class="line">`, `<ins class="line">`, `<del class="line">`, and `<span class="line">` for the other lines of a numbered block. The
  * line break is inside, so that the text of `<code>` is exactly the code. The client adds `<div class="code-actions">` with its buttons as
  * the figure's last child.
@@ -31,10 +32,12 @@ export function codeBlock(written: WrittenBlock, highlight: (block: HighlightInp
   });
   const codeProperties = isNumbered && firstLine !== 1 ? { style: `counter-reset:line ${firstLine - 1}` } : {};
   const pre = element('pre', { tabIndex: 0 }, [element('code', codeProperties, joinNodes(children))]);
-  const figure = element('figure', { className: isNumbered ? ['code', 'numbered'] : ['code'], dataLanguage: language || 'text' }, [
-    ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
-    pre,
-  ]);
+  const properties = {
+    className: isNumbered ? ['code', 'numbered'] : ['code'],
+    dataLanguage: language || 'text',
+    ...(!title && lines.length === 1 ? { dataOneLine: '' } : {}),
+  };
+  const figure = element('figure', properties, [...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []), pre]);
   const skipped = isNoRun(meta) ? ({ isSkipped: true } as const) : {};
   return { ...figure, data: { sample: { code, language, ...(rows === undefined ? {} : { rows }), ...skipped } } };
 }

@@ -3,7 +3,7 @@ import { render } from '../renderMarkdown.ts';
 
 test('wraps colored tokens in spans, but not names and punctuation', async () => {
   expect(await render('```ts\nconst a: string = f(1); // b\n```')).toBe(
-    '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tk">const</span> a: <span class="tt">string</span> = ' +
+    '<figure class="code" data-language="ts" data-one-line=""><pre tabindex="0"><code><span class="tk">const</span> a: <span class="tt">string</span> = ' +
       '<span class="tf">f</span>(<span class="tn">1</span>); <span class="tc">// b</span></code></pre></figure>',
   );
 });
@@ -24,7 +24,7 @@ test('numbers every line, from any number', async () => {
 
 test('shows code in an unknown or missing language without colors', async () => {
   expect(await render('```\na < b\n```')).toBe(
-    '<figure class="code" data-language="text"><pre tabindex="0"><code>a &#x3C; b</code></pre></figure>',
+    '<figure class="code" data-language="text" data-one-line=""><pre tabindex="0"><code>a &#x3C; b</code></pre></figure>',
   );
 });
 

@@ -57,7 +57,7 @@ test('treats MDX as text', () => {
 test('highlights fences without a language as TypeScript', async () => {
   await parser.prepare(['```\nlet a\n```']);
   expect(block('```\nlet a\n```')).toBe(
-    '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tk">let</span> a</code></pre></figure>',
+    '<figure class="code" data-language="ts" data-one-line=""><pre tabindex="0"><code><span class="tk">let</span> a</code></pre></figure>',
   );
 });
 
