@@ -19,6 +19,7 @@ import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
 import { syntaxErrors } from './program/syntaxErrors.ts';
 import { unresolvedImports } from './program/unresolvedImports.ts';
+import { untypedExports } from './program/untypedExports.ts';
 import { packageSamples } from './samples/packageSamples.ts';
 import { commentProblems } from './typedoc/commentProblems.ts';
 import { MessageLogger } from './typedoc/messageLogger.ts';
@@ -79,7 +80,8 @@ export async function extractPackage({ root, config, usesGit = false }: PackageR
   const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, { info, result }));
-  const unread = [...readTsconfigErrors(info, config.tsconfig), ...lostExports(program, info)];
+  const lost = [...lostExports(program, info), ...untypedExports({ program, info, entryPoints })];
+  const unread = [...readTsconfigErrors(info, config.tsconfig), ...lost];
   return { value, problems: [...problems, ...textProblems(config, info), ...unread, ...damaged, ...said], ...inputs() };
 }
 

@@ -78,6 +78,23 @@ export function lostExport({ module, place }: { readonly module: string; readonl
   });
 }
 
+/** Exports by name for which the compiler finds no types. */
+export function untypedExport({ module, names, place }: UntypedExport): Problem {
+  const sorted = names.map((name) => `\`${name}\``).sort();
+  const shown = sorted.length > 4 ? `${sorted[0]} and ${sorted.length - 1} more` : sorted.join(', ');
+  return createProblem('api/lost-exports', {
+    message: `No types found for ${shown} from "${module}"; the reference shows any.`,
+    hint: module.startsWith('.') ? 'Correct the path, or build the file.' : 'Install the package, or the package with its types.',
+    place,
+  });
+}
+
+interface UntypedExport {
+  readonly module: string;
+  readonly names: readonly string[];
+  readonly place: Place;
+}
+
 /** A documented package that another documented package imports, and whose types the compiler does not find there. */
 export function unlinkedPackage({ package: name, imported, place }: UnlinkedPackage): Problem {
   return createProblem('api/unlinked-package', {

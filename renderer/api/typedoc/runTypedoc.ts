@@ -12,7 +12,7 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
-import { completeExports, convertMergedTypes, convertUnresolvedExports } from './completeExports.ts';
+import { completeExports, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames, preferDeclaredNames } from './declaredNames.ts';
 import { findEnumerations } from './enumerations.ts';
@@ -21,12 +21,13 @@ import { keepOverloads } from './keepOverloads.ts';
 import { keepMergedComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
 import type { Components } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
-import { openModule } from './openModule.ts';
+import { type OpenModule, openModule } from './openModule.ts';
 import { patchChecker } from './patchChecker.ts';
 import { preferMain } from './preferMain.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { convertUnexportedTypes } from './unexportedTypes.ts';
+import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
 
 /** TypeDoc's model of a program. */
@@ -82,16 +83,18 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
     (context) => {
       found.context = context;
       found.modules = takeModules(context.project);
+      const opened: OpenModule[] = [];
       for (const [index, { node }] of entryPoints.entries()) {
         const reflection = found.modules[index];
         if (reflection === undefined) continue;
         convertCommonJsExports({ context, program, reflection, node });
         const module = openModule({ context, program, reflection, node });
         if (module === undefined) continue;
+        opened.push(module);
         completeExports(module);
-        convertUnresolvedExports(module);
         convertMergedTypes(module);
       }
+      convertUnresolvedExports(opened);
       for (const module of found.modules) preferDeclaredNames(context, module);
       const main = found.modules[entryPoints.findIndex(({ name }) => name === '')];
       if (main !== undefined && config.preferredEntryPoint === 'main')

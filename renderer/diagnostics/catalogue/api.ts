@@ -36,10 +36,11 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     fix: 'Correct the file, install the config that it extends, or name another file with `tsconfig`.',
   },
   'api/lost-exports': {
-    summary: 'An `export *` cannot be resolved.',
-    cause: 'gqldocs finds no types for the module, so its exports are missing from the reference.',
+    summary: 'A re-export cannot be resolved.',
+    cause:
+      'gqldocs finds no types for the module. The exports of `export *` are missing from the reference; exports by name have the type `any`.',
     example: fence('ts', "export * from './generated.js';"),
-    fix: 'Build or generate the missing file, correct the path, or install the package.',
+    fix: 'Build or generate the missing file or its declarations, correct the path, or install the package.',
   },
   'api/unlinked-package': {
     summary: 'A package imports another package of the site, but its types cannot be found.',

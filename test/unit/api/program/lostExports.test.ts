@@ -22,9 +22,22 @@ it('reports every `export *` that cannot be resolved, in exported files of the p
   ]);
 });
 
-it('ignores modules without exports, globals, and names that are known', async () => {
+it('reports exported names without types once for each import or re-export', async () => {
   const problems = await problemsOf({
-    'index.ts': `export * from './nothing.ts';\nexport * from './script.ts';\nexport { one } from 'nowhere';\nexport * as all from 'nowhere';\n`,
+    'index.ts': `export { a, b as c } from './untyped.js';\nimport { d } from 'nowhere';\nexport { d, d as e };\nexport * from './part.ts';\n`,
+    'part.ts': `export * as all from 'nowhere';\nimport { unused } from './gone.ts';\nexport const f = 1;\n`,
+    'untyped.js': 'export const a = 1, b = 2;\n',
+  });
+  expect(problems).toEqual([
+    ['api/lost-exports', 'warning', 'No types found for `a`, `c` from "./untyped.js"; the reference shows any.', [1, 27]],
+    ['api/lost-exports', 'warning', 'No types found for `d`, `e` from "nowhere"; the reference shows any.', [2, 19]],
+    ['api/lost-exports', 'warning', 'No types found for `all` from "nowhere"; the reference shows any.', [1, 22]],
+  ]);
+});
+
+it('ignores modules without exports and declared modules', async () => {
+  const problems = await problemsOf({
+    'index.ts': `export * from './nothing.ts';\nexport * from './script.ts';\nimport { one } from 'nowhere';\n`,
     'nothing.ts': 'export {};\n',
     'script.ts': `declare module 'nowhere';\n`,
   });

@@ -1,0 +1,42 @@
+import ts from 'typescript';
+
+/**
+ * The last import or export on the way from an export to a declaration that the compiler does not find: `a` in `export { a } from './untyped.js'`.
+ * Undefined for an export with a declaration.
+ */
+export function untypedAlias(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (!isAlias(exported) || (checker.getAliasedSymbol(exported).declarations ?? []).length > 0) return undefined;
+  const seen = new Set<ts.Symbol>();
+  let last = exported;
+  for (let next: ts.Symbol | undefined = exported; next !== undefined && isDeclaredAlias(next) && !seen.has(next); ) {
+    seen.add(next);
+    last = next;
+    next = checker.getImmediateAliasedSymbol(next);
+  }
+  return last;
+}
+
+function isAlias({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Alias) !== 0;
+}
+
+/** The compiler represents everything that it does not find by one symbol, which has no declaration. */
+function isDeclaredAlias(symbol: ts.Symbol): boolean {
+  return isAlias(symbol) && (symbol.declarations ?? []).length > 0;
+}
+
+/** What an import or export names its module by. Undefined for a name of the same file, and in a CommonJS script. */
+export function moduleSpecifierOf(alias: ts.Symbol): ts.StringLiteral | undefined {
+  for (const declaration of alias.declarations ?? []) {
+    const statement = ts.findAncestor(declaration, ts.isStatement);
+    const specifier = statement && specifierOf(statement);
+    if (specifier !== undefined && ts.isStringLiteral(specifier)) return specifier;
+  }
+  return undefined;
+}
+
+function specifierOf(statement: ts.Statement): ts.Expression | undefined {
+  if (ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement)) return statement.moduleSpecifier;
+  if (!ts.isImportEqualsDeclaration(statement)) return undefined;
+  return ts.isExternalModuleReference(statement.moduleReference) ? statement.moduleReference.expression : undefined;
+}
