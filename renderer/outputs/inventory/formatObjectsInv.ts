@@ -6,7 +6,7 @@ import { oneLine } from '../../model/oneLine.ts';
  * The inventory in Sphinx's format, version 2: four lines of text, then, compressed with zlib, a line for each object: `{name}
  * {domain}:{role} {priority} {uri} {shown}`. In an address, `$` at the end means the name; the shown text `-` means the name.
  * Names are those that users of a package write. If several packages or modules have a name, all but the first add the module's name in
- * front of it. Names of older versions always include the package's name and version: `graphql@16.15.0.parse`.
+ * front of it, and so does each default export. Names of older versions always include the package's name and version: `graphql@16.15.0.parse`.
  */
 export function formatObjectsInv(inventory: Inventory): Uint8Array {
   const { project, version } = inventory;
@@ -49,7 +49,8 @@ function symbolEntries({ packages }: Inventory): readonly Entry[] {
       const role = roles[kind] ?? 'js:attribute';
       const prefix = module === '' ? pkg.name : `${pkg.name}/${module}`;
       const versioned = `${pkg.name}@${pkg.version}${module === '' ? '' : `/${module}`}.${name}`;
-      const free = isOlder(pkg) ? versioned : taken.has(`${role} ${name}`) ? `${prefix}.${name}` : name;
+      const isTaken = name === 'default' || taken.has(`${role} ${name}`);
+      const free = isOlder(pkg) ? versioned : isTaken ? `${prefix}.${name}` : name;
       taken.add(`${role} ${name}`);
       return { name: withoutSpaces(free), role, priority: 1, uri, shown: oneLine(name) };
     }),

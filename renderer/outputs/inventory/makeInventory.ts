@@ -60,12 +60,8 @@ function hasOwnAddress(route: Route): boolean {
   return isPermanent(route) && route.kind !== 'document' && !('symbol' in route);
 }
 
-function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
-  const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));
-  const others = otherNames(pkg).flatMap(({ name, id, module }): readonly InventoryObject[] => {
-    const [kind, href] = [kinds.get(id), links.bySymbol.get(id)];
-    return kind === undefined || href === undefined ? [] : [{ name, kind, module, uri: uriOf(href) }];
-  });
+function objectsOf(pkg: ApiPackage, plan: SitePlan): readonly InventoryObject[] {
+  const { links } = plan;
   const own = pkg.symbols.flatMap((symbol): readonly InventoryObject[] => {
     const { id, kind, qualifiedName, module, members } = symbol;
     const href = links.bySymbol.get(id);
@@ -82,7 +78,37 @@ function objectsOf(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObje
       })),
     ];
   });
-  return [...own, ...others];
+  return [...own, ...furtherNames(pkg, plan), ...namespacesOf(pkg, plan)];
+}
+
+/** Other names of symbols, and default exports that have a name where they are declared. */
+function furtherNames(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
+  const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));
+  const declared = pkg.symbols.flatMap(({ id, module, flags, qualifiedName }) =>
+    flags.isDefault === true && qualifiedName !== 'default' ? [{ name: 'default', id, module }] : [],
+  );
+  const exported = pkg.modules.flatMap(({ name: module, references }) =>
+    references.flatMap(({ name, target }) => (name === 'default' ? [{ name, id: target, module }] : [])),
+  );
+  return [...otherNames(pkg), ...declared, ...exported].flatMap(({ name, id, module }) => {
+    const [kind, href] = [kinds.get(id), links.bySymbol.get(id)];
+    return kind === undefined || href === undefined ? [] : [{ name, kind, module, uri: uriOf(href) }];
+  });
+}
+
+/** `export * as core from './core'`: the module has a page of its own. Other namespaces are symbols. */
+function namespacesOf(pkg: ApiPackage, { routes }: SitePlan): readonly InventoryObject[] {
+  const pages = new Map(
+    routes.flatMap((route) =>
+      route.kind === 'module' && route.package.slug === pkg.slug ? [[route.apiModule.name, route.href] as const] : [],
+    ),
+  );
+  return pkg.modules.flatMap(({ name: module, namespaces = [] }) =>
+    namespaces.flatMap(({ name, module: target }) => {
+      const href = pages.get(target);
+      return href === undefined ? [] : [{ name, kind: 'namespace', module, uri: uriOf(href) }];
+    }),
+  );
 }
 
 const nameless: ReadonlySet<string> = new Set(['index', 'call', 'construct', 'constructor']);

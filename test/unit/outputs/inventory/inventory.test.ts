@@ -57,6 +57,28 @@ describe('the inventory of a site', () => {
     });
   });
 
+  it('contains default exports and namespaces of modules', async () => {
+    const [run, part] = [makeSymbol('function', 'run', { flags: { isDefault: true } }), makeSymbol('class', 'Part', { module: 'parts' })];
+    const modules = [
+      { name: '', symbols: [run.id], references: [], namespaces: [{ name: 'all', module: 'parts' }] },
+      { name: 'parts', symbols: [part.id], references: [{ name: 'default', target: part.id }] },
+    ];
+    const packages = { packages: [makePackage([run, part], { modules })] };
+    const plan = await planned({ config, api: packages, documents: [], pages: [], files: [] });
+    const made = makeInventory({ config, plan, api: packages });
+    expect(made.packages[0]?.objects.slice(2)).toEqual([
+      { name: 'default', kind: 'function', module: '', uri: 'api/pkg/function/run' },
+      { name: 'default', kind: 'class', module: 'parts', uri: 'api/pkg/parts/class/Part' },
+      { name: 'all', kind: 'namespace', module: '', uri: 'api/pkg/parts' },
+    ]);
+    const { objects } = readSphinxInventory(formatObjectsInv(made), 'https://site.example/');
+    expect(objects.map(({ type, name }) => `${type} ${name}`).slice(2, 5)).toEqual([
+      'js:function pkg.default',
+      'js:class pkg/parts.default',
+      'js:module all',
+    ]);
+  });
+
   it('can be read by Sphinx', () => {
     const base = 'https://site.example/docs/';
     const { project, version, objects } = readSphinxInventory(formatObjectsInv(inventory), base);
