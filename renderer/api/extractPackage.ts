@@ -1,11 +1,9 @@
 import type ts from 'typescript';
-import { outsideSource } from '../diagnostics/api.ts';
 import { environmentFiles } from '../engine/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';
-import { isInside } from '../packages/readRegularFile.ts';
 import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
@@ -15,6 +13,7 @@ import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { longInheritance } from './program/longInheritance.ts';
 import { lostExports } from './program/lostExports.ts';
+import { outsideSources } from './program/outsideSources.ts';
 import { readGitSource } from './program/readGitSource.ts';
 import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
 import { syntaxErrors } from './program/syntaxErrors.ts';
@@ -31,6 +30,8 @@ export interface PackageRequest {
   /** Absolute folder of the project. */
   readonly root: string;
   readonly config: PackageConfig;
+  /** Absolute folder that all sources are in. Default: the package's repository, or its workspace. */
+  readonly repository?: string | undefined;
   /** Whether the commit that is checked out may say where sources are, when the config doesn't. Default: false. */
   readonly usesGit?: boolean | undefined;
 }
@@ -48,7 +49,7 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.
  */
-export async function extractPackage({ root, config, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
+export async function extractPackage({ root, config, repository, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const [read, listed] = [new Set<string>(), new Set<string>()];
   const onRead = (file: string): unknown => read.add(file);
@@ -58,7 +59,10 @@ export async function extractPackage({ root, config, usesGit = false }: PackageR
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
-  const excess = [...outsideSources(program, info), ...longInheritance(program, info)];
+  const excess = [
+    ...outsideSources({ program, info, folders: [repository ?? repositoryOf(info.folder), root] }),
+    ...longInheritance(program, info),
+  ];
   const unusable = excess.length > 0 || hasDocComments(program, info) ? excess : [untypedScripts(info, files)];
   if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
   const modules = entryModules({ entryPoints: files, program, info });
@@ -112,13 +116,4 @@ function hasDocComments(program: ts.Program, { placeOf }: Pick<PackageInfo, 'pla
 
 function isDocumentation(comment: string): boolean {
   return !/@(?:license|preserve|copyright|flow|fileoverview)\b|copyright|eslint-|istanbul/i.test(comment);
-}
-
-/** Sources of a package that are links, themselves or by a folder above them, to files outside of its repository: its site would publish them. */
-function outsideSources(program: ts.Program, info: PackageInfo): readonly Problem[] {
-  const folders = [repositoryOf(info.folder)];
-  return program.getSourceFiles().flatMap(({ fileName }) => {
-    const file = info.placeOf(fileName);
-    return file === undefined || isInside(fileName, folders) ? [] : [outsideSource({ file })];
-  });
 }

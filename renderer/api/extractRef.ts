@@ -50,7 +50,11 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
         // Git gives its folder without links, through which the project may have been reached.
         const inRepository = (file: string): string => relative(ref.top, join(realpathSync(root), relative(root, file)));
         const tsconfig = config.tsconfig && join(folder, inRepository(config.tsconfig));
-        const { output, paths } = await extract({ root: inSnapshot, config: { ...config, path: inSnapshot, tsconfig } });
+        const { output, paths } = await extract({
+          root: inSnapshot,
+          repository: folder,
+          config: { ...config, path: inSnapshot, tsconfig },
+        });
         read.note(paths.filter((one) => !one.startsWith(`${folder}${sep}`)));
         const value = output.value && { ...(await withPictures(output.value, inSnapshot)), commit: ref.commit };
         movePlaces([value, output.problems], `${relativePath(root, path) || '.'}@${ref.name}`);

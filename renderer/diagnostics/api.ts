@@ -153,6 +153,24 @@ export function outsideSource(place: Place): Problem {
   });
 }
 
+/** A `package.json` that is such a link. */
+export function outsideManifest(place: Place): Problem {
+  return createProblem('api/outside', {
+    message: 'This package.json is a link to a file outside of the repository, so the package is missing from the site.',
+    hint: 'Replace the link with the file.',
+    place,
+  });
+}
+
+/** A file outside of the repository that a package names by its path. */
+export function outsideImport({ path, place }: { readonly path: string; readonly place: Place }): Problem {
+  return createProblem('api/outside', {
+    message: `"${path}" is a file outside of the repository, so the package is missing from the site.`,
+    hint: 'Copy the file into the repository, or run gqldocs in a folder that contains both.',
+    place,
+  });
+}
+
 interface ExtractionFailure {
   readonly slug: string;
   readonly error: unknown;

@@ -1,18 +1,34 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseRecord } from './manifest.ts';
+import { readRegularText } from './readRegularFile.ts';
+import { readWorkspace } from './readWorkspace.ts';
 
 /**
  * Absolute folder of the repository that a package's folder is checked out in; undefined for one that was installed. Where there is
  * a checkout, a file that isn't there isn't in the repository either.
  */
 export function findCheckout(folder: string): string | undefined {
-  if (/[\\/]node_modules[\\/]/.test(folder)) return undefined;
-  if (existsSync(join(folder, '.git'))) return folder;
-  const parent = dirname(folder);
-  return parent === folder ? undefined : findCheckout(parent);
+  return findAbove(folder, (one) => existsSync(join(one, '.git')));
 }
 
-/** Absolute folder that a package or project is all in: its repository where it is checked out, else its own. */
+/**
+ * Absolute folder that a package or project is all in: its repository where it is checked out, the root of its workspace where that was copied
+ * without the repository, else its own.
+ */
 export function repositoryOf(folder: string): string {
-  return findCheckout(folder) ?? folder;
+  return findCheckout(folder) ?? findAbove(folder, isWorkspace) ?? folder;
+}
+
+function isWorkspace(folder: string): boolean {
+  const manifest = readRegularText(join(folder, 'package.json'));
+  return readWorkspace(folder, manifest === undefined ? undefined : parseRecord(manifest)) !== undefined;
+}
+
+/** The folder itself or the nearest one around it for which something holds. None for an installed package. */
+function findAbove(folder: string, holds: (folder: string) => boolean): string | undefined {
+  if (/[\\/]node_modules[\\/]/.test(folder)) return undefined;
+  if (holds(folder)) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findAbove(parent, holds);
 }

@@ -109,6 +109,43 @@ it('omits a package whose sources are links to files outside of the repository',
   expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'secret.ts' } }] });
 });
 
+it.each([
+  ['export * from', "export * from '../secret.js';\n"],
+  ['import', "import { secret } from '../secret.js';\nexport const two = secret;\n"],
+  ['reference path', '/// <reference path="../secret.ts" />\nexport const two = 2;\n'],
+])('omits a package with sources outside of the repository: %s', async (_form, text) => {
+  await put('repository/index.ts', text);
+  expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'index.ts', line: 1 } }] });
+});
+
+it('omits a package whose package.json is a link to a file outside of the repository', async () => {
+  await put('secret.json', JSON.stringify({ name: 'secret', version: '1.0.0', types: './index.ts' }));
+  await rm(join(folder, 'repository/package.json'));
+  await symlink('../secret.json', join(folder, 'repository/package.json'));
+  expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'package.json' } }] });
+});
+
+it('reads sources of the workspace, and of linked dependencies anywhere', async () => {
+  await rm(join(folder, 'repository/.git'), { recursive: true });
+  await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces: ['packages/*'] }));
+  await put('repository/packages/inner/package.json', JSON.stringify({ name: 'inner', version: '1.0.0', types: './index.ts' }));
+  await put('repository/packages/inner/index.ts', "export * from '../shared.js';\nexport * from 'faraway';\n");
+  await put('repository/packages/shared.ts', '/** A number. */\nexport const shared = 1;\n');
+  await put('elsewhere/package.json', JSON.stringify({ name: 'faraway', version: '1.0.0', types: './index.ts' }));
+  await put('elsewhere/index.ts', '/** A number. */\nexport const faraway = 1;\n');
+  await mkdir(join(folder, 'repository/node_modules'));
+  await symlink('../../elsewhere', join(folder, 'repository/node_modules/faraway'));
+  const api = await loadApi();
+  const { ok, problems } = await api.build({
+    cwd: join(folder, 'repository/packages/inner'),
+    packages: ['.'],
+    outDir: join(folder, 'repository/build'),
+  });
+  expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+  const text = await output();
+  for (const name of ['faraway', 'shared']) expect(text).toContain(`import { ${name} } from`);
+});
+
 it('ignores a workspace pattern that matches folders outside of the workspace', async () => {
   await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces: ['packages/*', '../elsewhere/*'] }));
   await put('repository/packages/inner/package.json', JSON.stringify({ name: 'inner', version: '1.0.0', types: './index.ts' }));

@@ -1,6 +1,7 @@
-import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes } from '../../diagnostics/api.ts';
+import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes, outsideManifest } from '../../diagnostics/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { isOutsideManifest } from '../../packages/readManifest.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
 import { findDeepImports } from './findDeepImports.ts';
 import { type Finder, findEntryFiles, type Lookups } from './findEntryFiles.ts';
@@ -29,7 +30,10 @@ export function findEntryPoints(
   const finder = findEntryFiles({ config, info, candidatesOf: sourceCandidates, lookups });
   const scripts = findEntryFiles({ config, info, candidatesOf: scriptCandidates, lookups });
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
-  if (info.isDamaged) return { value: [], problems: [damagedManifest(damagePlace(info))] };
+  if (info.isDamaged) {
+    const problem = isOutsideManifest(info.folder) ? outsideManifest : damagedManifest;
+    return { value: [], problems: [problem(damagePlace(info))] };
+  }
   const merge = (entries: readonly EntryPoint[]) => (allNames ? entries : mergeFormats({ entryPoints: entries, folder: info.folder }));
   const typed = distinct(merge(fromManifest(info, finder, without)), allNames);
   const value = typed.length > 0 ? typed : distinct(merge(fromManifest(info, scripts, without)), allNames);
