@@ -19,15 +19,15 @@ export async function fetchPackages(paths: readonly string[], io: CliIo, options
     import('../renderer/packages/registry/registryOf.ts'),
   ]);
   const { cwd, env, signal, userCacheDir } = io;
-  const base =
-    options.cacheDir !== undefined ? resolve(cwd, options.cacheDir) : join(userCacheDir ?? join(cwd, 'node_modules/.cache'), 'gqldocs');
+  const givenFolder = options.cacheDir === undefined ? undefined : resolve(cwd, options.cacheDir);
+  const base = givenFolder ?? join(userCacheDir ?? join(cwd, 'node_modules/.cache'), 'gqldocs');
   const registryOf = registries({ env, cwd });
   const packages: string[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
     const found = isNpmSpec(path)
       ? await fetchPackage({
-          ...{ path, registryOf, signal, cacheFolder: join(base, 'registry') },
+          ...{ path, registryOf, signal, cacheFolder: join(base, 'registry'), givenFolder },
           onRelease: ({ name, version }, registry) => {
             if (!options.quiet && options.json !== true)
               io.stderr.write(

@@ -48,7 +48,7 @@ export function addBuildOptions(command: Command): Command {
     )
     .option(
       '--cache-dir <folder>',
-      'cache folder (default: node_modules/.cache/gqldocs, else gqldocs in the user cache folder)',
+      'cache folder, not a symbolic link (default: node_modules/.cache/gqldocs, else gqldocs in the user cache folder)',
       parseFolder,
     )
     .option('--no-cache', 'do not read or write the cache')

@@ -21,17 +21,18 @@ export function findCacheFolder({ root, userCacheDir }: FindCacheRequest): strin
 /** The nearest folder of installed packages that may be written. */
 function findModules(folder: string): string | undefined {
   const modules = join(folder, 'node_modules');
-  if (isWritable(modules) && !leadsElsewhere(modules)) return modules;
+  if (isWritable(modules) && !isLink(join(modules, '.cache')) && !hasLinks(join(modules, '.cache/gqldocs'))) return modules;
   const parent = dirname(folder);
   return parent === folder ? undefined : findModules(parent);
 }
 
-/** Whether the cache folder, or something in it, is a symbolic link: a project could otherwise make gqldocs write anywhere. */
-function leadsElsewhere(modules: string): boolean {
-  const own = join(modules, '.cache/gqldocs');
-  return [join(modules, '.cache'), own, ...namesIn(own).map((name) => join(own, name))].some(
-    (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true,
-  );
+/** Whether a cache folder, or something in it, is a symbolic link: a project could otherwise make gqldocs write anywhere. */
+export function hasLinks(folder: string): boolean {
+  return [folder, ...namesIn(folder).map((name) => join(folder, name))].some(isLink);
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function namesIn(folder: string): readonly string[] {

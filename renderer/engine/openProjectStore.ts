@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type FindCacheRequest, findCacheFolder } from './findCacheFolder.ts';
+import { type FindCacheRequest, findCacheFolder, hasLinks } from './findCacheFolder.ts';
 import { hashOf } from './hash.ts';
 import { packageRoot } from './packageRoot.ts';
 import { noStore, openStore, type Store } from './store.ts';
 
 interface ProjectStoreRequest extends FindCacheRequest {
-  /** Absolute; false for none. Default: `findCacheFolder`. */
+  /** Absolute; false for none. Nothing is stored in one that is a symbolic link or has one. Default: `findCacheFolder`. */
   readonly folder?: string | false | undefined;
 }
 
@@ -15,6 +15,7 @@ interface ProjectStoreRequest extends FindCacheRequest {
 export function openProjectStore({ folder, ...project }: ProjectStoreRequest): Store {
   const found = folder ?? findCacheFolder(project);
   if (found === undefined || found === false) return noStore;
+  if (folder !== undefined && hasLinks(found)) return noStore;
   return openStore({ folder: found, version: programVersion() });
 }
 

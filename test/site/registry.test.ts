@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,36 @@ it('documents a package from the registry with the types of its dependencies, an
   await rm(join(folder, 'cache/gqldocs/registry/packages'), { recursive: true });
   expect((await run(registry, 'build', 'npm:shape@1', '--no-cache')).code).toBe(0);
   expect(asked.filter((path) => path.endsWith('.tgz'))).toEqual([]);
+});
+
+it('needs no registry for an exact version that is in the cache', async () => {
+  const dependencies = { base: '^2.0.0' };
+  const registry = await publish([
+    {
+      manifest: { name: 'shape', version: '1.4.0', types: 'index.d.ts', dependencies },
+      files: { 'index.d.ts': "export * from 'base';\n" },
+    },
+    { manifest: { name: 'base', version: '2.1.0', types: 'a.d.ts' }, files: { 'a.d.ts': '/** One. */\nexport declare const one: 1;\n' } },
+  ]);
+  expect((await run(registry, 'build', 'npm:shape@1.4.0')).code).toBe(0);
+  asked = [];
+  await rm(join(folder, 'cache/gqldocs/registry/packages'), { recursive: true });
+  const { code, stderr } = await run(registry, 'build', 'npm:shape@1.4.0', '--no-cache');
+  expect({ code, asked }).toEqual({ code: 0, asked: [] });
+  expect(stderr).not.toContain('Getting shape');
+  expect(await readFile(join(folder, 'build/api/shape.md'), 'utf8')).toContain('one');
+});
+
+it('stores nothing behind a cache folder that is a symbolic link', async () => {
+  const registry = await publish([
+    { manifest: { name: 'known', version: '1.0.0', types: 'a.d.ts' }, files: { 'a.d.ts': 'export declare const one: 1;\n' } },
+  ]);
+  await mkdir(join(folder, 'elsewhere'));
+  await symlink('elsewhere', join(folder, 'linked'));
+  const { code, stderr } = await run(registry, 'build', 'npm:known', '--cache-dir', 'linked');
+  expect(code).toBe(2);
+  expect(stderr).toContain('is a symbolic link');
+  expect(await readdir(join(folder, 'elsewhere'))).toEqual([]);
 });
 
 it('rejects a tarball whose hash differs, and names it', async () => {

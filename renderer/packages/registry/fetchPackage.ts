@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { notFetched } from '../../diagnostics/packages.ts';
+import { hasLinks } from '../../engine/findCacheFolder.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { Found } from '../../model/problem.ts';
 import { readTarball } from '../readTarball.ts';
 import { download } from './download.ts';
 import { findRelease, type Release } from './findRelease.ts';
+import { keepKnown, readKnown } from './knownReleases.ts';
 import { type NpmSpec, parseNpmSpec } from './npmSpec.ts';
 import type { RegistryOf } from './registryOf.ts';
 
@@ -16,8 +19,10 @@ interface FetchRequest {
   readonly registryOf: RegistryOf;
   /** Absolute folder of earlier downloads. */
   readonly cacheFolder: string;
+  /** The folder that the user named for it: it may not be a symbolic link, nor have one. */
+  readonly givenFolder?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with each release before it is downloaded. */
+  /** Called with the release before the registry is asked for its parts. */
   readonly onRelease?: ((release: Release, registry: string) => void) | undefined;
 }
 
@@ -26,24 +31,31 @@ const mostReleases = 400;
 
 /**
  * Fetches a package from the registry, with the dependencies that its types may need, into a folder of the cache as npm would install them.
- * Files are only unpacked: no script of any package runs. Returns the package's folder.
+ * Files are only unpacked: no script of any package runs. An exact version that is in the cache needs no registry. Returns the package's folder.
  */
 export async function fetchPackage(request: FetchRequest): Promise<Found<string | undefined>> {
   const { path, cacheFolder, signal } = request;
   const spec = parseNpmSpec(path);
   if (spec === undefined) return failed(path, 'it is not the name of a package');
-  const found = await find(spec, request);
+  if (request.givenFolder !== undefined && hasLinks(request.givenFolder))
+    return failed(path, `the cache folder ${request.givenFolder} is a symbolic link, or has one`);
+  const registry = request.registryOf(spec.name);
+  const known = await readKnown({ spec, registry, cacheFolder });
+  const found = known === undefined ? await find(spec, request) : ({ ok: true, release: known.release } as const);
   if (!found.ok) return failed(path, found.reason);
   const { release } = found;
-  request.onRelease?.(release, request.registryOf(release.name));
-  const releases = await withDependencies(release, request);
+  const tell = memoize((one: Release) => request.onRelease?.(one, registry));
+  const onRequest = (): void => tell(release);
+  if (known === undefined) onRequest();
+  const releases = known?.releases ?? (await withDependencies(release, request));
+  if (known === undefined) await keepKnown(releases, { spec, registry, cacheFolder });
   const folder = join(cacheFolder, 'packages', `${release.name.replace('/', '__')}-${release.version}-${hashOf(releases)}`);
   const own = join(folder, 'node_modules', release.name);
   if (existsSync(own)) return { value: own, problems: [] };
   const fresh = `${folder}.${process.pid}`;
   try {
     for (const one of releases) {
-      const packed = await readPacked({ release: one, cacheFolder, signal });
+      const packed = await readPacked({ release: one, cacheFolder, signal, onRequest });
       const target = join(fresh, 'node_modules', one.name);
       await mkdir(target, { recursive: true });
       const unpacked = packed.ok ? await readTarball(await readFile(packed.file), target) : packed;
@@ -87,6 +99,8 @@ function failed(path: string, reason: string): Found<undefined> {
 
 interface PackedRequest {
   readonly release: Release;
+  /** Called before the registry is asked. */
+  readonly onRequest: () => void;
   /** Absolute folder of earlier downloads. */
   readonly cacheFolder: string;
   readonly signal?: AbortSignal | undefined;
@@ -95,12 +109,13 @@ interface PackedRequest {
 type Packed = { readonly ok: true; readonly file: string } | { readonly ok: false; readonly reason: string };
 
 /** The tarball of a release, from the cache or the registry. Only bytes that have the release's hash are taken, also from the cache. */
-async function readPacked({ release, cacheFolder, signal }: PackedRequest): Promise<Packed> {
+async function readPacked({ release, cacheFolder, signal, onRequest }: PackedRequest): Promise<Packed> {
   const check = checkOf(release.integrity);
   if (check === undefined) return { ok: false, reason: `the registry names no hash for ${release.name}@${release.version}` };
   const file = join(cacheFolder, 'tarballs', `${check.algorithm}-${check.hex}.tgz`);
   const known = await readFile(file).catch(() => undefined);
   if (known !== undefined && check.fits(known)) return { ok: true, file };
+  onRequest();
   const answer = await download({ url: release.tarball, signal });
   if (!answer.ok) return answer;
   if (!check.fits(answer.bytes))

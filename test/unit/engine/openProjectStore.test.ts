@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openProjectStore } from '../../../renderer/engine/openProjectStore.ts';
 import { testFolder } from './testFolder.ts';
@@ -16,6 +16,15 @@ it('uses the given folder, or else the cache folder of the project', async () =>
 it('is shared by processes of the same program', () => {
   openProjectStore({ root: path(), folder: path('own') }).write('a', 'key', ['1']);
   expect(openProjectStore({ root: path(), folder: path('own') }).read('a', 'key')).toEqual(['1']);
+});
+
+it('stores nothing if the given folder is a symbolic link, or has one', async () => {
+  await mkdir(path('elsewhere'));
+  await mkdir(path('own'));
+  await symlink(path('elsewhere'), path('linked'));
+  await symlink(path('elsewhere'), path('own/a'));
+  for (const folder of ['linked', 'own']) openProjectStore({ root: path(), folder: path(folder) }).write('a', 'key', ['1']);
+  expect(await readdir(path('elsewhere'))).toEqual([]);
 });
 
 it('stores nothing if caching is off', async () => {

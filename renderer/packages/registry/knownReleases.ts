@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import semver from 'semver';
+import * as v from 'valibot';
+import type { Release } from './findRelease.ts';
+import type { NpmSpec } from './npmSpec.ts';
+
+interface KnownRequest {
+  readonly spec: NpmSpec;
+  /** Address of the package's registry. */
+  readonly registry: string;
+  /** Absolute folder of earlier downloads. */
+  readonly cacheFolder: string;
+}
+
+interface KnownReleases {
+  readonly release: Release;
+  /** With its dependencies. */
+  readonly releases: readonly Release[];
+}
+
+/**
+ * The releases that an earlier request got for an exact version: the package first, then its dependencies. A published version never changes, so
+ * the registry need not be asked again. Undefined for a range or a tag.
+ */
+export async function readKnown(request: KnownRequest): Promise<KnownReleases | undefined> {
+  const version = semver.valid(request.spec.range);
+  if (version === null) return undefined;
+  try {
+    const releases = v.parse(schema, JSON.parse(await readFile(fileOf(request, version), 'utf8')));
+    const [own] = releases;
+    return own?.name === request.spec.name && own.version === version ? { release: own, releases } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what the registry said of a release and its dependencies. */
+export async function keepKnown(releases: readonly Release[], request: KnownRequest): Promise<void> {
+  const [own] = releases;
+  if (own === undefined) return;
+  const file = fileOf(request, own.version);
+  await mkdir(dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, JSON.stringify(releases));
+  await rename(fresh, file);
+}
+
+/** Registries may have different packages of one name. */
+function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
+  const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
+  return join(cacheFolder, 'releases', `${spec.name.replace('/', '__')}-${version}-${source}.json`);
+}
+
+const spec = v.object({ name: v.string(), range: v.string() });
+
+const schema = v.array(
+  v.object({
+    ...{ name: v.string(), version: v.string(), tarball: v.string(), integrity: v.string() },
+    ...{ dependencies: v.array(spec), peers: v.array(spec) },
+  }),
+);
