@@ -11,6 +11,7 @@ import { inspect } from 'node:util';
 import type { PackageSources } from '../api/samples/loadHooks.ts';
 import type { ExampleEvent } from '../model/example.ts';
 import { compareValues } from './compareValues.ts';
+import { endWithParent } from './endWithParent.ts';
 
 export interface ChildRequest {
   /** Absolute path of the module. */
@@ -28,6 +29,7 @@ const reached = new Set<number>();
 const failed = new Set<number>();
 let isThrough = false;
 
+endWithParent();
 register(hooks, { data: packages });
 process.setSourceMapsEnabled(true);
 process.on('uncaughtException', fail);

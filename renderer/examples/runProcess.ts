@@ -33,10 +33,12 @@ export function runProcess({ script, argument, folder, timeout, signal }: Proces
   const child = spawn(process.execPath, [script, argument], {
     cwd: folder,
     env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     detached: hasGroups,
   });
   const pipe = child.stdio[3] as Readable;
+  // Ends when this process does, however that is: see `endWithParent`.
+  const lifeline = (child.stdio[4] as Readable).resume();
   const parts: Buffer[] = [];
   let length = 0;
   let isLate = false;
@@ -44,6 +46,7 @@ export function runProcess({ script, argument, folder, timeout, signal }: Proces
   const stop = (): void => {
     killGroup(child);
     pipe.destroy();
+    lifeline.destroy();
   };
   pipe.on('data', (part: Buffer) => {
     parts.push(part);

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -96,4 +97,14 @@ it('an interrupted run kills the programs of its examples', async () => {
   interrupt.abort(new Error('enough'));
   await result;
   expect(await hasEnded('stays')).toBe(true);
+});
+
+it.skipIf(process.platform === 'win32')('examples and their programs end with a run that was killed', async () => {
+  await writePackage('left', { left: [...programOf('left'), 'for (;;);'] });
+  const cli = join(import.meta.dirname, '../../bin/gqldocs.js');
+  const run = spawn(process.execPath, [cli, 'test', 'left', '--no-cache', '--timeout', '120'], { cwd: site.folder, stdio: 'ignore' });
+  while (!existsSync(beats('left'))) await wait(50);
+  run.kill('SIGKILL');
+  await wait(1000);
+  expect(await hasEnded('left')).toBe(true);
 });
