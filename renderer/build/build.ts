@@ -1,4 +1,4 @@
-import { unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { BuildReport } from '../model/report.ts';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from './buildInto.ts';
 
@@ -7,7 +7,7 @@ import { type BuildRequest, buildInto, buildOptions, failedBuild } from './build
  * interrupted, or by a bug.
  */
 export async function build(request: BuildRequest = {}): Promise<BuildReport> {
-  const problems = unknownOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });
+  const problems = wrongOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });
   if (problems.length > 0) return failedBuild(problems);
   const { report } = await buildInto(request, {
     open: async (config, store) => (await import('../publish/publishSite.ts')).openOutput(config, store),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles } from '../model/report.ts';
 import type { MemorySink } from '../publish/memorySink.ts';
@@ -26,7 +26,7 @@ const options = [...Object.keys(buildOptions), 'external', 'coverage', 'updateCo
  * empty. It checks external links only when it finds no other error.
  */
 export async function check(request: CheckRequest = {}): Promise<BuildReport> {
-  const unknown = unknownOptions({ call: 'check', given: request, known: options });
+  const unknown = wrongOptions({ call: 'check', given: request, known: options });
   if (unknown.length > 0) return failedBuild(unknown);
   const { createMemorySink } = await import('../publish/memorySink.ts');
   const sink = createMemorySink();

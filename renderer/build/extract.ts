@@ -4,7 +4,7 @@ import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import { builtScript } from '../engine/packageRoot.ts';
 import { isOutOfMemory } from '../engine/runAll.ts';
 import { openSession } from '../engine/session.ts';
@@ -76,7 +76,7 @@ export async function extract(request: ExtractRequest = {}): Promise<ExtractRepo
     const nothing = { file: '', bytes: 0, inputs: [], outputs: [] };
     return { ...nothing, ...report, ok: !hasErrors(problems), problems: sortProblems(problems), milliseconds: now() - start };
   };
-  const unknown = unknownOptions({ call: 'extract', given: request, known: options });
+  const unknown = wrongOptions({ call: 'extract', given: request, known: options });
   if (unknown.length > 0) return finish({ problems: unknown });
   const { value: loaded, problems } = await loadConfig({ cwd: resolve(cwd), configFile, packages: [folder] });
   if (loaded === undefined) return finish({ problems });

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Session } from '../engine/session.ts';
 import type { FoundExamples } from '../examples/findExamples.ts';
 import type { PlannedExample } from '../examples/loadExamples.ts';
@@ -90,7 +90,7 @@ export interface TestExamplesReport {
 export async function testExamples(request: TestExamplesRequest = {}): Promise<TestExamplesReport> {
   const { cwd = process.cwd(), configFile, packages, filter, signal, now = () => performance.now() } = request;
   const start = now();
-  const unknown = unknownOptions({ call: 'testExamples', given: request, known: options });
+  const unknown = wrongOptions({ call: 'testExamples', given: request, known: options });
   const none = { examples: 0, passed: 0, skipped: 0, assertions: 0 };
   if (unknown.length > 0) return { ...none, ok: false, problems: unknown, milliseconds: now() - start };
   const folder = resolve(cwd);

@@ -3,7 +3,7 @@ import type { WitnessFilesRequest } from '../api/compare/witness/witnessFiles.ts
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiDiff, DiffReport } from '../snapshot/diffEntry.ts';
 
@@ -36,7 +36,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     problems: sortProblems(problems),
     milliseconds: now() - start,
   });
-  const unknown = unknownOptions({ call: 'diff', given: request, known: options });
+  const unknown = wrongOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
   const [{ readReleases }, { diffReleases, basesOf }] = await Promise.all([
     import('../api/snapshot/readReleases.ts'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 
@@ -38,7 +38,7 @@ export interface SnapshotReport {
 export async function snapshot(request: SnapshotRequest = {}): Promise<SnapshotReport> {
   const { cwd = process.cwd(), signal, now = () => performance.now() } = request;
   const start = now();
-  const unknown = unknownOptions({ call: 'snapshot', given: request, known: options });
+  const unknown = wrongOptions({ call: 'snapshot', given: request, known: options });
   if (unknown.length > 0) return { ok: false, text: '', file: '', problems: unknown, milliseconds: now() - start };
   const only = request.entryPoints?.map((name) => name.replace(/^\.\/?/, ''));
   const { readRelease } = await import('../api/snapshot/readRelease.ts');

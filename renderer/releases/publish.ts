@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../build/buildInto.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { publishedRelease, unusableReleaseName } from '../diagnostics/releases.ts';
-import { unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { wrongOptions } from '../diagnostics/wrongOptions.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../model/releases.ts';
 import type { BuildReport } from '../model/report.ts';
 import { withBase } from '../model/withBase.ts';
@@ -35,9 +35,9 @@ const { outDir: _outDir, ...options } = buildOptions;
  * last: a release that it does not list was interrupted, and is published again.
  */
 export async function publish({ into, as: name, ...request }: PublishRequest): Promise<PublishReport> {
-  const unknown = unknownOptions({ call: 'publish', given: request, known: Object.keys(options) });
-  const unusable = isReleaseName(name) ? [] : [unusableReleaseName(name)];
-  if (unknown.length + unusable.length > 0) return failedBuild([...unknown, ...unusable]);
+  const wrong = wrongOptions({ call: 'publish', given: { into, as: name, ...request }, known: ['into', 'as', ...Object.keys(options)] });
+  const unusable = wrong.length > 0 || isReleaseName(name) ? wrong : [unusableReleaseName(name)];
+  if (unusable.length > 0) return failedBuild(unusable);
   const folder = resolve(request.cwd ?? process.cwd(), into);
   const before = await readReleaseManifest(folder);
   const isPublished = before.value?.releases.includes(name) ?? false;

@@ -3,7 +3,7 @@ import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { outdatedReport } from '../diagnostics/report.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
-import { optionNames, unknownOptions } from '../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
@@ -76,7 +76,7 @@ export async function report(request: ReportRequest = {}): Promise<ApiReport> {
     const rest = { ok: !hasErrors(problems), problems: sortProblems(problems), milliseconds: now() - start };
     return { folder, files: [], coverage: [], ...found, ...rest };
   };
-  const unknown = unknownOptions({ call: 'report', given: request, known: options });
+  const unknown = wrongOptions({ call: 'report', given: request, known: options });
   if (unknown.length > 0) return finish({ problems: unknown });
   const { loadPackages, readPackages } = await import('./readPackages.ts');
   const { value: loaded, problems: doubts } = await loadPackages({ cwd, configFile, packages, filter });

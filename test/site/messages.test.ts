@@ -102,6 +102,25 @@ describe('messages', () => {
   });
 });
 
+describe('wrong options of the Node API', () => {
+  it.each([
+    ['build', { cwd: 3 }, 'The option `cwd` of `build()` must be a string, but is of the type number.'],
+    ['check', { packages: '.' }, 'The option `packages` of `check()` must be a list of strings, but is of the type string.'],
+    ['extract', { write: 'yes' }, 'The option `write` of `extract()` must be true or false, but is of the type string.'],
+    ['testExamples', { signal: {} }, 'The option `signal` of `testExamples()` must be an `AbortSignal`, but is of the type object.'],
+    ['serve', { port: '80' }, 'The option `port` of `serve()` must be a number, but is of the type string.'],
+    ['serveLive', { onBuilt: true }, 'The option `onBuilt` of `serveLive()` must be a function, but is of the type boolean.'],
+    ['report', { out: null }, 'The option `out` of `report()` must be a string, but is null.'],
+    ['snapshot', { cwd: [] }, 'The option `cwd` of `snapshot()` must be a string, but is a list.'],
+    ['diff', { old: 'a' }, 'The option `new` of `diff()` must be a string, but is missing.'],
+    ['publish', { into: 'a', as: 3 }, 'The option `as` of `publish()` must be a string, but is of the type number.'],
+  ] as const)('are reported: %s', async (call, options, message) => {
+    const api: Readonly<Record<string, unknown>> = await loadApi();
+    const run = api[call] as (options: object) => Promise<{ readonly problems: readonly object[] }>;
+    expect((await run(options)).problems).toMatchObject([{ code: 'config/invalid', message }]);
+  });
+});
+
 describe('titles and menus', () => {
   it('show backticks in titles as code, and as plain text in menus', async () => {
     await expect(problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: The `next` page'))).resolves.toEqual(

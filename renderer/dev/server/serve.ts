@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadConfig } from '../../config/loadConfig.ts';
 import { resolveBaseUrl } from '../../config/resolveConfig.ts';
 import { noBuild } from '../../diagnostics/serve.ts';
-import { optionNames, unknownOptions } from '../../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import type { Found } from '../../model/problem.ts';
 import { clearLeftovers } from '../../publish/writeStagingFolder.ts';
 import { createHandler } from './createHandler.ts';
@@ -30,7 +30,7 @@ const options = optionNames<ServeSiteRequest>({ cwd: true, configFile: true, out
 /** Serves the built site of a project, as `gqldocs serve` does. Without a config file, it serves the output of a build from packages. */
 export async function serve(request: ServeSiteRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { cwd = process.cwd(), configFile, outDir, baseUrl, host, port } = request;
-  const unknown = unknownOptions({ call: 'serve', given: request, known: options });
+  const unknown = wrongOptions({ call: 'serve', given: request, known: options });
   if (unknown.length > 0) return { value: undefined, problems: unknown };
   const { value, problems } = await loadConfig({ cwd: resolve(cwd), configFile, overrides: { outDir, baseUrl } });
   if (value === undefined) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BuildRequest, buildOptions } from '../../build/buildInto.ts';
 import { bundleLive } from '../../bundle/bundleLive.ts';
-import { optionNames, unknownOptions } from '../../diagnostics/unknownOptions.ts';
+import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import { packageRoot } from '../../engine/packageRoot.ts';
 import type { Config } from '../../model/config.ts';
 import type { LiveEvent, LiveProblem } from '../../model/live.ts';
@@ -31,7 +31,7 @@ const options = optionNames<ServeLiveRequest>({ ...buildOptions, host: true, por
 /** Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources. */
 export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { host = 'localhost', port, onBuilt } = request;
-  const unknown = unknownOptions({ call: 'serveLive', given: request, known: options });
+  const unknown = wrongOptions({ call: 'serveLive', given: request, known: options });
   if (unknown.length > 0) return { value: undefined, problems: unknown };
   const { watchSite } = await import('../watch/watchSite.ts');
   let latest: SiteChange = { report: undefined, problems: [], changed: [], isWhole: true };
