@@ -133,6 +133,42 @@ module.exports.help = require('./help').help;
     expect(await read('api/package.md')).not.toContain('default');
   });
 
+  it('shows `this`, comments at exports, and the methods of an assigned prototype', async () => {
+    const { read } = await build({
+      'package.json': { name: 'parts', version: '1.0.0', main: 'index.js' },
+      'index.js': `/** A parser.\n * @constructor\n * @param {string} text All of it. */
+function Parser(text) { this.text = text; }
+Parser.prototype = {
+  /** Feeds.\n * @param {string} more The rest.\n * @returns {this} The parser. */
+  feed: function (more) { return this; },
+  /** Ends. */
+  end() { return 1; },
+};
+/** A chain. */
+class Chain {
+  /** Adds.\n * @param {number} n One.\n * @returns {this} The chain. */
+  add(n) { return this; }
+}
+function run(a) { return a; }
+/** Runs.\n * @param {number} a First. */
+exports.run = run;
+/** Not shown. */
+exports.Parser = Parser;
+exports.Chain = Chain;
+const limit = 5;
+/** The limit. */
+exports.limit = limit;
+`,
+    });
+    const parser = await read('api/package/class/Parser.md');
+    expect(parser).toContain('  text: string;\n  feed(more: string): this;\n  end(): number;\n}');
+    for (const text of ['A parser.', 'Feeds.', 'The rest.', 'The parser.']) expect(parser).toContain(text);
+    for (const text of ['prototype', 'Not shown', 'not exported']) expect(parser).not.toContain(text);
+    expect(await read('api/package/class/Chain.md')).toContain('add(n: number): this;');
+    expect(await read('api/package/function/run.md')).toMatch(/Runs\.[\s\S]*First\./);
+    expect(await read('api/package/variable/limit.md')).toContain('The limit.');
+  });
+
   it('shows the properties of an exported object as exports, from any script', async () => {
     const { read, routes } = await build({
       'package.json': { name: 'tools', version: '1.0.0' },

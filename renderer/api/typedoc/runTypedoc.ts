@@ -25,6 +25,7 @@ import { type OpenModule, openModule } from './openModule.ts';
 import { patchChecker } from './patchChecker.ts';
 import { preferMain } from './preferMain.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
+import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { convertUnexportedTypes } from './unexportedTypes.ts';
 import { convertUnresolvedExports } from './unresolvedExports.ts';
@@ -88,6 +89,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         const reflection = found.modules[index];
         if (reflection === undefined) continue;
         convertCommonJsExports({ context, program, reflection, node });
+        keepExportComments({ context, program, reflection, node });
         const module = openModule({ context, program, reflection, node });
         if (module === undefined) continue;
         opened.push(module);
@@ -100,6 +102,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       if (main !== undefined && config.preferredEntryPoint === 'main')
         preferMain({ context, program, main, others: found.modules.filter((module) => module !== main) });
       convertAugmentations({ context, program, folder });
+      convertPrototypes(context);
       found.components = convertComponents({ context, program, modules: found.modules });
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);

@@ -51,6 +51,7 @@ export function keepWrittenTypes({ converter }: Application): void {
     if (declaration === undefined || !ts.isFunctionLike(declaration)) return;
     const before = keepPredicate({ reflection, declaration, signature, scope, nodes });
     if (before !== undefined) replaced.push(before);
+    keepStatedThis(reflection, declaration);
   });
   // All at once: for each, TypeDoc would look through everything that it has made so far.
   const beforeAnythingElse = 2e9;
@@ -110,6 +111,12 @@ function keepPredicate({ reflection, declaration, signature, scope, nodes }: Sig
   if (compiled === undefined || !(nodes.saysTheSame(node, compiled, scope.checker) || isOwnThis(node, scope, nodes))) return undefined;
   reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
   return type.targetType;
+}
+
+/** `@returns {this}` in a script: the compiler has the class, or `any` where a prototype is assigned. */
+function keepStatedThis(reflection: SignatureReflection, declaration: ts.SignatureDeclaration): void {
+  const stated = ts.getJSDocReturnType(declaration);
+  if (stated !== undefined && ts.isThisTypeNode(stated)) reflection.type = new IntrinsicType('this');
 }
 
 function convertTypeParameters({ reflection, signature, scope, convertType, nodes }: TypeParametersRequest): void {
