@@ -105,7 +105,7 @@ it('needs no registry for an exact version that is in the cache', async () => {
   expect(await readFile(join(folder, 'build/api/shape.md'), 'utf8')).toContain('one');
 });
 
-it('stores nothing behind a cache folder that is a symbolic link', async () => {
+it('stores nothing in a cache folder that is a symbolic link', async () => {
   const registry = await publish([
     { manifest: { name: 'known', version: '1.0.0', types: 'a.d.ts' }, files: { 'a.d.ts': 'export declare const one: 1;\n' } },
   ]);
