@@ -1,4 +1,5 @@
 import { isRecord } from '../../packages/manifest.ts';
+import { isCompilerIn } from './typesVersions.ts';
 
 /** One name of `exports` in a `package.json`. */
 export interface ExportTarget {
@@ -34,7 +35,12 @@ function fits(subpath: string, pattern: string): boolean {
   return after !== undefined && subpath.length > before.length + after.length && subpath.startsWith(before) && subpath.endsWith(after);
 }
 
-/** `types`, then the conditions that TypeScript uses without it; last, conditions that only some tools know, such as `source`. */
+const rangedTypes = 'types@';
+
+/**
+ * `types@…` for the compiler in use, then `types`, then the conditions that TypeScript uses without them; last, conditions that only some
+ * tools know, such as `source`.
+ */
 const conditions = ['types', 'import', 'module-sync', 'module', 'node', 'default', 'require', 'browser'];
 
 function pathsOf(target: unknown): readonly string[] {
@@ -43,11 +49,10 @@ function pathsOf(target: unknown): readonly string[] {
   if (!isRecord(target)) return [];
   const keys = Object.keys(target);
   const known = conditions.filter((condition) => keys.includes(condition));
-  const ranged = keys.filter((key) => key.startsWith('types@'));
+  const ranged = keys.filter((key) => key.startsWith(rangedTypes));
+  const fitting = ranged.filter((key) => isCompilerIn(key.slice(rangedTypes.length)));
   const others = keys.filter((key) => !known.includes(key) && !ranged.includes(key));
-  return [...new Set([...known.slice(0, Number(known[0] === 'types')), ...ranged, ...known, ...others])].flatMap((key) =>
-    pathsOf(target[key]),
-  );
+  return [...fitting, ...known, ...others].flatMap((key) => pathsOf(target[key]));
 }
 
 /** Styles, data and the like have no exports to document. */

@@ -5,9 +5,13 @@ import { isRecord } from '../../packages/manifest.ts';
 /** The `typesVersions` of a `package.json` for the compiler in use: where types are, by the path that is asked for. */
 type TypesVersions = ReadonlyMap<string, readonly string[]>;
 
+/** Whether a range, as `typesVersions` and the condition `types@…` have it, means the compiler in use. */
+export function isCompilerIn(range: string, version: string = ts.version): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true });
+}
+
 export function readTypesVersions(written: unknown, version: string = ts.version): TypesVersions {
-  const [, paths] =
-    Object.entries(isRecord(written) ? written : {}).find(([range]) => semver.satisfies(version, range, { includePrerelease: true })) ?? [];
+  const [, paths] = Object.entries(isRecord(written) ? written : {}).find(([range]) => isCompilerIn(range, version)) ?? [];
   const entries = Object.entries(isRecord(paths) ? paths : {});
   return new Map(entries.map(([path, targets]) => [path, Array.isArray(targets) ? targets.filter((one) => typeof one === 'string') : []]));
 }

@@ -17,6 +17,8 @@ describe('findEntryPoints', () => {
     ['typings without an extension', { typings: 'lib/main' }, 'lib/main.d.ts'],
     ['the types of exports', { exports: { '.': { import: { types: './lib/main.d.ts', default: './lib/main.js' } } } }, 'lib/main.d.ts'],
     ['exports that are conditions', { exports: { types: './lib/main.d.ts' } }, 'lib/main.d.ts'],
+    ['the types of exports for this compiler', { exports: { 'types@<5.4': './old.d.ts', default: './lib/main.js' } }, 'lib/main.d.ts'],
+    ['types for newer compilers', { exports: { 'types@>=5.4': './lib/main.d.ts', types: './old.d.ts' } }, 'lib/main.d.ts'],
     ['declarations next to main', { main: './lib/main.js' }, 'lib/main.d.ts'],
     ['a folder as main', { main: 'lib' }, 'lib/index.d.ts'],
     ['declarations of a module', { types: 'lib/module.d.mts' }, 'lib/module.d.mts'],
@@ -25,7 +27,7 @@ describe('findEntryPoints', () => {
     ['the source of a built file', { exports: './distribution/main.js' }, 'source/main.ts'],
     ['the file in a path that goes on after it', { main: 'src/index.ts/lib' }, 'src/index.ts'],
   ])('finds %s', (_, manifest, expected) => {
-    const files = [expected, 'src/index.ts'];
+    const files = [expected, 'src/index.ts', 'old.d.ts'];
     expect(find(manifest, files)).toEqual({ value: [{ name: '', file: expected }], problems: [] });
   });
 
