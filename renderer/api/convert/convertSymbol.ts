@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { SymbolId, Type } from '../../model/type.ts';
 import { isInherited, type MemberPart } from '../typedoc/listMembers.ts';
-import { type Identity, membersOwner, symbolKind } from '../typedoc/symbolIds.ts';
+import { type Identity, symbolKind } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
 import { convertMember } from './convertMember.ts';
@@ -76,9 +76,7 @@ function typeOf(reflection: DeclarationReflection, extraction: Extraction): Type
 }
 
 function convertMembers(reflection: DeclarationReflection, choice: MemberChoice, extraction: Extraction): readonly Member[] {
-  const owner = membersOwner(reflection);
-  const own = owner === undefined ? [] : extraction.ids.membersOf(owner);
-  return [...own, ...extraction.ids.componentPartsOf(reflection)]
+  return [...extraction.ids.membersOf(reflection), ...extraction.ids.componentPartsOf(reflection)]
     .filter((part) => !isLeftOut(part, choice, extraction))
     .map((part) => convertMember(part, extraction));
 }

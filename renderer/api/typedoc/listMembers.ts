@@ -30,13 +30,17 @@ type UnnamedPart = Omit<MemberPart, 'anchor'>;
 /**
  * Everything that a class, interface, enum, function or object type has as members: the constructor first, then those
  * that are declared here in the order of the source, then what is inherited. Signatures of an object type have no place:
- * they come before its properties.
+ * they come before its properties. An alias of several object types (`{ … } & { … }`) has the members of each.
  */
-export function listMembers(owner: DeclarationReflection): readonly MemberPart[] {
+export function listMembers(...owners: readonly DeclarationReflection[]): readonly MemberPart[] {
+  return withAnchors(owners.flatMap(declaredParts));
+}
+
+function declaredParts(owner: DeclarationReflection): readonly UnnamedPart[] {
   const declared = (owner.children ?? []).flatMap((child) => partOf(child, owner));
   const own = owner.kindOf(ReflectionKind.Function) ? [] : ownSignatures(owner);
   const indexes = (owner.indexSignatures ?? []).map((signature) => ({ kind: 'index', name: 'index', signatures: [signature] }) as const);
-  return withAnchors(inOrderOfSource([...declared, ...own, ...indexes], owner));
+  return inOrderOfSource([...declared, ...own, ...indexes], owner);
 }
 
 /** What users pass to a component. `others` are its other members. */

@@ -1,4 +1,4 @@
-import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
+import { type DeclarationReflection, type Reflection, ReflectionKind, type SomeType } from 'typedoc';
 import type { SymbolKind } from '../../model/api.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { type Components, listComponentParts, listMembers, type MemberPart } from './listMembers.ts';
@@ -12,8 +12,8 @@ import { type Components, listComponentParts, listMembers, type MemberPart } fro
 export interface SymbolIds {
   /** Identity of a symbol or member; undefined for other reflections. */
   of(reflection: Reflection): Identity | undefined;
-  /** The result of `listMembers` for an owner of members. */
-  membersOf(owner: DeclarationReflection): readonly MemberPart[];
+  /** The members of a symbol. */
+  membersOf(symbol: DeclarationReflection): readonly MemberPart[];
   /** Props, events and slots of a component. */
   componentPartsOf(reflection: DeclarationReflection): readonly MemberPart[];
 }
@@ -68,7 +68,7 @@ export function assignIds({ slug, modules, unexported, fileOf, declaredName, com
   }
   return {
     of: (reflection) => known.identities.get(reflection),
-    membersOf: (owner) => known.members.get(owner) ?? listMembers(owner),
+    membersOf: (symbol) => known.members.get(symbol) ?? [],
     componentPartsOf: (reflection) => known.componentParts.get(reflection) ?? [],
   };
 }
@@ -119,26 +119,30 @@ export function symbolKind(reflection: Reflection): SymbolKind | undefined {
 }
 
 /**
- * The object type whose members are those of a type alias: the alias itself, where TypeDoc lifted them, or its literal. Those of a
- * variable are in its declaration, and have places of their own when their author has said something of them.
+ * The object types whose members are those of a symbol. Of a type alias, this is the alias itself, where TypeDoc lifted them, or its literal,
+ * or the literals of an intersection. Those of a variable are in its declaration, and have places of their own when their author has said
+ * something of them.
  */
-export function membersOwner(reflection: DeclarationReflection): DeclarationReflection | undefined {
+function memberOwners(reflection: DeclarationReflection): readonly DeclarationReflection[] {
   if (reflection.kindOf(ReflectionKind.Variable)) return documentedObject(reflection);
-  if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? reflection : undefined;
-  const { type } = reflection;
-  if (type === undefined) return reflection;
-  if (type.type !== 'reflection') return undefined;
-  const { children = [], indexSignatures = [], signatures = [] } = type.declaration;
-  const isFunction = children.length + indexSignatures.length === 0 && signatures.length === 1;
-  return isFunction ? undefined : type.declaration;
+  if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? [reflection] : [];
+  return reflection.type === undefined ? [reflection] : literalsOf(reflection.type);
 }
 
-function documentedObject({ type }: DeclarationReflection): DeclarationReflection | undefined {
-  if (type?.type !== 'reflection') return undefined;
+function literalsOf(type: SomeType): readonly DeclarationReflection[] {
+  if (type.type === 'intersection') return type.types.flatMap(literalsOf);
+  if (type.type !== 'reflection') return [];
+  const { children = [], indexSignatures = [], signatures = [] } = type.declaration;
+  const isFunction = children.length + indexSignatures.length === 0 && signatures.length === 1;
+  return isFunction ? [] : [type.declaration];
+}
+
+function documentedObject({ type }: DeclarationReflection): readonly DeclarationReflection[] {
+  if (type?.type !== 'reflection') return [];
   const { children = [] } = type.declaration;
   const isDocumented = ({ comment, signatures = [], getSignature, setSignature }: DeclarationReflection): boolean =>
     [comment, getSignature?.comment, setSignature?.comment, ...signatures.map((signature) => signature.comment)].some(Boolean);
-  return children.some(isDocumented) ? type.declaration : undefined;
+  return children.some(isDocumented) ? [type.declaration] : [];
 }
 
 function isMemberContainer(reflection: DeclarationReflection): boolean {
@@ -176,9 +180,8 @@ function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Kn
 
 function assignMembers(reflection: DeclarationReflection, symbol: Identity, known: Known): void {
   const { identities, members, components, componentParts } = known;
-  const owner = membersOwner(reflection);
-  const own = owner === undefined ? [] : listMembers(owner);
-  if (owner !== undefined) members.set(owner, own);
+  const own = listMembers(...memberOwners(reflection));
+  members.set(reflection, own);
   const passed = listComponentParts(components.get(reflection) ?? [], own);
   if (passed.length > 0) componentParts.set(reflection, passed);
   for (const { anchor, name, declaration, signatures } of [...own, ...passed]) {

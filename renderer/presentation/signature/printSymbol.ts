@@ -76,10 +76,16 @@ function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
 
 function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
   const { type } = symbol;
-  if (shown === 'none') return '';
+  if (shown === 'none') return type?.kind === 'intersection' ? [' = ', printAliased(withoutFields(type))] : '';
   if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
   if (type === undefined) return '';
   return [' = ', printAliased(type)];
+}
+
+/** The object types that are written in an intersection are listed below the declaration; the other types are only in it. */
+function withoutFields(type: Type): Type {
+  if (type.kind === 'object') return { kind: 'reference', name: '{ … }', typeArguments: [], target: { kind: 'unknown' } };
+  return type.kind === 'intersection' ? { ...type, types: type.types.map(withoutFields) } : type;
 }
 
 function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
@@ -105,5 +111,5 @@ function printHeritage(symbol: PrintedSymbol): Doc {
 }
 
 function printClause(word: string, types: readonly Type[]): Doc {
-  return types.length === 0 ? '' : [line, keyword(word), ' ', join(', ', types.map(printType))];
+  return types.length === 0 ? '' : [line, group([keyword(word), ' ', indent(join([',', line], types.map(printType)))])];
 }

@@ -77,6 +77,22 @@ describe('convertSymbol', () => {
     ]);
   });
 
+  it('gives an alias of an intersection the members of the object types that are written in it', async () => {
+    const { symbol } = await extractOneFile(
+      `export interface Base { base: string; }
+export type Options = {
+  /** How many runs. */
+  readonly limit?: number;
+} & Base & { limit: 1; (): void } & (() => string);`,
+    );
+    expect(symbol('Options')?.type?.kind).toBe('intersection');
+    expect(symbol('Options')?.members.map(({ kind, anchor, comment }) => [kind, anchor, comment?.summary.text])).toEqual([
+      ['property', 'limit', 'How many runs.'],
+      ['call', 'call-signature', undefined],
+      ['property', 'limit-2', undefined],
+    ]);
+  });
+
   it('lists the members of namespaces, and re-exports as references', () => {
     expect(namespaces.symbol('outer').children).toEqual(['namespaces/:function/outer.make', 'namespaces/:namespace/outer.inner']);
     expect(namespaces.symbol('outer.inner').children).toEqual(['namespaces/:interface/outer.inner.Item']);

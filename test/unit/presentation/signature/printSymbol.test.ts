@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, Member, SymbolKind } from '../../../../renderer/model/api.ts';
+import type { Type } from '../../../../renderer/model/type.ts';
 import { printFunction, printSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
 import { fn, number, parameter, ref, signature, string, textOf, union } from '../../templates/signature/text.ts';
 import { memberOf, symbolOf } from '../../templates/symbols.ts';
@@ -8,6 +9,27 @@ const text = (kind: SymbolKind, more: Partial<ApiSymbol>, width?: number) =>
   textOf(printSymbol(symbolOf(kind, 'Thing', more), 'plain'), width);
 
 describe('printSymbol', () => {
+  it('breaks a list of base types between them before it breaks one of them', () => {
+    const bases = ['Where', 'Having', 'OrderBy'].map((name) => ref(name, string, number));
+    expect(text('interface', { extends: bases }, 40)).toBe(
+      'interface Thing\n  extends Where<string, number>,\n    Having<string, number>,\n    OrderBy<string, number> {}',
+    );
+    expect(text('interface', { extends: bases.slice(0, 2) })).toBe(
+      'interface Thing extends Where<string, number>, Having<string, number> {}',
+    );
+  });
+
+  it('elides object types that members list in the head of an intersection', () => {
+    const members = [memberOf('property', 'id', { type: string })];
+    const literal: Type = {
+      kind: 'object',
+      members: [{ kind: 'property', name: 'id', isOptional: false, isReadonly: false, type: string }],
+    };
+    const options = symbolOf('type', 'Options', { members, type: { kind: 'intersection', types: [literal, ref('Timeouts')] } });
+    expect(textOf(printSymbol(options, 'none'))).toBe('type Options = { … } & Timeouts');
+    expect(textOf(printSymbol(options, 'plain'))).toBe('type Options = { id: string } & Timeouts');
+  });
+
   it('prints a class with each kind of member', () => {
     const members: readonly Member[] = [
       memberOf('constructor', 'constructor', { signatures: [signature([parameter('a', string)], ref('Thing'))] }),
