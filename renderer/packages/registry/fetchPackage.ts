@@ -9,8 +9,8 @@ import type { Found } from '../../model/problem.ts';
 import { readTarball } from '../readTarball.ts';
 import { download } from './download.ts';
 import { findRelease, type Release } from './findRelease.ts';
-import { keepKnown, readKnown } from './readKnown.ts';
 import { type NpmSpec, parseNpmSpec } from './npmSpec.ts';
+import { keepKnown, readKnown } from './readKnown.ts';
 import type { RegistryOf } from './registryOf.ts';
 
 interface FetchRequest {
