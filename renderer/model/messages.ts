@@ -87,7 +87,7 @@ export const defaultMessages = {
   variables: 'Variables',
   namespaces: 'Namespaces',
   modules: 'Modules',
-  deepImports: 'Deep imports ({count})',
+  deepImports: 'Deep imports',
   deepImportsNote: 'These paths work, too. They name files of the package, which can move. Prefer {package}.',
   references: 'Re-exports',
   exportedFrom: 'from {module}',

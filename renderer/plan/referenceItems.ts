@@ -1,9 +1,10 @@
 import { moduleHref, normalizeHref, packageHref, safeSegment } from '../model/addresses.ts';
-import type { ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { SidebarItem } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isDeprecated } from '../presentation/commentParts.ts';
+import { furtherModules } from '../presentation/furtherModules.ts';
 import { overviewSymbols, preferredSymbols } from '../presentation/overviewSymbols.ts';
 import { whole } from '../presentation/shownItems.ts';
 import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
@@ -17,16 +18,20 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
   const route = normalizeHref(api.route);
   const overview = packageHref(route, pkg.slug);
   const bySymbol = symbolHrefs({ config, route, pkg });
-  const named = pkg.modules.filter(({ name }) => name !== '');
-  const isLong = named.length > whole;
-  const modules = named.map(({ name, specifier }): SidebarItem => {
+  const { named, deep } = furtherModules(pkg.modules);
+  const moduleItem = ({ name, specifier }: ApiModule): SidebarItem => {
     const href = moduleHref({ api: route, slug: pkg.slug, module: name });
     const label = specifier ?? name;
-    if (api.layout.symbols === 'pages' || isLong) return { type: 'link', label, href };
+    if (api.layout.symbols === 'pages' || named.length + deep.length > whole) return { type: 'link', label, href };
     const sections = itemSections(name, { config, route, pkg });
     const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
     return { type: 'category', label, href, isCollapsed: true, items };
-  });
+  };
+  const moduleGroup = (label: string, menu: string, modules: readonly ApiModule[]): readonly SidebarItem[] => {
+    if (modules.length === 0) return [];
+    const items = modules.map(moduleItem);
+    return [{ type: 'category', label, href: `${overview}#modules`, isCollapsed: true, ...(items.length > whole ? { menu } : {}), items }];
+  };
   const choice = { messages, categories: pkg.categories };
   const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
@@ -48,15 +53,11 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
       })),
     }),
   );
-  const moduleGroup: SidebarItem = {
-    type: 'category',
-    label: messages.modules,
-    href: `${overview}#modules`,
-    isCollapsed: true,
-    ...(isLong ? { menu: 'modules' } : {}),
-    items: modules,
-  };
-  return [...(modules.length === 0 ? [] : [moduleGroup]), ...nestedGroups(groups, messages)];
+  return [
+    ...moduleGroup(messages.modules, 'modules', named),
+    ...nestedGroups(groups, messages),
+    ...moduleGroup(messages.deepImports, 'deep-imports', deep),
+  ];
 }
 
 /** Where a group of the menu leads: to its section on a page that has one. */

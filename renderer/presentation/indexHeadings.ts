@@ -3,8 +3,8 @@ import type { Heading } from '../model/document.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
 import { itemHeadings } from './itemGroups.ts';
-import { listedReferences } from './listParts.ts';
 import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
+import { hasReferences } from './referenceGroups.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
 
@@ -55,9 +55,7 @@ function textHeadings(module: ApiModule | undefined, messages: Messages): readon
 }
 
 function referencesHeading(module: ApiModule | undefined, messages: Messages): readonly Heading[] {
-  const references = module === undefined ? [] : listedReferences(module);
-  const { namespaces = [] } = module ?? {};
-  return references.length + namespaces.length === 0 ? [] : [{ level: 2, id: 'references', text: messages.references }];
+  return module !== undefined && hasReferences(module) ? [{ level: 2, id: 'references', text: messages.references }] : [];
 }
 
 /** The headings of an index of items: one for each category or kind. */

@@ -1,4 +1,4 @@
-import type { ApiModule, ApiSymbol } from '../model/api.ts';
+import type { ApiSymbol } from '../model/api.ts';
 import type { SymbolGroup } from './symbolGroups.ts';
 
 /** A part of a list that is too long for the page that it belongs to: a page of its own. */
@@ -42,16 +42,4 @@ export function listsOf(groups: readonly SymbolGroup[], within = ''): readonly {
     const id = within === '' ? group.id : `${within}-${group.id}`;
     return group.groups.length === 0 ? [{ id, group }] : listsOf(group.groups, id);
   });
-}
-
-/**
- * Re-exports without the members of the module's own value (`export = Server` exports static members), which the page of that value shows.
- */
-export function listedReferences({ references }: ApiModule): ApiModule['references'] {
-  return references.filter(({ target }) => !target.includes('#'));
-}
-
-/** The parts of a long list of them. Empty where the page lists all. */
-export function referenceParts(module: ApiModule): readonly ListPart<ApiModule['references'][number]>[] {
-  return listParts({ id: 'references', entries: listedReferences(module), nameOf: ({ name }) => name });
 }

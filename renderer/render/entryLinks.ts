@@ -7,6 +7,7 @@ import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isFirstVersion, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
+import { furtherModules } from '../presentation/furtherModules.ts';
 import { mostReferenced } from '../presentation/mostReferenced.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
 import type { EntryLink } from './site.ts';
@@ -72,8 +73,9 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
       const href = plan.links.bySymbol.get(id);
       return href === undefined ? [] : [{ label: qualifiedName, kind, href: link(href) }];
     }),
-    modules: modules
-      .filter((module) => module.name !== '')
-      .map((module) => ({ label: specifierOf(pkg, module), href: link(moduleHref({ api: config.api.route, slug, module: module.name })) })),
+    modules: furtherModules(modules).named.map((module) => ({
+      label: specifierOf(pkg, module),
+      href: link(moduleHref({ api: config.api.route, slug, module: module.name })),
+    })),
   };
 }

@@ -3,7 +3,9 @@ import type { ApiModule } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
+import { furtherModules } from '../../renderer/presentation/furtherModules.ts';
 import { useRenderContext } from '../context.ts';
+import { DeepImports } from './DeepImports.tsx';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { ModuleCards } from './ModuleCards.tsx';
@@ -12,27 +14,31 @@ import { SectionHeading } from './SectionHeading.tsx';
 /** A longer list would push the package's exports far down. */
 const longest = 60;
 
-/** A package's further entry points as cards. Hundreds of them are a folded list. */
+/** A package's further entry points as cards. Hundreds of them are a folded list, and so are deep imports. */
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { messages } = useRenderContext();
-  if (modules.length === 0) return null;
-  const heading = <SectionHeading level={2} id="modules" title={messages.modules} />;
-  if (modules.length <= longest) {
-    return (
-      <section className="modules">
-        {heading}
-        <ModuleCards modules={modules} />
-      </section>
-    );
-  }
+  const { named, deep } = furtherModules(modules);
+  if (named.length === 0) return null;
+  const areCards = named.length <= longest;
   return (
-    <section className="index">
-      {heading}
-      <details>
-        <summary>{fillMessage(messages.showAll, { count: modules.length })}</summary>
-        <Modules modules={modules} />
-      </details>
-    </section>
+    <>
+      <section className={areCards ? 'modules' : 'index'}>
+        <SectionHeading level={2} id="modules" title={messages.modules} />
+        {areCards ? (
+          <ModuleCards modules={named} />
+        ) : (
+          <details>
+            <summary>{fillMessage(messages.showAll, { count: named.length })}</summary>
+            <Modules modules={named} />
+          </details>
+        )}
+      </section>
+      {deep.length > 0 && (
+        <DeepImports count={deep.length}>
+          <Modules modules={deep} />
+        </DeepImports>
+      )}
+    </>
   );
 }
 

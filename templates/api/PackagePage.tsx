@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
-import { fillMessage } from '../../renderer/model/messages.ts';
 import { overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
+import { DeepImports } from './DeepImports.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { InstallTabs } from './InstallTabs.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -25,14 +25,23 @@ export interface PackagePageProps {
 
 /** A package's overview: what it is, how to get it, and everything that it exports. */
 export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePageProps): ReactNode {
-  const { label, description, modules, readme } = pkg;
+  const { label, description, modules, readme, deepImports = [] } = pkg;
   const { messages } = useRenderContext();
   const main = mainModule(modules);
-  const others = modules.filter(({ name }) => name !== '');
   const imports = (
     <>
-      <ModuleList modules={others} />
-      <DeepImports package={pkg} />
+      <ModuleList modules={modules} />
+      {deepImports.length > 0 && (
+        <DeepImports count={deepImports.length}>
+          <ul>
+            {deepImports.map((specifier) => (
+              <li key={specifier}>
+                <code>{specifier}</code>
+              </li>
+            ))}
+          </ul>
+        </DeepImports>
+      )}
     </>
   );
   const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
@@ -87,32 +96,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** Files of a package that can be imported and have no page. Folded, since few readers need them. */
-function DeepImports({ package: { name, deepImports = [] } }: { readonly package: ApiPackage }): ReactNode {
-  const { messages } = useRenderContext();
-  if (deepImports.length === 0) return null;
-  const [before = '', after = ''] = messages.deepImportsNote.split('{package}');
-  return (
-    <section className="index">
-      <details className="more">
-        <summary>{fillMessage(messages.deepImports, { count: deepImports.length })}</summary>
-        <p>
-          {before}
-          <code>{name}</code>
-          {after}
-        </p>
-        <ul>
-          {deepImports.map((specifier) => (
-            <li key={specifier}>
-              <code>{specifier}</code>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
   );
 }
 

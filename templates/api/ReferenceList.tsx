@@ -9,13 +9,8 @@ import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
-interface ReferenceListProps extends Pick<ApiModule, 'references'> {
-  /** Further entries, before the others. */
-  readonly children?: ReactNode;
-}
-
 /** What an entry point exports again, as the package's overview lists it. Where all of it comes from is said once, above. */
-export function ReferenceList({ references, children }: ReferenceListProps): ReactNode {
+export function ReferenceList({ references }: Pick<ApiModule, 'references'>): ReactNode {
   const { messages, package: pkg } = useRenderContext();
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const entries = references.map((reference) => {
@@ -30,7 +25,6 @@ export function ReferenceList({ references, children }: ReferenceListProps): Rea
     <>
       {shared !== undefined && <p className="from">{shared}</p>}
       <ul>
-        {children}
         {entries.map(({ name, target, symbol, origin }) => (
           <li key={`${name} ${target}`}>
             {symbol !== undefined && <KindLetter kind={symbol.kind} />}

@@ -12,6 +12,8 @@ const builds = ['lib/esm/kit', 'lib/cjs/kit'].flatMap((folder) => [
   [`${folder}/index.d.ts`, "export * from './page.js';\nexport * from './node/launcher.js';\n"],
   [`${folder}/page.d.ts`, declared('Page')],
   [`${folder}/node/launcher.d.ts`, declared('Launcher')],
+  [`${folder}/node/process.d.ts`, declared('Process')],
+  [`${folder}/node.d.ts`, "export * from './node/launcher.js';\n"],
 ]);
 const files = Object.fromEntries([
   ['lib/types.d.ts', declared('Page')],
@@ -25,6 +27,7 @@ const manifest = {
   ...{ name: 'kit', version: '1.0.0', types: './lib/types.d.ts' },
   exports: {
     '.': { types: './lib/types.d.ts', import: './lib/esm/kit/index.js', require: './lib/cjs/kit/index.js' },
+    './node': { import: './lib/esm/kit/node.js', require: './lib/cjs/kit/node.js' },
     './internal/*': { import: './lib/esm/kit/*', require: './lib/cjs/kit/*' },
     './*': './*',
   },
@@ -47,15 +50,32 @@ afterAll(async () => {
 describe('a package that publishes its folders through a pattern', () => {
   it('has one page for each module, under the names that do not show the folder', () => {
     const modules = site?.routes.filter(({ kind }) => kind === 'module').map(({ title }) => title);
-    expect(modules).toEqual(['kit/internal/index.js', 'kit/internal/node/launcher.js', 'kit/internal/page.js']);
+    expect(modules).toEqual([
+      ...['kit/internal/index.js', 'kit/internal/node/launcher.js', 'kit/internal/node/process.js', 'kit/internal/page.js'],
+      'kit/node',
+    ]);
   });
 
-  it('lists a class of the main entry point and of deep imports once in menu and overview', async () => {
+  it('lists a class of the main entry point and of deep imports once in menu and overview, and those of internal modules on their pages', async () => {
     const overview = (await site?.read('api/package.md')) ?? '';
     const links = [...overview.matchAll(/\]\(([^)]*\/class\/[^)]*)\)/g)].map(([, href]) => href);
-    expect(links).toEqual(['/api/package/internal/node/launcher.js/class/Launcher', '/api/package/class/Page']);
+    expect(links).toEqual(['/api/package/node/class/Launcher', '/api/package/class/Page']);
     const menu: unknown = JSON.parse((await site?.read('api/package/menu/classes.json')) ?? '[]');
     expect(menu).toMatchObject([{ label: 'Launcher' }, { label: 'Page', href: '/api/package/class/Page' }]);
+    const page = site?.pages.find(({ route }) => route.title === 'kit/internal/node/process.js');
+    expect(page?.html).toContain('href="/api/package/internal/node/process.js/class/Process"');
+  });
+
+  it('has the page of a class below the entry point that is named, not below the file that declares it', () => {
+    const page = site?.pages.find(({ route }) => route.title === 'kit/internal/node/launcher.js');
+    expect(page?.html).toContain('href="/api/package/node/class/Launcher"');
+  });
+
+  it('folds deep imports in the overview and lists them last in menus', async () => {
+    const overview = site?.pages.find(({ route }) => route.kind === 'package')?.html ?? '';
+    expect(overview).toMatch(/<details class="more"><summary>Deep imports \(4\)<\/summary>/);
+    const groups = [...overview.matchAll(/class="menu-group"><details[^>]*><summary>([^<]*)/g)].map(([, label]) => label);
+    expect(groups).toEqual(['Modules', 'Classes', 'Deep imports']);
   });
 
   it('keeps the class on the page of the deep import', () => {

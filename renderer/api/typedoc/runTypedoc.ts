@@ -23,7 +23,7 @@ import type { Components } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
 import { patchChecker } from './patchChecker.ts';
-import { preferMain } from './preferMain.ts';
+import { type Preference, preferEntryPoints } from './preferEntryPoints.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
@@ -98,9 +98,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       }
       convertUnresolvedExports(opened);
       for (const module of found.modules) preferDeclaredNames(context, module);
-      const main = found.modules[entryPoints.findIndex(({ name }) => name === '')];
-      if (main !== undefined && config.preferredEntryPoint === 'main')
-        preferMain({ context, program, main, others: found.modules.filter((module) => module !== main) });
+      preferEntryPoints({ context, program, preferences: preferencesOf(found.modules, request) });
       convertAugmentations({ context, program, folder });
       convertPrototypes(context);
       found.components = convertComponents({ context, program, modules: found.modules });
@@ -123,6 +121,22 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
   return { project, modules, unexported, internal, components: found.components, context, signatureNodes };
+}
+
+/** The package itself before others, if the config says so, and others before files that a pattern of `exports` matches. */
+function preferencesOf(
+  modules: readonly DeclarationReflection[],
+  { config, entryPoints }: Pick<TypedocRequest, 'config' | 'entryPoints'>,
+): readonly Preference[] {
+  const deep = modules.filter((_, index) => entryPoints[index]?.isDeep === true);
+  const isMain = (module: DeclarationReflection): boolean => entryPoints[modules.indexOf(module)]?.name === '';
+  const named = modules.filter((module) => !deep.includes(module));
+  return named
+    .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
+    .map((module) => {
+      const isFirst = isMain(module) && config.preferredEntryPoint === 'main';
+      return { module, others: isFirst ? modules.filter((one) => one !== module) : deep };
+    });
 }
 
 /** What is made while TypeDoc runs. */

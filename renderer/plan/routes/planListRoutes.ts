@@ -6,9 +6,10 @@ import { mainModule } from '../../model/mainModule.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Route, SymbolList } from '../../model/plan.ts';
 import { itemPartAnchor } from '../../presentation/itemGroups.ts';
-import { type ListPart, listsOf, referenceParts, symbolParts } from '../../presentation/listParts.ts';
+import { type ListPart, listsOf, symbolParts } from '../../presentation/listParts.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { symbolsWithIds } from '../../presentation/packageIndex.ts';
+import { referenceGroups } from '../../presentation/referenceGroups.ts';
 import { type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { subtypeLists } from '../../presentation/usedByLists.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
@@ -30,8 +31,11 @@ export function planListRoutes(routes: readonly Route[], messages: Messages): re
       ),
     );
     const module = moduleOf(route);
-    const references = (module === undefined ? [] : referenceParts(module)).map((part) =>
-      listRoute(route, part, { heading: messages.references, symbols: [], references: part.entries }),
+    const reexported = module === undefined ? [] : referenceGroups(module, route.package.symbols, messages);
+    const references = reexported.flatMap(({ title, kind, parts }) =>
+      parts.map((part) =>
+        listRoute(route, part, { heading: `${messages.references}, ${title}`, kind, symbols: [], references: part.entries }),
+      ),
     );
     const subtypes = symbolPlaces([route]).flatMap(({ symbol, isItem }) =>
       Object.values(subtypeLists(symbol, messages)).flatMap(({ title, parts }) =>

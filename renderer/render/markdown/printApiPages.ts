@@ -3,6 +3,7 @@ import type { Markdown } from '../../model/comment.ts';
 import { mainModule } from '../../model/mainModule.ts';
 import type { PackageEntry } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
+import { furtherModules } from '../../presentation/furtherModules.ts';
 import type { ItemsPage } from '../../presentation/indexHeadings.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { symbolGroups } from '../../presentation/symbolGroups.ts';
@@ -17,7 +18,7 @@ import { printItems } from './printSymbols.ts';
 export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markdown | undefined, context: AlternateContext): string {
   const { messages } = context;
   const main = mainModule(pkg.modules);
-  const others = pkg.modules.filter(({ name }) => name !== '');
+  const { named, deep } = furtherModules(pkg.modules);
   const license = pkg.license === undefined ? [] : [`${messages.license}: ${escapeMarkdown(pkg.license)}`];
   const repository = pkg.repository === undefined ? [] : [link(messages.repository, pkg.repository)];
   return joinBlocks([
@@ -27,13 +28,23 @@ export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markd
     [`${messages.version}: ${escapeMarkdown(pkg.version)}`, ...license, ...repository].join(' · '),
     text && context.text(text, 2),
     printSections(textSections(main?.comment, messages), 2, context),
-    others.length === 0 ? '' : heading(2, messages.modules),
-    others.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`).join('\n'),
+    printModules(messages.modules, named, { pkg, context }),
+    printModules(messages.deepImports, deep, { pkg, context }),
     items === undefined
       ? printIndex(overviewSymbols(pkg), { context, categories: pkg.categories, comment: main?.comment, isShort: true })
       : printItems(items, { context, categories: pkg.categories, comment: main?.comment }),
     main && printReferences(main, pkg, context),
   ]);
+}
+
+interface ModulesRequest {
+  readonly pkg: ApiPackage;
+  readonly context: AlternateContext;
+}
+
+function printModules(title: string, modules: readonly ApiModule[], { pkg, context }: ModulesRequest): string {
+  const links = modules.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`);
+  return links.length === 0 ? '' : joinBlocks([heading(2, title), links.join('\n')]);
 }
 
 /** Another entry point of a package. */

@@ -4,7 +4,8 @@ import { fillMessage } from '../../model/messages.ts';
 import type { SymbolList } from '../../model/plan.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { summaryOf } from '../../presentation/commentParts.ts';
-import { type ListPart, listedReferences, referenceParts, symbolParts } from '../../presentation/listParts.ts';
+import { type ListPart, symbolParts } from '../../presentation/listParts.ts';
+import { hasReferences, referenceGroups } from '../../presentation/referenceGroups.ts';
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { type UsedByList, usedByLists, userName, userParts } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
@@ -78,14 +79,16 @@ function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): s
 
 /** The re-exports of an entry point. */
 export function printReferences(module: ApiModule, pkg: ApiPackage, context: AlternateContext): string {
-  const references = listedReferences(module);
+  if (!hasReferences(module)) return '';
   const namespaces = (module.namespaces ?? []).map(({ name, module: target }) => `- ${link(name, context.module(pkg.slug, target))}`);
-  if (references.length + namespaces.length === 0) return '';
-  const parts = referenceParts(module);
+  const groups = referenceGroups(module, pkg.symbols, context.messages);
   return joinBlocks([
     heading(2, context.messages.references),
     namespaces.join('\n'),
-    parts.length > 0 ? printParts(parts, context) : printNames(references, pkg.symbols, context),
+    ...groups.flatMap(({ title, references, parts }) => [
+      groups.length > 1 ? heading(3, escapeMarkdown(title)) : '',
+      parts.length > 0 ? printParts(parts, context) : printNames(references, pkg.symbols, context),
+    ]),
   ]);
 }
 

@@ -84,8 +84,8 @@ describe('the parts of a long list', () => {
     const pkg = packageOf({ modules: [{ name: '', symbols: [], references }] });
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultMessages);
     expect(routes.map(({ href, title }) => [href, title])).toEqual([
-      ['/api/pkg/list/references-1', 'Re-exports: I000 – I249'],
-      ['/api/pkg/list/references-2', 'Re-exports: I250 – I299'],
+      ['/api/pkg/list/references-other-1', 'Re-exports, Other: I000 – I249'],
+      ['/api/pkg/list/references-other-2', 'Re-exports, Other: I250 – I299'],
     ]);
     expect(routes.flatMap((route) => ('list' in route ? (route.list.references ?? []) : []))).toEqual(references);
   });

@@ -1,0 +1,45 @@
+import type { ApiModule, ApiSymbol } from '../model/api.ts';
+import { groupBy } from '../model/groupBy.ts';
+import type { Messages } from '../model/messages.ts';
+import { type ListPart, listParts } from './listParts.ts';
+import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
+
+type Reference = ApiModule['references'][number];
+
+/** Re-exports under one heading. */
+export interface ReferenceGroup extends Pick<SymbolGroup, 'id' | 'title' | 'kind'> {
+  /** In the order of their symbols. */
+  readonly references: readonly Reference[];
+  /** The parts of a long list. Empty where the page lists all. */
+  readonly parts: readonly ListPart<Reference>[];
+}
+
+/**
+ * The re-exports of a module by the kind of their symbols, or by `@group`; those of other packages' symbols, which `symbols` does not have, are
+ * last. Re-exports of all one kind are one group.
+ */
+export function referenceGroups(module: ApiModule, symbols: readonly ApiSymbol[], messages: Messages): readonly ReferenceGroup[] {
+  const listed = groupBy(listedReferences(module), ({ target }) => target);
+  const own = symbols.filter(({ id }) => listed.has(id));
+  const known = new Set(own.map(({ id }) => id));
+  const groups = symbolGroups(own, { messages, comment: module.comment }).map(({ id, title, kind, symbols: members }) =>
+    groupOf({ id: `references-${id}`, title, kind, references: members.flatMap((symbol) => listed.get(symbol.id) ?? []) }),
+  );
+  const others = [...listed].flatMap(([target, references]) => (known.has(target) ? [] : references));
+  if (others.length === 0) return groups;
+  return [...groups, groupOf({ id: 'references-other', title: messages.otherCategory, references: others })];
+}
+
+function groupOf(group: Omit<ReferenceGroup, 'parts'>): ReferenceGroup {
+  return { ...group, parts: listParts({ id: group.id, entries: group.references, nameOf: ({ name }) => name }) };
+}
+
+/** Without the members of the module's own value (`export = Server` exports static members), which the page of that value shows. */
+function listedReferences({ references }: ApiModule): readonly Reference[] {
+  return references.filter(({ target }) => !target.includes('#'));
+}
+
+/** Whether a module's page has a section for re-exports: of symbols, or of whole modules as namespaces. */
+export function hasReferences(module: ApiModule): boolean {
+  return listedReferences(module).length + (module.namespaces?.length ?? 0) > 0;
+}
