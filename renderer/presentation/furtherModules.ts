@@ -1,9 +1,9 @@
 import type { ApiModule } from '../model/api.ts';
 
-/** The entry points of a package besides the package itself. */
+/** The entry points of a package without the package itself. */
 export interface FurtherModules {
   readonly named: readonly ApiModule[];
-  /** Files that a pattern of `exports` matches, beside modules that it names. Lists of modules have them last, and folded. */
+  /** Files that a pattern of `exports` matches, if it also names modules. Lists of modules have them last, and folded. */
   readonly deep: readonly ApiModule[];
 }
 
