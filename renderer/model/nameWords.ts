@@ -1,12 +1,12 @@
 import { escapeText } from './escapeText.ts';
 
 /**
- * Splits a name into words, between which a line can break: at capitals, and after dots and underscores. Words shorter than three letters
- * are joined with the word before: `GraphQL`, `Schema`. Part of the model because the browser completes menus that the build began.
+ * Splits a name into words, between which a line can break: at capitals, and after dots, underscores and slashes. Words shorter than three
+ * letters are joined with the word before: `GraphQL`, `Schema`. Part of the model because the browser completes menus that the build began.
  */
 export function nameWords(name: string): readonly string[] {
   const words: string[] = [];
-  for (const word of name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._])/)) {
+  for (const word of name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._/])/)) {
     if (word.length < 3 && words.length > 0) words[words.length - 1] += word;
     else words.push(word);
   }

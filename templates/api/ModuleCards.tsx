@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
@@ -8,6 +8,7 @@ import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { mostNames, shownNames } from './SymbolCards.tsx';
+import { SymbolName } from './SymbolName.tsx';
 
 /** A package's further entry points as cards, which open their pages. The filter of the package's cards finds them by what they export. */
 export function ModuleCards({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
@@ -41,7 +42,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
     <section className="card" data-names={isFound ? exportedNames(module, symbols).join(' ') : undefined}>
       <h3>
         <a href={page}>
-          <Specifier text={title} />
+          <SymbolName name={title} />
         </a>
         {hasTag(module.comment, '@deprecated') && <DeprecatedBadge />}
       </h3>
@@ -59,23 +60,6 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
         </a>
       )}
     </section>
-  );
-}
-
-/** A line can break after a slash. */
-function Specifier({ text }: { readonly text: string }): ReactNode {
-  const [first, ...others] = text.split('/');
-  return (
-    <>
-      {first}
-      {others.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and are rendered once
-        <Fragment key={index}>
-          /<wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
   );
 }
 

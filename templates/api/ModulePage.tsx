@@ -9,6 +9,7 @@ import { ItemList } from './ItemList.tsx';
 import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
+import { SymbolName } from './SymbolName.tsx';
 
 export interface ModulePageProps {
   readonly module: ApiModule;
@@ -24,7 +25,9 @@ export function ModulePage({ module, items }: ModulePageProps): ReactNode {
   return (
     <>
       <p className="eyebrow">{messages.kindModule}</p>
-      <h1>{specifierOf(pkg, module)}</h1>
+      <h1>
+        <SymbolName name={specifierOf(pkg, module)} />
+      </h1>
       <Description comment={module.comment} />
       <Sections sections={textSections(module.comment, messages)} level={2} id={(key) => key} />
       {items === undefined ? (

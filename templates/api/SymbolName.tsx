@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { nameWords } from '../../renderer/model/nameWords.ts';
 
-/** A name in which a line can break between words: at capitals, and after dots and underscores. */
+/** A name in which a line can break between words: at capitals, and after dots, underscores and slashes. */
 export function SymbolName({ name }: { readonly name: string }): ReactNode {
   return nameWords(name).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and are rendered once

@@ -154,7 +154,7 @@ describe('ModulePage', () => {
   const html = markup(<ModulePage module={server} />);
 
   it('lists declarations and re-exports', () => {
-    expect(html).toContain('<h1>pkg/server</h1>');
+    expect(html).toContain('<h1>pkg/<wbr/>server</h1>');
     expect(html).toContain('<a href="/api/pkg/function/parse">parseIt</a><code>parse</code>');
     expect(ids(html)).toEqual(['classes', 'references']);
     expect(moduleHeadings(server, { package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
