@@ -28,5 +28,5 @@ function classOf({ kind, users }: SymbolList): string {
 
 function Entries({ list: { symbols, references, users } }: { readonly list: SymbolList }): ReactNode {
   if (users !== undefined) return <UserList users={users} />;
-  return references === undefined ? <IndexList symbols={symbols} /> : <ReferenceList references={references} />;
+  return references === undefined ? <IndexList symbols={symbols} /> : <ReferenceList references={references} isOriginKnown={false} />;
 }

@@ -9,34 +9,51 @@ import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
-/** What an entry point exports again, as the package's overview lists it. Where all of it comes from is said once, above. */
-export function ReferenceList({ references }: Pick<ApiModule, 'references'>): ReactNode {
-  const { messages, package: pkg } = useRenderContext();
+interface ReferenceListProps extends Pick<ApiModule, 'references'> {
+  /** Whether the page says above where all of them come from. */
+  readonly isOriginKnown: boolean;
+}
+
+/** What an entry point exports again, as the package's overview lists it. */
+export function ReferenceList({ references, isOriginKnown }: ReferenceListProps): ReactNode {
+  const { package: pkg } = useRenderContext();
+  const originOf = useOrigins();
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
-  const entries = references.map((reference) => {
-    const symbol = byId.get(reference.target);
-    const module = pkg.modules.find(({ name }) => name === symbol?.module);
-    const origin = module && fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) });
-    return { ...reference, symbol, origin };
-  });
-  const origins = new Set(entries.map(({ origin }) => origin));
-  const [shared] = origins.size === 1 && entries.length > 1 ? origins : [];
   return (
-    <>
-      {shared !== undefined && <p className="from">{shared}</p>}
-      <ul>
-        {entries.map(({ name, target, symbol, origin }) => (
+    <ul>
+      {references.map(({ name, target }) => {
+        const symbol = byId.get(target);
+        const origin = isOriginKnown ? undefined : originOf(symbol);
+        return (
           <li key={`${name} ${target}`}>
             {symbol !== undefined && <KindLetter kind={symbol.kind} />}
             <ReferenceName name={name} target={target} symbol={symbol} />
-            {origin !== undefined && shared === undefined && <span className="from">{origin}</span>}
+            {origin !== undefined && <span className="from">{origin}</span>}
             {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
             <FirstSentence text={symbol && summaryOf(symbol)} />
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+    </ul>
   );
+}
+
+/** `from pkg/server`: the origin that several references share; undefined where they differ. */
+export function useSharedOrigin(references: ApiModule['references']): string | undefined {
+  const { package: pkg } = useRenderContext();
+  const originOf = useOrigins();
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const origins = new Set(references.map(({ target }) => originOf(byId.get(target))));
+  const [shared] = origins.size === 1 && references.length > 1 ? origins : [];
+  return shared;
+}
+
+function useOrigins(): (symbol: ApiSymbol | undefined) => string | undefined {
+  const { messages, package: pkg } = useRenderContext();
+  return (symbol) => {
+    const module = pkg.modules.find(({ name }) => name === symbol?.module);
+    return module && fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) });
+  };
 }
 
 interface ReferenceNameProps {

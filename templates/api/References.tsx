@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
-import { hasReferences, type ReferenceGroup, referenceGroups } from '../../renderer/presentation/referenceGroups.ts';
+import { hasReferences, referenceGroups } from '../../renderer/presentation/referenceGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { PartLinks } from './PartLinks.tsx';
-import { ReferenceList } from './ReferenceList.tsx';
+import { ReferenceList, useSharedOrigin } from './ReferenceList.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** What an entry point exports again from another, or under another name, by kind: a line for each, with a link to its page, or the way to them. */
 export function References({ module }: { readonly module: ApiModule }): ReactNode {
   const { messages, package: pkg } = useRenderContext();
-  if (!hasReferences(module)) return null;
   const groups = referenceGroups(module, pkg.symbols, messages);
+  const origin = useSharedOrigin(groups.flatMap(({ references }) => references));
+  if (!hasReferences(module)) return null;
   return (
     <section className="index">
       <SectionHeading level={2} id="references" title={messages.references} />
       <Namespaces module={module} />
-      {groups.map((group) => (
-        <Group key={group.id} group={group} isOnly={groups.length === 1} />
+      {origin !== undefined && <p className="from">{origin}</p>}
+      {groups.map(({ id, title, references, parts }) => (
+        <Fragment key={id}>
+          {groups.length > 1 && <SectionHeading level={3} id={id} title={title} />}
+          {parts.length > 0 ? <PartLinks parts={parts} /> : <ReferenceList references={references} isOriginKnown={origin !== undefined} />}
+        </Fragment>
       ))}
     </section>
   );
@@ -38,15 +43,5 @@ function Namespaces({ module: { namespaces = [] } }: { readonly module: ApiModul
         </li>
       ))}
     </ul>
-  );
-}
-
-function Group({ group, isOnly }: { readonly group: ReferenceGroup; readonly isOnly: boolean }): ReactNode {
-  const { id, title, references, parts } = group;
-  return (
-    <>
-      {!isOnly && <SectionHeading level={3} id={id} title={title} />}
-      {parts.length > 0 ? <PartLinks parts={parts} /> : <ReferenceList references={references} />}
-    </>
   );
 }

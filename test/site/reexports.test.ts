@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('lists the re-exports of a module with kinds, summaries and origins', async () => {
+it('lists the re-exports of a module by kind, with summaries and origins', async () => {
   const html = await site.read('api/package/all/index.html');
   const entries = [...html.matchAll(/<li><span class="kind kind-(\w+)"[^>]*>.<\/span><a href="([^"]*)">(\w+)<\/a>([\s\S]*?)<\/li>/g)];
   const listed = entries.map(([, kind, href, name, rest = '']) => [
@@ -38,7 +38,9 @@ it('lists the re-exports of a module with kinds, summaries and origins', async (
     ]),
   );
   expect(html.match(/<p class="from">[^<]*/g)).toEqual(['<p class="from">from tool']);
-  expect(await site.read('api/package/all.md')).toContain('): Reads a text.');
+  expect([...html.matchAll(/<h3 id="references-(\w+)"/g)].map(([, kind]) => kind)).toEqual(['functions', 'interfaces']);
+  const markdown = await site.read('api/package/all.md');
+  expect(markdown).toMatch(/^### Functions\n\n- \[load\]\([^)]*\): Reads a text\.\n\n### Interfaces\n\n- \[Choice\]/m);
 });
 
 it('names the origin of each entry where origins differ', async () => {
