@@ -27,10 +27,10 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
     const items = sections.map(({ id, title }): SidebarItem => ({ type: 'link', label: title, href: `${href}#${id}` }));
     return { type: 'category', label, href, isCollapsed: true, items };
   };
-  const moduleGroup = (label: string, menu: string, modules: readonly ApiModule[]): readonly SidebarItem[] => {
+  const moduleGroup = (label: string, { href, menu, modules }: ModuleGroup): readonly SidebarItem[] => {
     if (modules.length === 0) return [];
     const items = modules.map(moduleItem);
-    return [{ type: 'category', label, href: `${overview}#modules`, isCollapsed: true, ...(items.length > whole ? { menu } : {}), items }];
+    return [{ type: 'category', label, href, isCollapsed: true, ...(items.length > whole ? { menu } : {}), items }];
   };
   const choice = { messages, categories: pkg.categories };
   const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
@@ -54,10 +54,18 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
     }),
   );
   return [
-    ...moduleGroup(messages.modules, 'modules', named),
+    ...moduleGroup(messages.modules, { href: `${overview}#modules`, menu: 'modules', modules: named }),
     ...nestedGroups(groups, messages),
-    ...moduleGroup(messages.deepImports, 'deep-imports', deep),
+    ...moduleGroup(messages.deepImports, { href: `${overview}#deep-imports`, menu: 'deep-imports', modules: deep }),
   ];
+}
+
+interface ModuleGroup {
+  /** The place on the overview that has its list. */
+  readonly href: string;
+  /** Name of the file with a long list. */
+  readonly menu: string;
+  readonly modules: readonly ApiModule[];
 }
 
 /** Where a group of the menu leads: to its section on a page that has one. */

@@ -2,6 +2,7 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
+import { furtherModules } from './furtherModules.ts';
 import { itemHeadings } from './itemGroups.ts';
 import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
 import { hasReferences } from './referenceGroups.ts';
@@ -18,7 +19,7 @@ export interface ItemsPage {
 export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
   const { modules, categories } = pkg;
   const main = mainModule(modules);
-  const modulesHeading = modules.some(({ name }) => name !== '') ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
+  const modulesHeading = furtherModules(modules).named.length > 0 ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
   return [
     ...textHeadings(main, messages),
     ...modulesHeading,

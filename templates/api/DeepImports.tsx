@@ -7,22 +7,19 @@ interface DeepImportsProps {
   readonly children: ReactNode;
 }
 
-/** Files of a package that can be imported because a pattern of `exports` matches them. Folded, since few readers need them. */
+/**
+ * Files of a package that can be imported because a pattern of `exports` matches them. Folded, since few readers need them. A link to the list
+ * unfolds it.
+ */
 export function DeepImports({ count, children }: DeepImportsProps): ReactNode {
-  const { messages, package: pkg } = useRenderContext();
-  const [before = '', after = ''] = messages.deepImportsNote.split('{package}');
+  const { messages } = useRenderContext();
   return (
     <section className="index">
       <details className="more">
         <summary>
           {messages.deepImports} ({count})
         </summary>
-        <p>
-          {before}
-          <code>{pkg.name}</code>
-          {after}
-        </p>
-        {children}
+        <div id="deep-imports">{children}</div>
       </details>
     </section>
   );

@@ -18,21 +18,22 @@ const longest = 60;
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { messages } = useRenderContext();
   const { named, deep } = furtherModules(modules);
-  if (named.length === 0) return null;
   const areCards = named.length <= longest;
   return (
     <>
-      <section className={areCards ? 'modules' : 'index'}>
-        <SectionHeading level={2} id="modules" title={messages.modules} />
-        {areCards ? (
-          <ModuleCards modules={named} />
-        ) : (
-          <details>
-            <summary>{fillMessage(messages.showAll, { count: named.length })}</summary>
-            <Modules modules={named} />
-          </details>
-        )}
-      </section>
+      {named.length > 0 && (
+        <section className={areCards ? 'modules' : 'index'}>
+          <SectionHeading level={2} id="modules" title={messages.modules} />
+          {areCards ? (
+            <ModuleCards modules={named} />
+          ) : (
+            <details>
+              <summary>{fillMessage(messages.showAll, { count: named.length })}</summary>
+              <Modules modules={named} />
+            </details>
+          )}
+        </section>
+      )}
       {deep.length > 0 && (
         <DeepImports count={deep.length}>
           <Modules modules={deep} />

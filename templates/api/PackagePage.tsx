@@ -33,13 +33,7 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       <ModuleList modules={modules} />
       {deepImports.length > 0 && (
         <DeepImports count={deepImports.length}>
-          <ul>
-            {deepImports.map((specifier) => (
-              <li key={specifier}>
-                <code>{specifier}</code>
-              </li>
-            ))}
-          </ul>
+          <PathsWithoutPages package={pkg} paths={deepImports} />
         </DeepImports>
       )}
     </>
@@ -64,6 +58,28 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
         </>
       )}
       {main !== undefined && <References module={main} />}
+    </>
+  );
+}
+
+/** Deep imports that the config leaves out. */
+function PathsWithoutPages({ package: { name }, paths }: { readonly package: ApiPackage; readonly paths: readonly string[] }): ReactNode {
+  const { messages } = useRenderContext();
+  const [before = '', after = ''] = messages.deepImportsNote.split('{package}');
+  return (
+    <>
+      <p>
+        {before}
+        <code>{name}</code>
+        {after}
+      </p>
+      <ul>
+        {paths.map((specifier) => (
+          <li key={specifier}>
+            <code>{specifier}</code>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
