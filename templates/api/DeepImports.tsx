@@ -7,10 +7,7 @@ interface DeepImportsProps {
   readonly children: ReactNode;
 }
 
-/**
- * Files of a package that can be imported because a pattern of `exports` matches them. Folded, since few readers need them. A link to the list
- * unfolds it.
- */
+/** Files of a package that can be imported because a pattern of `exports` matches them. Folded, since few readers need them. */
 export function DeepImports({ count, children }: DeepImportsProps): ReactNode {
   const { messages } = useRenderContext();
   return (
@@ -19,7 +16,7 @@ export function DeepImports({ count, children }: DeepImportsProps): ReactNode {
         <summary>
           {messages.deepImports} ({count})
         </summary>
-        <div id="deep-imports">{children}</div>
+        {children}
       </details>
     </section>
   );

@@ -36,17 +36,23 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
       )}
       {deep.length > 0 && (
         <DeepImports count={deep.length}>
-          <Modules modules={deep} />
+          <Modules modules={deep} id="deep-imports" />
         </DeepImports>
       )}
     </>
   );
 }
 
-function Modules({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
+interface ModulesProps {
+  readonly modules: readonly ApiModule[];
+  /** Of the list: the browser unfolds it when a link leads to it. */
+  readonly id?: string | undefined;
+}
+
+function Modules({ modules, id }: ModulesProps): ReactNode {
   const { hrefOfModule, package: pkg } = useRenderContext();
   return (
-    <ul>
+    <ul id={id}>
       {modules.map((module) => (
         <li key={module.name}>
           <a href={hrefOfModule(pkg.slug, module.name)}>{specifierOf(pkg, module)}</a>
