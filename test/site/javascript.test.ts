@@ -169,6 +169,24 @@ exports.limit = limit;
     expect(await read('api/package/variable/limit.md')).toContain('The limit.');
   });
 
+  it('shows a class with an assigned prototype once, with links from its own methods', async () => {
+    const { read } = await build({
+      'package.json': { name: 'chained', version: '1.0.0', main: 'index.js' },
+      'index.js': `/** Parses. */
+function Parser() {}
+Parser.prototype = {
+  /** Parses a text.\n * @param {string} text All of it.\n * @returns {Parser} The parser. */
+  parse(text) { return this; },
+};
+module.exports = Parser;
+`,
+    });
+    const page = await read('api/package/class/Parser.md');
+    expect(page).toContain('class Parser {\n  constructor();\n  parse(text: string): Parser;\n}');
+    expect(page).not.toContain('not exported');
+    expect(await read('api/package/class/Parser/index.html')).toContain('): <a href="/api/package/class/Parser">Parser</a>');
+  });
+
   it('shows the properties of an exported object as exports, from any script', async () => {
     const { read, routes } = await build({
       'package.json': { name: 'tools', version: '1.0.0' },

@@ -38,7 +38,12 @@ export function entryModules({ entryPoints, program, info }: EntryModulesRequest
 export function moduleSymbol(node: EntryModule['node'], checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(ts.isSourceFile(node) ? node : node.name);
   // To the checker, a CommonJS script is not a module, but it has a symbol with its exports.
-  return symbol ?? (isScript(node) && isBound(node) ? node.symbol : undefined);
+  return symbol ?? (isScript(node) ? boundSymbol(node) : undefined);
+}
+
+/** The symbol of a node alone. The checker's may be a later one, which merges it with others. */
+export function boundSymbol(node: ts.Node): ts.Symbol | undefined {
+  return isBound(node) ? node.symbol : undefined;
 }
 
 function isScript(node: EntryModule['node']): boolean {

@@ -8,7 +8,7 @@ import {
   type SomeType,
 } from 'typedoc';
 import ts from 'typescript';
-import { moduleSymbol } from '../entry/entryModules.ts';
+import { boundSymbol, moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { type DeclarationNode, isDeclarationNode } from '../program/declarationsIn.ts';
@@ -55,10 +55,23 @@ function missingSymbols(context: Context, findSymbol: FindSymbol): () => readonl
     const ids = [...unresolvedIn(fresh)].filter((id) => !looked.has(id));
     for (const id of ids) looked.add(id);
     const symbols = new Set(ids.flatMap((id) => findSymbol(id) ?? []));
-    const missing = [...symbols].filter((symbol) => !asked.has(symbol) && context.getReflectionFromSymbol(symbol) === undefined);
+    const missing = [...symbols].filter((symbol) => !asked.has(symbol) && !isConverted(symbol, context));
     for (const symbol of missing) asked.add(symbol);
     return missing;
   };
+}
+
+/**
+ * Whether TypeDoc has converted a symbol. It may know only the symbol of its declaration: the compiler merges a constructor function with
+ * its prototype when it first needs the type, and later references name the merged symbol. These then refer to the same reflection.
+ */
+function isConverted(symbol: ts.Symbol, context: Context): boolean {
+  if (context.getReflectionFromSymbol(symbol) !== undefined) return true;
+  const declared = symbol.declarations?.[0] && boundSymbol(symbol.declarations[0]);
+  const reflection = declared && context.getReflectionFromSymbol(declared);
+  if (reflection === undefined) return false;
+  context.registerReflection(reflection, symbol, undefined);
+  return true;
 }
 
 /** References in the reflections' own types; the parts of object types are reflections themselves. */
