@@ -1,4 +1,5 @@
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
+import { summarizeInstalled } from '../checks/summarizeInstalled.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -47,6 +48,11 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
   };
   const progress = (event: ProgressEvent): void =>
     onProgress?.(event.type === 'pages' ? { ...event, ...remaining('render', event) } : event);
+  const rated = (): readonly Problem[] => {
+    const { checks } = config;
+    // Codes that are off and repetitions don't count, and a summary has a severity of its own.
+    return applySeverities(summarizeInstalled(sortProblems(applySeverities(problems, checks))), checks);
+  };
   return {
     stage: async (stage, work) => {
       signal?.throwIfAborted();
@@ -72,11 +78,11 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
     add: (more) => problems.push(...more),
     keep: (folder) => void kept.push(folder),
     progress,
-    problems: () => applySeverities(problems, config.checks),
+    problems: rated,
     report: (result) => ({
-      ok: result.published && !hasErrors(applySeverities(problems, config.checks)),
+      ok: result.published && !hasErrors(rated()),
       ...result,
-      problems: sortProblems(applySeverities(problems, config.checks)),
+      problems: sortProblems(rated()),
       timings: timings.map((timing) => ({ ...timing, ...counts.get(timing.stage) })),
       milliseconds: now() - start,
       outDir: config.outDir,

@@ -7,7 +7,8 @@ import type { Place, Problem } from '../model/problem.ts';
 /**
  * Every link with an anchor must point to an element with that id on a page that was rendered. Links to pages that failed to render are
  * skipped: they would only repeat that failure. Where several pages have the same route, an anchor of any of them is accepted, because
- * `route/duplicate` reports the cause. A link in a comment that several pages show is one problem, on the first of them.
+ * `route/duplicate` reports the cause. A link in a comment that several pages show is one problem, on the first of them. Texts without a place
+ * are those of other packages.
  */
 export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
   const anchorsAt = anchorsByPage(pages);
@@ -19,7 +20,7 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       // `#` and `#top` are the top of any page (HTML, "indicated part of the document").
       if (anchor === undefined || anchor === '' || anchor === 'top' || anchors === undefined) return [];
       const id = decodeAddress(anchor);
-      if (anchors.has(id)) return [];
+      if (anchors.has(id) || place?.file === '') return [];
       const spot = spotOf(target, place);
       if (spot !== undefined && reported.has(spot)) return [];
       if (spot !== undefined) reported.add(spot);

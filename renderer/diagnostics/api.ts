@@ -229,6 +229,22 @@ export function commentProblem({
   });
 }
 
+interface InstalledTexts {
+  readonly package: string;
+  readonly first: Problem;
+  readonly count: number;
+}
+
+/** Problems in comments and texts of an installed package. */
+export function installedTexts({ package: name, first, count }: InstalledTexts): Problem {
+  const { place, message } = first;
+  const where = place === undefined ? '' : ` (${[place.file, ...(place.line === undefined ? [] : [place.line])].join(':')})`;
+  return createProblem('api/installed', {
+    message: `Comments and texts of the installed package "${name}" have ${count === 1 ? '1 problem' : `${count} problems`}${count === 1 ? '' : ', for example'}: ${message.replace(/\.$/, '')}${where}.`,
+    hint: "Only the authors of the package can correct them. To hide this warning, set `'api/installed': 'off'` under `checks`.",
+  });
+}
+
 interface MissingTag {
   readonly code: keyof typeof missing;
   readonly package: string;

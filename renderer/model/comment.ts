@@ -25,12 +25,15 @@ export interface CommentBlock {
  * - `import:{package}#{name}` for an export of another package; its label is code, and stays as plain code if that package is not
  * documented
  * - `unresolved:{name}@{line}:{column}` for a link without a target, with the spot in the file of `place` where the tag begins; without
- * `@{line}:{column}` if `place` is undefined
+ * `@{line}:{column}` if `place` has no line
  * Types without a page (unexported types) are inline code instead of a link.
  */
 export interface Markdown {
   readonly text: string;
-  /** Where the text begins. */
+  /**
+   * Where the text begins; the file alone if the spot is unknown. Undefined for a text that the package re-exports from an installed one: its
+   * problems are not reported.
+   */
   readonly place?: Place | undefined;
 }
 

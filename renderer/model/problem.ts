@@ -57,6 +57,7 @@ export const defaultSeverities = {
   'api/unlinked-package': 'warning',
   'api/comment': 'warning',
   'api/limit': 'warning',
+  'api/installed': 'warning',
   'api/unreadable': 'warning',
   'api/outside': 'error',
   'api/undocumented': 'off',

@@ -45,6 +45,8 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
   const seen = new Set<string>();
 
   const report = (problem: Problem): void => {
+    // Only a text that the package re-exports from another one has no place, and its problems cannot be corrected here.
+    if (problem.place?.file === '') return;
     // The same text may be rendered twice, for example as a first sentence and in full.
     const key = `${problem.code}:${problem.place?.file}:${problem.place?.line}:${problem.place?.column}:${problem.message}`;
     if (!seen.has(key)) problems.push(problem);

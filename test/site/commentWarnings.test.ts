@@ -73,3 +73,51 @@ it('does not report links in comments of installed packages, which the project c
     await rm(folder, { recursive: true });
   }
 });
+
+const links = 'Makes [a](/no/route), [b](/api#nope) and {@link Missing}.';
+
+it('reports links in comments of the own package at their places, also in included texts', async () => {
+  const folder = await writePackage({
+    'package.json': { name: 'pkg', version: '1.0.0', exports: './index.ts' },
+    'index.ts': `/** ${links} */\nexport const make = 1;\n/** {@include ./part.md} */\nexport const part = 2;\n`,
+    'part.md': 'Includes [c](/no/part).\n',
+  });
+  try {
+    const { check } = await loadApi();
+    const { problems } = await check({ cwd: folder, packages: ['.'], cacheDir: false });
+    expect(problems.map(({ code, place }) => [code, place])).toEqual([
+      ['link/broken', { file: 'index.ts' }],
+      ['link/broken', { file: 'index.ts', line: 1, column: 5 }],
+      ['link/broken-anchor', { file: 'index.ts', line: 1, column: 5 }],
+      ['link/unresolved', { file: 'index.ts', line: 1, column: 46 }],
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('summarizes problems in texts of a documented installed package, and reports none of texts that a package re-exports', async () => {
+  const dependency = `/** ${links} */\nexport declare const make: number;\n`;
+  const folder = await writePackage({
+    'package.json': { name: 'pkg', version: '1.0.0', exports: './index.ts' },
+    'index.ts': "export * from 'dependency';\n",
+    'node_modules/dependency/package.json': { name: 'dependency', version: '1.0.0', types: './index.d.ts' },
+    'node_modules/dependency/index.d.ts': dependency,
+    'node_modules/@scope/installed/package.json': { name: '@scope/installed', version: '1.0.0', types: './index.d.ts' },
+    'node_modules/@scope/installed/index.d.ts': dependency,
+    'node_modules/@scope/installed/README.md': '# Installed\n\n[d](#nope)\n',
+    'gqldocs.config.mjs':
+      "export default { title: 'Site', api: { packages: [{ path: '.' }, { path: 'node_modules/@scope/installed' }] } };\n",
+  });
+  try {
+    const { check } = await loadApi();
+    const { problems } = await check({ cwd: folder, cacheDir: false });
+    const start = 'Comments and texts of the installed package "@scope/installed" have 4 problems, for example: ';
+    expect(problems.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['api/installed', 'warning', expect.stringContaining(start)],
+    ]);
+    expect(problems[0]?.message).toMatch(/\(node_modules\/@scope\/installed\/(?:index\.d\.ts:1|README\.md:3)\)\.$/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

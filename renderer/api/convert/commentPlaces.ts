@@ -30,7 +30,7 @@ interface TagQuery {
 export function findText({ parts, reflection, tag }: TextQuery, extraction: Extraction): TextOrigin | undefined {
   const { nodes, program, comments, startOf, foundTexts } = extraction;
   const declarations = nodes.declarationsOf(reflection);
-  const path = sourcePathOf(reflection) ?? declarations[0]?.getSourceFile().fileName;
+  const path = textFile(reflection, extraction);
   const file = path === undefined ? undefined : program.getSourceFile(path);
   if (file === undefined) return undefined;
   const beginning = beginningOf(parts);
@@ -62,6 +62,17 @@ export function placeOf({ file, pos }: Pick<TextOrigin, 'file' | 'pos'>, { info 
   const path = info.commentPlaceOf(file.fileName);
   if (path === undefined) return undefined;
   return { file: path, ...positionAt(file, pos) };
+}
+
+/** The file of a text whose spot is unknown, for example because TypeDoc included it from another file. */
+export function fileOf(reflection: Reflection, extraction: Extraction): Place | undefined {
+  const path = textFile(reflection, extraction);
+  const file = path === undefined ? undefined : extraction.info.commentPlaceOf(path);
+  return file === undefined ? undefined : { file };
+}
+
+function textFile(reflection: Reflection, { nodes }: Extraction): string | undefined {
+  return sourcePathOf(reflection) ?? nodes.declarationsOf(reflection)[0]?.getSourceFile().fileName;
 }
 
 /** Comments of parameters know their file only through the declaration that they belong to. */

@@ -1,6 +1,6 @@
 import type { CommentDisplayPart, CommentTag, ParameterReflection, Reflection, TypeParameterReflection } from 'typedoc';
 import type { Comment, CommentBlock, Markdown } from '../../model/comment.ts';
-import { findText, placeOf, type TextQuery } from './commentPlaces.ts';
+import { fileOf, findText, placeOf, type TextQuery } from './commentPlaces.ts';
 import { convertLink } from './convertLink.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -75,7 +75,7 @@ export function convertParameterText(
 /** A text that is in a tag, or in a comment of the item itself. */
 export function convertTagged(parts: readonly CommentDisplayPart[], request: PartsRequest): Markdown {
   const tagged = convertParts(parts, request);
-  return tagged.place === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;
+  return tagged.place?.line === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;
 }
 
 interface PartsRequest extends Omit<TextQuery, 'parts'> {
@@ -93,7 +93,7 @@ function convertParts(parts: readonly CommentDisplayPart[], { reflection, extrac
     cursor = link.end;
     return link.text;
   });
-  const place = origin && placeOf(origin, extraction);
+  const place = origin === undefined ? fileOf(reflection, extraction) : placeOf(origin, extraction);
   return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
 }
 

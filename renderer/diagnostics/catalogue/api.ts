@@ -63,6 +63,13 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     example: fence('text', '/** … a comment with thousands of unclosed brackets … */'),
     fix: 'Split the text, or write unformatted characters as code.',
   },
+  'api/installed': {
+    summary: 'Comments, the README or the changelog of an installed package have problems.',
+    cause:
+      'A text of a package in `node_modules`, or of an `npm:` package, has broken links (`link/…`), parts that TypeDoc does not understand (`api/comment`) or exceeds a limit (`api/limit`). Only its authors can correct that, so gqldocs reports one warning for each package. Problems in comments that your own package re-exports from an installed one are not reported.',
+    example: fence('sh', 'gqldocs build npm:some-library@1'),
+    fix: "Nothing is wrong with your site: links without a target are shown as text. If the package is yours, document its source folder, where each problem has its place. To hide the warning, set `checks: { 'api/installed': 'off' }`.",
+  },
   'api/unreadable': {
     summary: 'A README or CHANGELOG cannot be read.',
     cause: 'The file is not a regular file, or it is a link to a file outside of the repository. gqldocs skips it.',

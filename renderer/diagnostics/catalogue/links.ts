@@ -3,14 +3,15 @@ import { type DescriptionsOf, fence } from './description.ts';
 export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
   'link/broken': {
     summary: 'A link points to a page that does not exist.',
-    cause: 'The route is misspelled, or the page was moved or deleted.',
+    cause:
+      'The route is misspelled, or the page was moved or deleted. Links in texts of installed packages are summarized in [api/installed](api-installed.md).',
     example: fence('md', 'See [the guide](/docs/giude).'),
     fix: 'Use the suggested route. To link to a document, prefer its file (`[the guide](../guide.md)`): it also works on GitHub and survives a change of `slug`.',
   },
   'link/broken-anchor': {
     summary: 'The page of a link exists, but the section does not.',
     cause:
-      'The heading was renamed, or the anchor is misspelled. Anchors are made from the text of the heading: `## Set up a CI` becomes `#set-up-a-ci`.',
+      'The heading was renamed, or the anchor is misspelled. Anchors are made from the text of the heading: `## Set up a CI` becomes `#set-up-a-ci`. Links in texts of installed packages are summarized in [api/installed](api-installed.md).',
     example: fence('md', 'See [installation](guide.md#instalation).'),
     fix: 'Use the suggested anchor. Give a heading a fixed anchor with `## Installation {#install}`.',
   },
@@ -22,7 +23,8 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
   },
   'link/unresolved': {
     summary: 'A reference names something that no documented package exports.',
-    cause: 'The name in `{@link Name}`, in `` [`Name`] `` or in an import of a sample is misspelled, was removed, or is not exported.',
+    cause:
+      'The name in `{@link Name}`, in `` [`Name`] `` or in an import of a sample is misspelled, was removed, or is not exported. Links in texts of installed packages are summarized in [api/installed](api-installed.md).',
     example: fence('ts', '/** Works like {@link parseAl}. */\nexport function parse(text: string): string[];'),
     fix: 'Use the suggested name. Write a name that should not be a link as code. Set `autolink: false` in the front matter of pages about old releases.',
   },
