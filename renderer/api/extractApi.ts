@@ -9,6 +9,7 @@ import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { readArtifact } from '../packages/artifacts/readArtifact.ts';
+import { siblingsOf } from './entry/siblingSources.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';
@@ -79,7 +80,8 @@ async function extractOne(one: PackageConfig, request: ExtractOneRequest): Promi
   const { artifact, ref } = one;
   try {
     if (artifact !== undefined) await session.runAll(artifactTask, [{ root, config: one, file: artifact.file }], take);
-    else if (ref === undefined) await session.runAll(task, [{ root, config: one, usesGit: true }], take);
+    else if (ref === undefined)
+      await session.runAll(task, [{ root, config: one, usesGit: true, siblings: siblingsOf(config.api.packages) }], take);
     else {
       const extract = (of: Parameters<typeof task.run>[0]) => session.runOnce(task, of);
       await session.runAll(extractRefTask({ extract, onKept, signal: session.signal }), [{ root, config: { ...one, ref } }], take);

@@ -10,6 +10,7 @@ import { entryModules } from './entry/entryModules.ts';
 import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
+import type { Sibling } from './entry/siblingSources.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { longInheritance } from './program/longInheritance.ts';
 import { lostExports } from './program/lostExports.ts';
@@ -34,6 +35,8 @@ export interface PackageRequest {
   readonly repository?: string | undefined;
   /** Whether the commit that is checked out may say where sources are, when the config doesn't. Default: false. */
   readonly usesGit?: boolean | undefined;
+  /** Other packages whose sources imports may mean, in addition to the members of the package's workspace. Default: none. */
+  readonly siblings?: readonly Sibling[] | undefined;
 }
 
 export interface ExtractedPackage extends Found<ApiPackage | undefined> {
@@ -49,7 +52,7 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.
  */
-export async function extractPackage({ root, config, repository, usesGit = false }: PackageRequest): Promise<ExtractedPackage> {
+export async function extractPackage({ root, config, repository, usesGit = false, siblings }: PackageRequest): Promise<ExtractedPackage> {
   const info = readPackageInfo({ path: config.path, root });
   const [read, listed] = [new Set<string>(), new Set<string>()];
   const onRead = (file: string): unknown => read.add(file);
@@ -57,7 +60,7 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const lookups = info.folder.includes('/node_modules/') ? undefined : { onRead, onList: (folder: string) => listed.add(folder) };
   const { value: files, problems } = findEntryPoints(config, info, { lookups, secondary: lookups === undefined });
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
-  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, onRead });
+  const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, siblings, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
   const excess = [
     ...outsideSources({ program, info, folders: [repository ?? repositoryOf(info.folder), root] }),

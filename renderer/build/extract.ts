@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { siblingsOf } from '../api/entry/siblingSources.ts';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';
@@ -110,7 +111,7 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   const session = openSession({ name: root, signal, script });
   const task = extractTask(readMemory(1));
   const { output, paths: files } = await session
-    .runOnce(task, { root, config: chosen, usesGit: true })
+    .runOnce(task, { root, config: chosen, usesGit: true, siblings: siblingsOf(config.api.packages) })
     .catch((error: unknown) => {
       signal?.throwIfAborted();
       return {

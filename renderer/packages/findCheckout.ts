@@ -17,7 +17,12 @@ export function findCheckout(folder: string): string | undefined {
  * without the repository, else its own.
  */
 export function repositoryOf(folder: string): string {
-  return findCheckout(folder) ?? findAbove(folder, isWorkspace) ?? folder;
+  return findCheckout(folder) ?? workspaceOf(folder) ?? folder;
+}
+
+/** Absolute folder of the root of the workspace that a folder is in; undefined outside of a workspace, and for an installed package. */
+export function workspaceOf(folder: string): string | undefined {
+  return findAbove(folder, isWorkspace);
 }
 
 function isWorkspace(folder: string): boolean {

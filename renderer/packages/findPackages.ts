@@ -72,11 +72,7 @@ interface Workspace {
 
 /** A root that is published itself is one of its own packages. */
 function membersOf({ path, folder, patterns, manifest }: Workspace): Found<readonly FoundPackage[]> {
-  const own = patterns.filter((pattern) => !leaves(pattern));
-  const repository = [repositoryOf(folder)];
-  const folders = listFolders(folder, own)
-    .map((member) => join(folder, member))
-    .filter((member) => existsSync(member) && isInside(member, repository));
+  const folders = memberFolders(folder, patterns);
   const isPublished = textOf(manifest?.name) !== undefined && textOf(manifest?.version) !== undefined;
   const members = packagesIn(isPublished ? [folder, ...folders] : folders);
   const { value, problems } = publicOf(members, {
@@ -85,6 +81,15 @@ function membersOf({ path, folder, patterns, manifest }: Workspace): Found<reado
     hidden: 'is the root of a workspace whose packages are all private',
   });
   return { value, problems: [...patterns.filter(leaves).map((pattern) => outsidePattern({ path, pattern })), ...problems] };
+}
+
+/** Absolute folders of a workspace's members. Folders outside of the workspace are omitted, whatever its patterns say. */
+export function memberFolders(folder: string, patterns: readonly string[]): readonly string[] {
+  const own = patterns.filter((pattern) => !leaves(pattern));
+  const repository = [repositoryOf(folder)];
+  return listFolders(folder, own)
+    .map((member) => join(folder, member))
+    .filter((member) => existsSync(member) && isInside(member, repository));
 }
 
 /** Whether a pattern of a workspace means folders outside of it. */

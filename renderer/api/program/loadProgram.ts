@@ -7,7 +7,9 @@ import { noteMisses } from '../entry/noteMisses.ts';
 import { isScriptFile, ownScripts } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
+import { type Sibling, siblingSources } from '../entry/siblingSources.ts';
 import { attachInlineComments } from './inlineComments.ts';
+import { programCreator } from './programCreator.ts';
 import { readDomNames, usesDom } from './readDomNames.ts';
 
 /** Whatever a tsconfig says, no plugin runs and no file is written. */
@@ -39,13 +41,15 @@ export interface ProgramRequest {
    * through links to packages, and lookups of imports that find no file (`noteMisses`).
    */
   readonly onRead?: ((file: string) => void) | undefined;
+  /** Other packages whose sources imports may mean, in addition to the members of the package's workspace. Default: none. */
+  readonly siblings?: readonly Sibling[] | undefined;
   /** Options that count more than the package's own. Default: none. */
   readonly override?: ts.CompilerOptions | undefined;
 }
 
 /** Parses the entry points and their imports. Reads files; decides nothing about documentation. */
 export function loadProgram(request: ProgramRequest): ts.Program {
-  const { info, entryPoints, libraries, onRead = () => undefined } = request;
+  const { info, entryPoints, libraries, siblings = [], onRead = () => undefined } = request;
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
   const hasScripts = rootNames.some(isScriptFile);
   const written = readOptions({ folder: info.folder, tsconfig: request.tsconfig, onRead });
@@ -56,11 +60,13 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     ...request.override,
   };
   const known = createHost({ options, folder: info.folder, libraries, onRead });
-  const host = hasScripts ? ownScripts({ host: known, folder: info.folder, options }) : known;
-  if (written !== undefined) return ts.createProgram({ rootNames, options, host });
-  const withoutDom = ts.createProgram({ rootNames, options: { ...options, lib: ['lib.esnext.d.ts'] }, host });
+  const hostFor = () => (hasScripts ? ownScripts({ host: known, folder: info.folder, options }) : known);
+  const findSource = siblingSources({ folder: info.folder, siblings, onRead });
+  const create = programCreator({ rootNames, hostFor, findSource });
+  if (written !== undefined) return create(options);
+  const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
-  return usesDom(withoutDom, () => readDomNames(libraryFolder)) ? ts.createProgram({ rootNames, options, host }) : withoutDom;
+  return usesDom(withoutDom, () => readDomNames(libraryFolder)) ? create(options) : withoutDom;
 }
 
 /** Global types of the package's dependencies: `node` for a dependency on `@types/node`. Other packages in `node_modules` do not count. */

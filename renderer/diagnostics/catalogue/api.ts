@@ -45,9 +45,9 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
   'api/unlinked-package': {
     summary: 'A package imports another package of the site, but its types cannot be found.',
     cause:
-      'Both packages are documented, but the compiler does not resolve the import: the other package is not installed, or the declarations that its `package.json` names are not built. Its types become `any`, and links to its pages are missing.',
+      'Both packages are documented, but the compiler does not resolve the import. If the other package is not built, gqldocs uses the sources of the entry points that it documents. Here, it finds none for the imported path. The types become `any`, and links to their pages are missing.',
     example: fence('ts', "import type { Options } from '@acme/core';"),
-    fix: 'Run `npm install` in the workspace and build the imported package before the site. Alternatively map the package to its sources with `paths` in the `tsconfig.json` of the importing package.',
+    fix: 'Correct the imported path or the `exports` of the imported package. If its declarations are generated, build it before the site. Alternatively map the package to its sources with `paths` in the `tsconfig.json` of the importing package.',
   },
   'api/comment': {
     summary: 'TypeDoc does not understand a part of a comment.',

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import type { FindSource } from '../entry/siblingSources.ts';
+
+interface ProgramsRequest {
+  readonly rootNames: readonly string[];
+  /** Makes a new one for each program, since a host may remember how imports resolved. */
+  readonly hostFor: () => ts.CompilerHost;
+  readonly findSource: FindSource;
+}
+
+/**
+ * Makes a creator of programs in which imports of packages that are not built resolve to their sources. What the compiler resolves itself stays
+ * as it is. The other imports become `paths` of the program, so that everything that asks it how imports resolve gets the same answer.
+ */
+export function programCreator({ rootNames, hostFor, findSource }: ProgramsRequest): (options: ts.CompilerOptions) => ts.Program {
+  const found = new Map<string, string>();
+  return (options) => {
+    const known = found.size;
+    const linked = withPaths(options, found);
+    const host = withSources({ host: hostFor(), options: linked, findSource, onFound: (specifier, file) => found.set(specifier, file) });
+    const program = ts.createProgram({ rootNames, options: linked, host });
+    return found.size === known ? program : ts.createProgram({ rootNames, options: withPaths(options, found), host: hostFor() });
+  };
+}
+
+function withPaths(options: ts.CompilerOptions, found: ReadonlyMap<string, string>): ts.CompilerOptions {
+  if (found.size === 0) return options;
+  const { paths } = options;
+  const added = [...found].sort().map(([specifier, file]) => [specifier, [...(paths?.[specifier] ?? []), file]]);
+  return { ...options, paths: { ...paths, ...Object.fromEntries(added) } };
+}
+
+interface SourcesHost {
+  readonly host: ts.CompilerHost;
+  readonly options: ts.CompilerOptions;
+  readonly findSource: FindSource;
+  readonly onFound: (specifier: string, file: string) => void;
+}
+
+function withSources({ host, options, findSource, onFound }: SourcesHost): ts.CompilerHost {
+  const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, options);
+  const resolveNames: NonNullable<ts.CompilerHost['resolveModuleNameLiterals']> =
+    host.resolveModuleNameLiterals ??
+    ((literals, from, redirected, fileOptions, file) =>
+      literals.map((literal) => {
+        const mode = ts.getModeForUsageLocation(file, literal, fileOptions);
+        return ts.resolveModuleName(literal.text, from, fileOptions, host, cache, redirected, mode);
+      }));
+  return {
+    ...host,
+    resolveModuleNameLiterals: (literals, from, ...rest) =>
+      resolveNames(literals, from, ...rest).map((result, index) => {
+        const { text: specifier = '' } = literals[index] ?? {};
+        // Installed packages mean what is installed.
+        const isKnown = isTyped(result.resolvedModule) || from.includes('/node_modules/');
+        const file = isKnown ? undefined : findSource(specifier);
+        if (file === undefined) return result;
+        onFound(specifier, file);
+        return { resolvedModule: { resolvedFileName: file, extension: extensionOf(file), isExternalLibraryImport: false } };
+      }),
+  };
+}
+
+/** A script without declarations has no types, except in a package of scripts. */
+function isTyped(module: ts.ResolvedModuleFull | undefined): boolean {
+  return module !== undefined && (module.isExternalLibraryImport !== true || !/^\.[cm]?jsx?$/.test(module.extension));
+}
+
+function extensionOf(file: string): string {
+  return /(?:\.d)?\.[cm]?tsx?$/.exec(file)?.[0] ?? ts.Extension.Ts;
+}
