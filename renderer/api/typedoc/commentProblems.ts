@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ReflectionKind, type SignatureReflection } from 'typedoc';
+import { type Reflection, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import { commentProblem } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
@@ -21,9 +21,6 @@ const noise: readonly RegExp[] = [
   /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,
 ];
 
-/** The package itself has no name before its exports; an unexported type has the name of the temporary module. */
-const moduleName = /^(The signature )?(?:unexported types)?\.(?=[\p{L}_$])/u;
-
 /**
  * Turns a message of TypeDoc into a problem, at the place that it names: a spot in a file, or words at its end. Paths are relative to the
  * package's folder. Messages about comments of other packages are dropped, because users cannot fix those.
@@ -31,7 +28,7 @@ const moduleName = /^(The signature )?(?:unexported types)?\.(?=[\p{L}_$])/u;
 export function commentProblems({ text, ...said }: Message, { info, result }: CommentProblemsSource): readonly Problem[] {
   if (noise.some((pattern) => pattern.test(text))) return [];
   const spot = said.spot ?? findUnusedParameter(text, result);
-  const message = text.replaceAll(`${info.folder}/`, '').replace(moduleName, '$1');
+  const message = withoutModule(text, result).replaceAll(`${info.folder}/`, '');
   if (spot !== undefined) {
     return placed({ message, fileName: spot.file.fileName, ...positionAt(spot.file, spot.pos) }, info);
   }
@@ -41,6 +38,19 @@ export function commentProblems({ text, ...said }: Message, { info, result }: Co
   const [, about, fileName = '', line] = /^(.*) in comment at (.*):(\d+)$/s.exec(text) ?? [];
   if (about === undefined) return [commentProblem({ package: info.name, message })];
   return fileInPackage(info.folder, fileName) === undefined ? [] : placed({ message: about, fileName, line: Number(line) }, info);
+}
+
+/**
+ * TypeDoc puts the module before the name, which is a path (`lib/parts.js.Part`), nothing, or the temporary module of unexported types, and
+ * names a type that has no name `__type`.
+ */
+function withoutModule(text: string, { modules, unexported }: UnusedParameterSource): string {
+  const [, start = '', named = text] = /^(The signature )?(.*)$/s.exec(text) ?? [];
+  const module = [unexported, ...modules.map(({ reflection }) => reflection)]
+    .map(({ name }) => `${name}.`)
+    .filter((prefix) => named.startsWith(prefix) && /^[\p{L}_$]/u.test(named.slice(prefix.length)))
+    .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), '');
+  return `${start}${named.slice(module.length).replace(/^([^\s"]+?)(?:\.__type)+(?= )/, '$1')}`;
 }
 
 interface CommentProblemsSource {
@@ -66,22 +76,39 @@ interface TagSpot {
   readonly pos: number;
 }
 
-/** Finds the `@param` tag that a message of TypeDoc is about: it names only the signature and the parameter. */
-function findUnusedParameter(text: string, { project, signatureNodes }: UnusedParameterSource): TagSpot | undefined {
+/**
+ * Finds the `@param` tag that a message of TypeDoc is about: it names only the signature and the parameter. The signature may be declared elsewhere
+ * than what has it: `const wrapped = wrap(Part)`.
+ */
+function findUnusedParameter(text: string, { project, context, signatureNodes }: UnusedParameterSource): TagSpot | undefined {
   const [, signature, name] = /^The signature (.*) has an @param with name "(.*)", which was not used$/s.exec(text) ?? [];
   if (signature === undefined || name === undefined) return undefined;
   const named = project.getReflectionsByKind(ReflectionKind.SomeSignature).filter((one) => one.getFriendlyFullName() === signature);
   for (const one of named) {
-    for (let node: ts.Node | undefined = signatureNodes.get(one as SignatureReflection); node !== undefined; node = parentOf(node)) {
-      const file = node.getSourceFile();
-      const pos = findTag(file.text, { from: node.getFullStart(), name });
-      if (pos !== undefined) return { file, pos };
+    const owners = [one, ...parentsOf(one)].flatMap((owner) => context.getSymbolFromReflection(owner)?.declarations ?? []);
+    for (const declaration of [signatureNodes.get(one as SignatureReflection), ...owners]) {
+      const spot = declaration && findAround(declaration, name);
+      if (spot !== undefined) return spot;
     }
   }
   return undefined;
 }
 
-type UnusedParameterSource = Pick<TypedocResult, 'project' | 'signatureNodes'>;
+type UnusedParameterSource = Pick<TypedocResult, 'project' | 'context' | 'signatureNodes' | 'modules' | 'unexported'>;
+
+/** Up to the module. */
+function parentsOf({ parent }: Reflection): readonly Reflection[] {
+  return parent === undefined || parent.kindOf([ReflectionKind.Project, ReflectionKind.Module]) ? [] : [parent, ...parentsOf(parent)];
+}
+
+function findAround(declaration: ts.Node, name: string): TagSpot | undefined {
+  const file = declaration.getSourceFile();
+  for (let node: ts.Node | undefined = declaration; node !== undefined; node = parentOf(node)) {
+    const pos = findTag(file.text, { from: node.getFullStart(), name });
+    if (pos !== undefined) return { file, pos };
+  }
+  return undefined;
+}
 
 /** The comment may belong to a parent: to the variable that a function is the value of, or to a property. */
 function parentOf({ parent }: ts.Node): ts.Node | undefined {

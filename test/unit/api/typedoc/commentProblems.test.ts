@@ -43,3 +43,32 @@ it('names the declaration as its author does', async () => {
     ['The signature Hidden.run has an @param with name "gone", which was not used', { file: 'index.ts', line: 4, column: 7 }],
   ]);
 });
+
+it('names symbols of other modules without their paths, and places comments of values whose signatures are declared elsewhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
+  const comment = '/** @param gone Nothing. */';
+  mkdirSync(join(folder, 'lib'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "tool", "exports": { "./lib/*.js": "./lib/*.ts" } }');
+  writeFileSync(
+    join(folder, 'lib/parts.ts'),
+    `class Hidden {\n  ${comment}\n  run(): void {}\n}
+const wrap = <C extends new () => object>(wanted: C) => (): C => wanted;
+${comment}\nexport const wrapped = wrap(Hidden);
+export class Part {\n  ${comment}\n  constructor() {}\n}\n`,
+  );
+  try {
+    const { problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    const found = problems.map(({ message, place }) => [
+      /^The signature (\S+) has/.exec(message)?.[1] ?? message,
+      place?.file,
+      place?.line,
+    ]);
+    expect(found.toSorted()).toEqual([
+      ['Hidden.run', 'lib/parts.ts', 2],
+      ['Part.constructor', 'lib/parts.ts', 9],
+      ['wrapped', 'lib/parts.ts', 6],
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
