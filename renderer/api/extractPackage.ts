@@ -3,7 +3,6 @@ import { environmentFiles } from '../engine/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
-import { repositoryOf } from '../packages/findCheckout.ts';
 import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
@@ -62,10 +61,7 @@ export async function extractPackage({ root, config, repository, usesGit = false
   if (files.length === 0) return { value: undefined, problems: problems.map((one) => ({ ...one, leavesOut: config.slug })) };
   const program = loadProgram({ info, tsconfig: config.tsconfig, entryPoints: files, siblings, onRead });
   const inputs = () => ({ files: [...filesOf({ config, info, program }), ...read], folders: [...listed] });
-  const excess = [
-    ...outsideSources({ program, info, folders: [repository ?? repositoryOf(info.folder), root] }),
-    ...longInheritance(program, info),
-  ];
+  const excess = [...outsideSources({ program, info, root, repository }), ...longInheritance(program, info)];
   const unusable = excess.length > 0 || hasDocComments(program, info) ? excess : [untypedScripts(info, files)];
   if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
   const modules = entryModules({ entryPoints: files, program, info });

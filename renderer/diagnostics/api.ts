@@ -147,7 +147,7 @@ export function unreadText(reason: string, place: Place): Problem {
 /** A source file that is a link to a file outside of the repository. */
 export function outsideSource(place: Place): Problem {
   return createProblem('api/outside', {
-    message: 'This source is a link to a file outside of the repository, so the package is missing from the site.',
+    message: 'This source is a link to a file outside of the repository, so gqldocs skips the package.',
     hint: 'Replace the link with the file.',
     place,
   });
@@ -156,7 +156,7 @@ export function outsideSource(place: Place): Problem {
 /** A `package.json` that is such a link. */
 export function outsideManifest(place: Place): Problem {
   return createProblem('api/outside', {
-    message: 'This package.json is a link to a file outside of the repository, so the package is missing from the site.',
+    message: 'This package.json is a link to a file outside of the repository, so gqldocs skips the package.',
     hint: 'Replace the link with the file.',
     place,
   });
@@ -165,7 +165,7 @@ export function outsideManifest(place: Place): Problem {
 /** A file outside of the repository that a package names by its path. */
 export function outsideImport({ path, place }: { readonly path: string; readonly place: Place }): Problem {
   return createProblem('api/outside', {
-    message: `"${path}" is a file outside of the repository, so the package is missing from the site.`,
+    message: `"${path}" is a file outside of the repository, so gqldocs skips the package.`,
     hint: 'Copy the file into the repository, or run gqldocs in a folder that contains both.',
     place,
   });

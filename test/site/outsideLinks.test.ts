@@ -109,6 +109,28 @@ it('omits a package whose sources are links to files outside of the repository',
   expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'secret.ts' } }] });
 });
 
+it.each(['source', 'package.json', 'import'])('refuses the same in snapshots, comparisons and reports: %s', async (kind) => {
+  if (kind === 'source') await symlink(join(folder, 'secret.ts'), join(folder, 'repository/secret.ts'));
+  if (kind === 'import') await put('repository/index.ts', "export * from '../secret.js';\n");
+  if (kind === 'source') await put('repository/index.ts', "export * from './secret.js';\n");
+  if (kind === 'package.json') {
+    await put('secret.json', JSON.stringify({ name: 'secret', version: '1.0.0', types: './index.ts' }));
+    await rm(join(folder, 'repository/package.json'));
+    await symlink('../secret.json', join(folder, 'repository/package.json'));
+  }
+  const { snapshot, diff, report } = await loadApi();
+  const cwd = join(folder, 'repository');
+  const taken = await snapshot({ cwd });
+  expect([taken.ok, taken.text]).toEqual([false, '']);
+  const compared = await diff({ cwd, old: '.', new: '.' });
+  const reported = await report({ cwd, packages: ['.'] });
+  for (const { ok, problems } of [taken, compared, reported]) {
+    expect(ok).toBe(false);
+    expect(problems.map(({ code }) => code)).toContain('api/outside');
+    expect(problems.filter(({ code }) => code !== 'api/outside')).toEqual([]);
+  }
+});
+
 it.each([
   ['export * from', "export * from '../secret.js';\n"],
   ['import', "import { secret } from '../secret.js';\nexport const two = secret;\n"],

@@ -48,6 +48,11 @@ export interface ReadReleaseRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface FolderRequest extends ReadReleaseRequest {
+  /** Absolute folder that all sources are in. Default: the package's repository, or its workspace. */
+  readonly repository?: string | undefined;
+}
+
 interface PackageChoice {
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
   readonly tsconfig?: string | undefined;
@@ -73,10 +78,10 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
   return { value: undefined, problems };
 }
 
-function readFolder(folder: string, request: ReadReleaseRequest): Found<Release | undefined> {
-  const { given, cwd, configOf, only, deepImports, wantsItems, libraries, onRead } = request;
+function readFolder(folder: string, request: FolderRequest): Found<Release | undefined> {
+  const { given, cwd, repository, configOf, only, deepImports, wantsItems, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
-  const chosen = { folder, root: cwd, only, deepImports, libraries, onRead, ...configOf?.(folder) };
+  const chosen = { folder, root: cwd, repository, only, deepImports, libraries, onRead, ...configOf?.(folder) };
   const place = { bases: [folder], isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined };
   if (wantsItems) {
     const { value, problems } = snapshotWithItems(chosen);
@@ -123,7 +128,7 @@ async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<R
     const inside = join(temporary, directory);
     // The configured tsconfig belongs to the working tree.
     const configOf = (): PackageChoice => ({ entryPoints: request.configOf?.(folder).entryPoints });
-    const found = readFolder(inside, { ...request, cwd: inside, configOf });
+    const found = readFolder(inside, { ...request, cwd: inside, repository: temporary, configOf });
     return { ...found, value: found.value && { ...found.value, bases: [folder] } };
   });
 }

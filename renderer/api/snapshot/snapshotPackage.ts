@@ -4,6 +4,7 @@ import { entryModules } from '../entry/entryModules.ts';
 import { findEntryPoints } from '../entry/findEntryPoints.ts';
 import { readPackageInfo } from '../entry/readPackageInfo.ts';
 import { lostExports } from '../program/lostExports.ts';
+import { outsideSources } from '../program/outsideSources.ts';
 import { syntaxErrors } from '../program/syntaxErrors.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
@@ -14,6 +15,8 @@ interface SnapshotPackageRequest {
   readonly folder: string;
   /** Absolute folder that places in problems are relative to. */
   readonly root: string;
+  /** Absolute folder that all sources are in. Default: the package's repository, or its workspace. */
+  readonly repository?: string | undefined;
   /** As in the configuration of the package. Default: those of `package.json`. */
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
   readonly tsconfig?: string | undefined;
@@ -39,7 +42,7 @@ export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenS
 }
 
 function takePackage(
-  { folder, root, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
+  { folder, root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
   { wantsItems }: { readonly wantsItems: boolean },
 ): Found<TakenSnapshot | undefined> {
   const info = readPackageInfo({ path: folder, root });
@@ -48,6 +51,8 @@ function takePackage(
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
   const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, libraries, mapsSources: wantsItems });
   const { program, source } = declarations;
+  const outside = outsideSources({ program: source, info, root, repository });
+  if (outside.length > 0) return { value: undefined, problems: outside };
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
   const entries = entryModules({ entryPoints: chosen, program, info });
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
