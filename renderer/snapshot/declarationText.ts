@@ -47,7 +47,7 @@ function headText(declaration: SnapshotDeclaration): string | undefined {
     case 'enum':
       return headOf(declaration);
     case 'type':
-      return `type ${id}${declaration.typeParameters} = ${objectMembers(declaration.type) === undefined ? declaration.type : '{ … }'}`;
+      return `type ${id}${declaration.typeParameters} = ${withoutMembers(declaration.type)}`;
     case 'function':
       return declaration.members.map(({ text }) => `function ${id}${text}`).join('\n');
     case 'variable':
@@ -93,9 +93,10 @@ function memberParts(declaration: SnapshotDeclaration): readonly DeclarationPart
   });
 }
 
-/** An alias of an object type has members, too. */
+/** An alias of an object type has members, too, and so has one of an intersection with object types. */
 function memberLines(declaration: SnapshotDeclaration): readonly SnapshotMember[] {
-  if (declaration.kind === 'type') return (objectMembers(declaration.type) ?? []).map((text) => ({ text }));
+  if (declaration.kind === 'type')
+    return intersectedTypes(declaration.type).flatMap((part) => (objectMembers(part) ?? []).map((text) => ({ text })));
   return declaration.kind === 'class' || declaration.kind === 'interface' || declaration.kind === 'enum' ? declaration.members : [];
 }
 
@@ -107,6 +108,19 @@ export function memberLabel(text: string): string | undefined {
   if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
   const plain = plainName({ name });
   return plain.startsWith('[') ? plain : `.${plain}`;
+}
+
+function withoutMembers(type: string): string {
+  const parts = intersectedTypes(type);
+  return parts.map((part) => (objectMembers(part) === undefined ? part : '{ … }')).join(' & ');
+}
+
+/** The types of an intersection; any other type alone. */
+function intersectedTypes(type: string): readonly string[] {
+  if (!type.includes(' & ')) return [type];
+  // Of these, an intersection is only a part.
+  const isPart = [' | ', ' => ', ' extends '].some((sign) => splitAt(type, sign).length > 1);
+  return isPart ? [type] : splitAt(type, ' & ');
 }
 
 /**

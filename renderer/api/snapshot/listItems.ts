@@ -70,10 +70,15 @@ function membersOf(node: ts.Declaration, { printer }: ListItemsRequest): readonl
   return elementsOf(node).flatMap((member) => convertMember(member, printer).flatMap(({ text }) => toMember(text, member)));
 }
 
-/** An alias of an object type has members, too. */
+/** An alias of an object type has members, too, and so has one of an intersection with object types. */
 function elementsOf(node: ts.Declaration): readonly (ts.ClassElement | ts.TypeElement)[] {
   if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) return node.members;
-  return ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type) ? node.type.members : [];
+  return ts.isTypeAliasDeclaration(node) ? intersectedElements(node.type) : [];
+}
+
+function intersectedElements(type: ts.TypeNode): readonly ts.TypeElement[] {
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(intersectedElements);
+  return ts.isTypeLiteralNode(type) ? type.members : [];
 }
 
 function toMember(text: string, node: ts.Declaration): readonly MemberNode[] {

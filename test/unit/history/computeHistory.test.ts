@@ -33,6 +33,23 @@ describe('computeHistory', () => {
     expect(items['User.name']?.since).toBe('1.9.0');
   });
 
+  it('dates fields of object types in intersections, apart from other types that have such a part', () => {
+    const release = (fields: string, other: string) =>
+      `export interface Base { id: string }
+export type Options = Base & { name: string; ${fields}nested: { deep: string } };
+export type Handler = (options: Options) => Base & { ${other} };`;
+    const { items } = historyOf({
+      '1.0.0': release('', 'one: 1'),
+      '1.1.0': release('size?: number; ', 'one: 1'),
+      '1.2.0': release('size: number; ', 'two: 2'),
+    });
+    expect(items.Options).toMatchObject({ changes: [] });
+    expect(items['Options.name']).toMatchObject({ changes: [] });
+    expect(items['Options.size']).toMatchObject({ since: '1.1.0', changes: [{ version: '1.2.0' }] });
+    expect(items.Handler).toMatchObject({ changes: [{ version: '1.2.0' }] });
+    expect(Object.keys(items).filter((name) => name.startsWith('Handler'))).toEqual(['Handler']);
+  });
+
   it('dates overloads, except those that may have been written differently', () => {
     const { items } = historyOf({
       '1.0.0':

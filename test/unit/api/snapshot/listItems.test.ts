@@ -47,12 +47,16 @@ export function one(): 1;
 export function one(text: string): 1;
 export function one(): 1 { return 1; }
 export type Box = { /** Wide. */ width: number; height: number };
+export type Chest = Box & { /** Deep. */ depth: number } & { lid: boolean };
 `,
   });
   expect(Object.fromEntries(items)).toEqual({
     Box: [false, 26],
     'Box.height': [false, 26],
     'Box.width': [true, 26],
+    Chest: [false, 27],
+    'Chest.depth': [true, 27],
+    'Chest.lid': [false, 27],
     File: [false, 9],
     'File.mode': [false, 11],
     'File.path': [true, 11],
