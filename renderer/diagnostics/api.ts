@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { createProblem, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { issuesUrl } from './documentation.ts';
 import { unreadReason } from './unreadReason.ts';
@@ -73,7 +74,7 @@ function typesPackage(name: string): string {
 export function lostExport({ module, place }: { readonly module: string; readonly place: Place }): Problem {
   return createProblem('api/lost-exports', {
     message: `No types found for "${module}"; its exports are missing from the reference.`,
-    hint: module.startsWith('.') ? 'Correct the path, or build the file.' : 'Install the package.',
+    hint: installHint(module),
     place,
   });
 }
@@ -84,9 +85,18 @@ export function untypedExport({ module, names, place }: UntypedExport): Problem 
   const shown = sorted.length > 4 ? `${sorted[0]} and ${sorted.length - 1} more` : sorted.join(', ');
   return createProblem('api/lost-exports', {
     message: `No types found for ${shown} from "${module}"; the reference shows any.`,
-    hint: module.startsWith('.') ? 'Correct the path, or build the file.' : 'Install the package, or the package with its types.',
+    hint: installHint(module),
     place,
   });
+}
+
+/** What to do about a module without types. */
+function installHint(module: string): string {
+  const name = /^(?:@[^/]+\/)?[^./#@][^/]*/.exec(module)?.[0];
+  if (name === undefined) return 'Correct the path, or build the file.';
+  if (isBuiltin(module)) return 'Install "@types/node".';
+  if (name.startsWith('@types/')) return `Install "${name}".`;
+  return `Install "${name}". If it has no types of its own, install "${typesPackage(name)}", too.`;
 }
 
 interface UntypedExport {

@@ -40,7 +40,7 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     cause:
       'gqldocs finds no types for the module. The exports of `export *` are missing from the reference; exports by name have the type `any`.',
     example: fence('ts', "export * from './generated.js';"),
-    fix: 'Build or generate the missing file or its declarations, correct the path, or install the package.',
+    fix: 'Build or generate the missing file or its declarations, correct the path, or install the package that the message names. If a package has no types of its own, install its `@types/…` package, too.',
   },
   'api/unlinked-package': {
     summary: 'A package imports another package of the site, but its types cannot be found.',
