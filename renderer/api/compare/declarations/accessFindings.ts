@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { MemberFacts } from '../../../snapshot/memberFacts.ts';
-import { type Difference, type Finding, isHarmless } from '../difference/difference.ts';
+import { type Difference, type Finding, isHarmless, major, mapHarms, minor, suspected } from '../difference/difference.ts';
 import type { PropertyPair } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
@@ -22,21 +22,18 @@ export function accessFindings(request: MembersRequest, { before, after }: Membe
   };
   for (const [name, facts] of yours) {
     const was = mine.get(name);
-    const base = { path: [], position: 'receive', name } as const;
+    const about = { position: 'receive', name } as const;
     if (isExtendable && facts.isAbstract && was?.isAbstract !== true) {
       const reason = 'has to be implemented by subclasses now';
       const change = was === undefined && !before.has(name) ? 'added' : 'changed';
-      report(name, { severity: 'major', rule: 'abstract', reason, isCertain: true, ...base }, change);
+      report(name, major({ rule: 'abstract', reason, ...about }), change);
     }
     if (was === undefined) continue;
     for (const difference of accessDifferences({ name, was, is: facts, isExtendable })) report(name, difference);
-    if (was.isAbstract && !facts.isAbstract) {
-      const reason = 'need not be implemented by subclasses any more';
-      report(name, { severity: 'minor', rule: 'abstract', reason, isCertain: true, ...base });
-    }
+    if (was.isAbstract && !facts.isAbstract) report(name, minor('need not be implemented by subclasses any more'));
     if (isExtendable && kindOf(was) !== kindOf(facts)) {
       const reason = `is ${kindOf(facts)} now: subclasses that override it as ${kindOf(was)} fail`;
-      report(name, { severity: 'major', rule: 'override', reason, isCertain: false, ...base });
+      report(name, suspected({ rule: 'override', reason, ...about }));
     }
   }
   if (!isExtendable) return found;
@@ -62,7 +59,7 @@ function overrideDifferences({ symbol, successor, relation }: PropertyPair, scop
   const { checker, relate } = relation;
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
   const asOverride = (differences: readonly Difference[]): readonly Difference[] =>
-    differences.map((one) => ({ ...one, rule: 'override', reason: `${one.reason} (subclasses that override it fail)` }));
+    mapHarms(differences, (one) => ({ ...one, rule: 'override', reason: `${one.reason} (subclasses that override it fail)` }));
   if (!isMethod(symbol) && !isMethod(successor)) return asOverride(relate({ old: before, new: after, position: 'pass', scope }));
   if (isMethod(symbol) !== isMethod(successor)) return [];
   const [[own, ...mine], [other, ...yours]] = [before.getCallSignatures(), after.getCallSignatures()];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ClassDeclaration } from '../../../snapshot/apiSnapshot.ts';
-import type { Difference, Finding } from '../difference/difference.ts';
+import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { relateProperty } from '../relate/relateProperty.ts';
 import type { Scope } from '../relate/relation.ts';
 import { propertiesOf } from '../types/properties.ts';
@@ -27,13 +27,12 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
   const [before, after] = [propertiesOf(old), propertiesOf(next)];
   const [factsBefore, factsAfter] = [factsByName(snapshots.old, id, true), factsByName(snapshots.new, newId, true)];
   const isExtendable = !wasPrivate && classAfter !== undefined;
-  const base = { path: [], position: 'receive', isCertain: true } as const;
   const statics = [...before].flatMap(([name, symbol]): readonly Finding[] => {
     const successor = after.get(name);
     const part = { kind: 'static', name } as const;
     if (!isStatic(symbol)) return [];
     if (successor === undefined)
-      return findingsIn({ id, part, change: 'removed' }, [{ severity: 'major', rule: 'removed', reason: 'was removed', name, ...base }]);
+      return findingsIn({ id, part, change: 'removed' }, [major({ rule: 'removed', reason: 'was removed', position: 'receive', name })]);
     return findingsIn({ id, part, change: 'changed' }, [
       ...accessDifferences({ name, was: factsBefore.get(name), is: factsAfter.get(name), isExtendable }),
       ...relateProperty(pair, { symbol, successor, relation }),
@@ -44,11 +43,7 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
     ...findingsIn({ id, part: { kind: 'type' }, change: 'changed' }, abstractDifferences(classBefore, classAfter)),
     ...findingsIn({ id, part: { kind: 'constructor' }, change: 'changed' }, [...access, ...construct]),
     ...statics,
-    ...added.flatMap(([name]) =>
-      findingsIn({ id, part: { kind: 'static', name }, change: 'added' }, [
-        { severity: 'minor', rule: 'added', reason: 'was added', name, ...base },
-      ]),
-    ),
+    ...added.flatMap(([name]) => findingsIn({ id, part: { kind: 'static', name }, change: 'added' }, [minor('was added')])),
   ];
 }
 
@@ -59,18 +54,16 @@ function isStatic({ name, declarations = [] }: ts.Symbol): boolean {
 
 function abstractDifferences(before: ClassDeclaration, after: ClassDeclaration | undefined): readonly Difference[] {
   if (after === undefined || before.isAbstract === after.isAbstract) return [];
-  const base = { rule: 'abstract', path: [], position: 'receive', isCertain: true } as const;
-  if (before.isAbstract) return [{ severity: 'minor', reason: 'is no longer abstract', ...base }];
-  return [{ severity: 'major', reason: 'is abstract now: it cannot be constructed', ...base }];
+  if (before.isAbstract) return [minor('is no longer abstract')];
+  return [major({ rule: 'abstract', reason: 'is abstract now: it cannot be constructed', position: 'receive' })];
 }
 
 const openness = { private: 0, protected: 1, public: 2 } as const;
 
 function constructorDifferences(before: ClassDeclaration, after: ClassDeclaration): readonly Difference[] {
   const [was, is] = [constructorAccess(before), constructorAccess(after)];
-  const base = { rule: 'access', path: [], position: 'receive', isCertain: true } as const;
   if (was === is) return [];
-  if (openness[is] > openness[was]) return [{ severity: 'minor', reason: `is ${is} now`, ...base }];
+  if (openness[is] > openness[was]) return [minor(`is ${is} now`)];
   const reason = is === 'private' ? 'is private now: the class can be neither constructed nor extended' : 'is protected now';
-  return [{ severity: 'major', reason, ...base }];
+  return [major({ rule: 'access', reason, position: 'receive' })];
 }

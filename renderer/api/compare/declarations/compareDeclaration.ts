@@ -1,7 +1,7 @@
 import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsOf, enumMemberNames, plainName } from '../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../snapshot/memberFacts.ts';
-import type { Difference, Finding, FindingPart } from '../difference/difference.ts';
+import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';
 import { compareTypes } from './compareTypes.ts';
@@ -17,19 +17,19 @@ export function compareDeclaration(request: DeclarationRequest): readonly Findin
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */
 function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
-  const base = { rule: 'kind', path: [], position: 'receive', isCertain: true } as const;
   const found: Finding[] = [];
-  const report = (part: FindingPart, severity: 'major' | 'minor', reason: string): void => {
-    found.push({ id, part, change: 'changed', difference: { severity, reason, ...base } });
+  const report = (kind: 'type' | 'value', difference: Difference): void => {
+    found.push({ id, part: { kind }, change: 'changed', difference });
   };
-  if (hasType(before) && !hasType(after)) report({ kind: 'type' }, 'major', 'is no longer a type');
-  if (!hasType(before) && hasType(after)) report({ kind: 'type' }, 'minor', 'is a type, too');
-  if (hasValue(before) && !isValue(snapshots.new, after)) report({ kind: 'value' }, 'major', 'is no longer a value');
-  if (!hasValue(before) && hasValue(after)) report({ kind: 'value' }, 'minor', 'is a value, too');
+  const lostKind = (reason: string): Difference => major({ rule: 'kind', reason, position: 'receive' });
+  if (hasType(before) && !hasType(after)) report('type', lostKind('is no longer a type'));
+  if (!hasType(before) && hasType(after)) report('type', minor('is a type, too'));
+  if (hasValue(before) && !isValue(snapshots.new, after)) report('value', lostKind('is no longer a value'));
+  if (!hasValue(before) && hasValue(after)) report('value', minor('is a value, too'));
   const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
   const isReplaced = hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after);
-  if (lost !== undefined) report({ kind: 'type' }, 'major', `is no longer an enum: ${lost}`);
-  else if (isReplaced) report({ kind: 'type' }, 'minor', 'is no longer an enum: the values of its members are accepted in their place');
+  if (lost !== undefined) report('type', lostKind(`is no longer an enum: ${lost}`));
+  else if (isReplaced) report('type', minor('is no longer an enum: the values of its members are accepted in their place'));
   return found;
 }
 
@@ -79,26 +79,25 @@ interface EnumPair {
 /** Compares the members of enums. A new member is a major change if users receive the enum: they may handle all members in a `switch`. */
 function compareEnums({ id, positions }: DeclarationRequest, { before, after }: EnumPair): readonly Finding[] {
   const [mine, yours] = [valuesByName(before), valuesByName(after)];
-  const base = { path: [], position: 'receive', isCertain: true } as const;
   const found: Finding[] = [];
-  const report = (name: string, change: Finding['change'], difference: Pick<Difference, 'severity' | 'rule' | 'reason'>): void => {
-    found.push({ id, part: { kind: 'enum-member', name }, change, difference: { ...base, name, ...difference } });
+  const report = (name: string, change: Finding['change'], difference: Difference): void => {
+    found.push({ id, part: { kind: 'enum-member', name }, change, difference });
   };
   for (const [name, value] of mine) {
     const now = yours.get(name);
-    if (now === undefined) report(name, 'removed', { severity: 'major', rule: 'removed', reason: 'was removed' });
+    const about = { position: 'receive', name } as const;
+    if (now === undefined) report(name, 'removed', major({ rule: 'removed', reason: 'was removed', ...about }));
     // A declared enum may omit its values.
     else if (now !== value && now !== '' && value !== '')
-      report(name, 'changed', { severity: 'major', rule: 'value', reason: `was ${value}, and is ${now} now` });
+      report(name, 'changed', major({ rule: 'value', reason: `was ${value}, and is ${now} now`, ...about }));
   }
   for (const name of [...yours.keys()].filter((one) => !mine.has(one))) {
-    if (positions.has('receive'))
-      report(name, 'added', { severity: 'major', rule: 'wider', reason: 'was added: programs that handle every member miss it' });
-    else report(name, 'added', { severity: 'minor', rule: 'added', reason: 'was added' });
+    const reason = 'was added: programs that handle every member miss it';
+    report(name, 'added', positions.has('receive') ? major({ rule: 'wider', reason, position: 'receive', name }) : minor('was added'));
   }
   if (before.isConst === after.isConst) return found;
-  const reason = after.isConst ? 'is a const enum now: it has no object' : 'is no longer a const enum';
-  const difference: Difference = { ...base, severity: after.isConst ? 'major' : 'minor', rule: 'kind', reason };
+  const harm = major({ rule: 'kind', reason: 'is a const enum now: it has no object', position: 'receive' });
+  const difference = after.isConst ? harm : minor('is no longer a const enum');
   return [...found, { id, part: { kind: 'value' }, change: 'changed', difference }];
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { classBases, classMembers, isHiddenMember } from '../../../snapshot/declarationsOf.ts';
-import type { Difference, Finding, FindingPart } from '../difference/difference.ts';
+import { type Difference, type Finding, type FindingPart, suspected } from '../difference/difference.ts';
 import { addedProperty, relateIndexes, removedProperty } from '../relate/relateMembers.ts';
 import { relateProperty } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
@@ -33,7 +33,7 @@ export function compareMembers(request: MembersRequest): readonly Finding[] {
         successor === undefined ? removedProperty(pair, { name, symbol, relation }) : relateProperty(pair, { symbol, successor, relation });
       report(part, successor === undefined && part.kind === 'member' ? 'removed' : 'changed', differences);
     }
-    if (isClass && position === 'pass' && !isMade && hasHiddenMembers(snapshots.new, newId)) report({ kind: 'type' }, 'changed', nominal);
+    if (isClass && position === 'pass' && !isMade && hasHiddenMembers(snapshots.new, newId)) report({ kind: 'type' }, 'changed', [nominal]);
     for (const [name, symbol] of after) {
       if (isMade || before.has(name) || name === 'prototype' || isAddedByBase({ symbol, request })) continue;
       if (brandOf(name) !== undefined) report({ kind: 'type' }, 'changed', branded(pair, request));
@@ -70,16 +70,11 @@ function changeOf(before: number, after: number): Finding['change'] {
 }
 
 /** With the first private member, a class accepts only its own instances. Objects that users write no longer fit. */
-const nominal: readonly Difference[] = [
-  {
-    severity: 'major',
-    rule: 'kind',
-    reason: 'has private or protected members now: only instances of the class are accepted',
-    path: [],
-    position: 'pass',
-    isCertain: false,
-  },
-];
+const nominal = suspected({
+  rule: 'kind',
+  reason: 'has private or protected members now: only instances of the class are accepted',
+  position: 'pass',
+});
 
 /** Whether a type accepts only instances of the class, because the class or a base has private or protected members. */
 function hasHiddenMembers(snapshot: ApiSnapshot, id: string): boolean {
@@ -88,5 +83,5 @@ function hasHiddenMembers(snapshot: ApiSnapshot, id: string): boolean {
 
 function branded({ position }: TypePair, { isClass }: MembersRequest): readonly Difference[] {
   if (isClass || position === 'receive') return [];
-  return [{ severity: 'major', rule: 'kind', reason: 'must be an instance of its class now', path: [], position, isCertain: false }];
+  return [suspected({ rule: 'kind', reason: 'must be an instance of its class now', position })];
 }

@@ -1,6 +1,6 @@
 import type { SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
 import { objectMembers } from '../../../snapshot/declarationText.ts';
-import type { Difference, Finding, Position } from '../difference/difference.ts';
+import { type Difference, type Finding, major, type Position, suspected } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
@@ -50,12 +50,12 @@ interface FormRequest extends Parts {
 
 /** Differences between a class, an interface and an alias that have the same members. */
 function formDifferences({ before, after, positions }: FormRequest): readonly Difference[] {
-  const base = { rule: 'kind', path: [], position: 'receive', isCertain: false } as const;
+  const about = { rule: 'kind', position: 'receive' } as const;
   if (hasKind(before, 'interface') && hasKind(after, 'type'))
-    return [{ severity: 'major', reason: 'is no longer an interface: declarations cannot be merged with it', ...base }];
+    return [suspected({ reason: 'is no longer an interface: declarations cannot be merged with it', ...about })];
   if (hasKind(before, 'type') && hasKind(after, 'interface') && positions.has('receive'))
-    return [{ severity: 'major', reason: 'is an interface now: it is not assignable to types with an index signature', ...base }];
-  if (hasKind(before, 'class') && !hasKind(after, 'class') && hasType(after))
-    return [{ severity: 'major', reason: 'is no longer a class', ...base, isCertain: !hasValue(after) }];
-  return [];
+    return [suspected({ reason: 'is an interface now: it is not assignable to types with an index signature', ...about })];
+  if (!hasKind(before, 'class') || hasKind(after, 'class') || !hasType(after)) return [];
+  const harm = hasValue(after) ? suspected : major;
+  return [harm({ reason: 'is no longer a class', ...about })];
 }

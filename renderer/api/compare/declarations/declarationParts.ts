@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { ApiSnapshot, ClassDeclaration, EnumDeclaration, SnapshotDeclaration } from '../../../snapshot/apiSnapshot.ts';
 import { classMembers, plainName } from '../../../snapshot/declarationsOf.ts';
 import { type MemberFacts, memberFacts } from '../../../snapshot/memberFacts.ts';
-import type { Difference, Finding, Position } from '../difference/difference.ts';
+import { type Difference, type Finding, major, minor, type Position, suspected } from '../difference/difference.ts';
 import type { Relation, Scope } from '../relate/relation.ts';
 
 /** A declaration that both releases have. */
@@ -81,12 +81,11 @@ interface AccessPair {
 
 /** The difference between `public` and `protected`. */
 export function accessDifferences({ name, was, is, isExtendable }: AccessPair): readonly Difference[] {
-  const base = { path: [], position: 'receive', name } as const;
-  if (was?.access === 'public' && is?.access === 'protected')
-    return [{ severity: 'major', rule: 'access', reason: 'is protected now', isCertain: true, ...base }];
+  const about = { position: 'receive', name } as const;
+  if (was?.access === 'public' && is?.access === 'protected') return [major({ rule: 'access', reason: 'is protected now', ...about })];
   if (was?.access !== 'protected' || is?.access !== 'public') return [];
   const reason = 'is public now: subclasses that override it as protected fail';
-  return [{ severity: isExtendable ? 'major' : 'minor', rule: 'override', reason, isCertain: !isExtendable, ...base }];
+  return [isExtendable ? suspected({ rule: 'override', reason, ...about }) : minor(reason)];
 }
 
 /** Findings about one part of a declaration. */

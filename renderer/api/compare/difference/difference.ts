@@ -1,5 +1,4 @@
 import type ts from 'typescript';
-import type { Verdict } from '../../../snapshot/diffEntry.ts';
 
 /** How users use a value of a type: they receive it from the package, or they pass it to the package. */
 export type Position = 'receive' | 'pass';
@@ -27,6 +26,7 @@ export interface CallStep {
   readonly isConstruct: boolean;
 }
 
+/** The rule that found a harm. It decides which programs may show the harm. */
 type Rule =
   | 'added'
   | 'removed'
@@ -38,7 +38,6 @@ type Rule =
   | 'narrower'
   | 'wider'
   | 'arity'
-  | 'overload'
   | 'type-parameter'
   | 'constraint'
   | 'predicate'
@@ -55,14 +54,25 @@ type Rule =
   | 'undecided';
 
 /** One difference between a type and its predecessor, and its effect on users. */
-export interface Difference {
-  readonly severity: Verdict;
-  readonly rule: Rule;
+export type Difference = Harmless | Harm;
+
+interface Described {
   /** The end of a sentence that describes the difference, such as `is required now`. The path gives the beginning. */
   readonly reason: string;
   readonly path: readonly Step[];
+}
+
+/** A difference that breaks no program. */
+interface Harmless extends Described {
+  readonly severity: 'patch' | 'minor';
+}
+
+/** A difference that breaks programs, or may break them. It has what programs that show it are made from. */
+export interface Harm extends Described {
+  readonly severity: 'major' | 'unknown';
+  readonly rule: Rule;
   readonly position: Position;
-  /** Whether the rule alone decides. If it does not, a major difference needs a program that shows it. */
+  /** Whether the rule alone decides. If it does not, a program must show the difference. */
   readonly isCertain: boolean;
   /** The severity if every program compiles with both releases. Default: minor. */
   readonly otherwise?: 'patch' | undefined;
@@ -75,8 +85,39 @@ export interface Difference {
   readonly call?: CallStep | undefined;
 }
 
-export function isHarmless({ severity }: Difference): boolean {
-  return severity === 'patch' || severity === 'minor';
+export function isHarmless(difference: Difference): difference is Harmless {
+  return difference.severity === 'patch' || difference.severity === 'minor';
+}
+
+export function patch(reason: string): Difference {
+  return { severity: 'patch', reason, path: [] };
+}
+
+export function minor(reason: string): Difference {
+  return { severity: 'minor', reason, path: [] };
+}
+
+/** What a rule says about a harm. */
+type HarmFacts = Omit<Harm, 'severity' | 'path' | 'isCertain'>;
+
+/** A harm that the rule alone decides. */
+export function major(facts: HarmFacts): Harm {
+  return { severity: 'major', path: [], isCertain: true, ...facts };
+}
+
+/** A harm that a program must show. */
+export function suspected(facts: HarmFacts): Harm {
+  return { ...major(facts), isCertain: false };
+}
+
+/** Changes the differences that do harm. The others stay as they are. */
+export function mapHarms(differences: readonly Difference[], change: (harm: Harm) => Difference): readonly Difference[] {
+  return differences.map((one) => (isHarmless(one) ? one : change(one)));
+}
+
+/** Makes harms depend on a program that shows them. */
+export function doubted(differences: readonly Difference[]): readonly Difference[] {
+  return mapHarms(differences, (one) => ({ ...one, isCertain: false }));
 }
 
 /** Adds a step to the front of the path of each difference. */
@@ -85,13 +126,13 @@ export function below(step: Step, differences: readonly Difference[]): readonly 
 }
 
 /** A difference, with the declaration and the part of it where users find it. */
-export interface Finding {
+export interface Finding<Kind extends Difference = Difference> {
   /** Id of the declaration in the old release, or in the new one for what was added. */
   readonly id: string;
   /** The part of the declaration: the value that users import, the type, or a member of the type. */
   readonly part: FindingPart;
   readonly change: 'added' | 'removed' | 'changed';
-  readonly difference: Difference;
+  readonly difference: Kind;
 }
 
 export type FindingPart =

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Difference, flip, isHarmless } from '../difference/difference.ts';
+import { type Difference, doubted, flip, isHarmless, minor, patch, suspected } from '../difference/difference.ts';
 import { asksAlike } from '../same/sameParts.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import {
@@ -11,12 +11,11 @@ import {
   isIndexedAccess,
   isNoInfer,
   isObject,
-  isPrimitive,
   isSubstitution,
   isTypeParameter,
   isVariable,
 } from '../types/typeFacts.ts';
-import { changedTo, isAssignable, isGeneric, loosened, replaced, tightened, undecided } from './pairDifferences.ts';
+import { changedTo, createDirected, excluded, isAssignable, isGeneric, relateWhole, replaced, undecided } from './pairDifferences.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 /** Compares two different types by their structure. */
@@ -42,7 +41,7 @@ export function relateDifferent(pair: TypePair, relation: Relation): readonly Di
   if (old.isIntersection() || next.isIntersection()) return relateIntersections(pair, relation);
   if (position === 'pass' && isEmptyObject(old, relation.checker)) return relateAnything(pair, relation);
   if (isObject(old) && isObject(next)) return relateObjects(pair);
-  return relateLeaves(pair, relation);
+  return relateWhole(pair, relation);
 }
 
 function relateConditionals(
@@ -64,18 +63,8 @@ function relateAnything(pair: TypePair, relation: Relation): readonly Difference
   const { new: next } = pair;
   const { checker, print, relateObjects } = relation;
   const text = checker.getStringType();
-  if (!checker.isTypeAssignableTo(text, next)) return [{ ...tightened(pair, `accepts only ${print(next)} now`), old: text }];
-  return isObject(next) ? relateObjects(pair) : relateLeaves(pair, relation);
-}
-
-/** Compares types without a structure of their own. The compiler answers whether one is assignable to the other. */
-function relateLeaves(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { old, new: next } = pair;
-  const { print, checker } = relation;
-  if (isGeneric(old, checker) || isGeneric(next, checker)) return [undecided(pair, changedTo(pair, print))];
-  if (isAssignable(pair, relation)) return [loosened(pair, 'minor', changedTo(pair, print))];
-  const isPlain = isPrimitive(old) || isPrimitive(next);
-  return [{ ...replaced(pair, changedTo(pair, print)), isCertain: isPlain }];
+  if (!checker.isTypeAssignableTo(text, next)) return [{ ...excluded(pair, `accepts only ${print(next)} now`), old: text }];
+  return isObject(next) ? relateObjects(pair) : relateWhole(pair, relation);
 }
 
 function relateIntersections(pair: TypePair, relation: Relation): readonly Difference[] {
@@ -85,20 +74,16 @@ function relateIntersections(pair: TypePair, relation: Relation): readonly Diffe
   if ([...parts, ...others].every(isObject)) return relateObjects(pair);
   // A value of the source has all parts of the source. Each part of the target needs a part that fits.
   const [sources, targets] = position === 'pass' ? [parts, others] : [others, parts];
-  const pairOf = (source: ts.Type, target: ts.Type): TypePair =>
-    position === 'pass' ? { ...pair, old: source, new: target } : { ...pair, old: target, new: source };
-  const alike = (source: ts.Type, target: ts.Type): boolean =>
-    position === 'pass' ? same(source, target, scope) : same(target, source, scope);
+  const directed = createDirected(pair);
   const found = targets.map((target) => {
-    if (sources.some((source) => alike(source, target))) return [];
-    const tried = sources.map((source) => relate(pairOf(source, target)));
+    const pairs = sources.map((source) => directed(source, target));
+    if (pairs.some((one) => same(one.old, one.new, scope))) return [];
+    const tried = pairs.map(relate);
     return tried.find((one) => one.every(isHarmless)) ?? tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
-  if (found.every((one) => one.every(isHarmless))) return [loosened(pair, 'minor', changedTo(pair, print))];
-  if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation))
-    return [loosened(pair, 'minor', changedTo(pair, print))];
-  const failed = found.flat().filter((one) => !isHarmless(one));
-  return failed.map((one) => ({ ...one, isCertain: false }));
+  if (found.every((one) => one.every(isHarmless))) return [minor(changedTo(pair, print))];
+  if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation)) return [minor(changedTo(pair, print))];
+  return doubted(found.flat().filter((one) => !isHarmless(one)));
 }
 
 /** Compares `any`, `unknown`, `never` and `void` with other types. */
@@ -108,28 +93,24 @@ function relateExtremes(pair: TypePair, { print }: Relation): readonly Differenc
   const [unknownOld, unknownNew] = [has(old, ts.TypeFlags.Unknown), has(next, ts.TypeFlags.Unknown)];
   const [neverOld, neverNew] = [has(old, ts.TypeFlags.Never), has(next, ts.TypeFlags.Never)];
   if (position === 'pass') {
-    if (anyNew || unknownNew)
-      return [anyOld || unknownOld ? loosened(pair, 'patch', 'accepts anything') : loosened(pair, 'minor', 'accepts anything now')];
-    if (neverOld) return [loosened(pair, 'minor', `accepts ${print(next)} now`)];
-    if (anyOld || unknownOld) return [tightened(pair, `accepts only ${print(next)} now`)];
-    if (neverNew) return [tightened(pair, `no longer accepts ${print(old)}`)];
-    return has(next, ts.TypeFlags.Void) && !has(old, ts.TypeFlags.Undefined) ? [loosened(pair, 'minor', 'is ignored now')] : undefined;
+    if (anyNew || unknownNew) return [anyOld || unknownOld ? patch('accepts anything') : minor('accepts anything now')];
+    if (neverOld) return [minor(`accepts ${print(next)} now`)];
+    if (anyOld || unknownOld) return [excluded(pair, `accepts only ${print(next)} now`)];
+    if (neverNew) return [excluded(pair, `no longer accepts ${print(old)}`)];
+    return has(next, ts.TypeFlags.Void) && !has(old, ts.TypeFlags.Undefined) ? [minor('is ignored now')] : undefined;
   }
-  if (unknownNew) return [{ ...replaced(pair, 'is unknown now'), isCertain: true }];
-  if (anyNew) return unknownOld ? [loosened(pair, 'minor', 'is any now')] : [replaced(pair, 'is any now: it promises nothing')];
-  if (anyOld)
-    return neverNew
-      ? [loosened(pair, 'minor', 'never returns now')]
-      : [{ ...replaced(pair, `was any, and is ${print(next)} now`), isCertain: true }];
-  if (unknownOld) return [loosened(pair, 'minor', `promises ${print(next)} now`)];
+  if (unknownNew) return [excluded(pair, 'is unknown now')];
+  if (anyNew) return unknownOld ? [minor('is any now')] : [replaced(pair, 'is any now: it promises nothing')];
+  if (anyOld) return neverNew ? [minor('never returns now')] : [excluded(pair, `was any, and is ${print(next)} now`)];
+  if (unknownOld) return [minor(`promises ${print(next)} now`)];
   if (neverNew) {
     const wasNothing = has(old, ts.TypeFlags.VoidLike | ts.TypeFlags.Null);
-    if (wasNothing) return [loosened(pair, 'minor', 'is never anything now')];
+    if (wasNothing) return [minor('is never anything now')];
     // `never` is assignable to every type, but it has no members.
-    return [{ severity: 'major', rule: 'never', reason: 'is never anything now', path: [], position, isCertain: false, old, new: next }];
+    return [suspected({ rule: 'never', reason: 'is never anything now', position, old, new: next })];
   }
-  if (neverOld) return [{ ...replaced(pair, `can be ${print(next)} now`), isCertain: true }];
-  return has(old, ts.TypeFlags.Void) ? [loosened(pair, 'minor', `promises ${print(next)} now`)] : undefined;
+  if (neverOld) return [excluded(pair, `can be ${print(next)} now`)];
+  return has(old, ts.TypeFlags.Void) ? [minor(`promises ${print(next)} now`)] : undefined;
 }
 
 /**
@@ -145,14 +126,13 @@ function relateVariables(pair: TypePair, { relate, checker, print }: Relation): 
     const isKnown = limit !== undefined && limit !== source && !isVariable(limit);
     if (isKnown) {
       const inner = relate(position === 'pass' ? { ...pair, old: limit } : { ...pair, new: limit });
-      if (inner.every(isHarmless)) return [loosened(pair, 'minor', changedTo(pair, print))];
+      if (inner.every(isHarmless)) return [minor(changedTo(pair, print))];
       if (!isTypeParameter(source)) return [undecided(pair, changedTo(pair, print))];
     }
-    return [{ ...replaced(pair, changedTo(pair, print)), isCertain: isTypeParameter(source) }];
+    return [isTypeParameter(source) ? excluded(pair, changedTo(pair, print)) : replaced(pair, changedTo(pair, print))];
   }
-  if (isTypeParameter(target) && isTypeParameter(source)) return [{ ...replaced(pair, changedTo(pair, print)), isCertain: true }];
   // A caller may choose a type argument for which the new type does not fit.
-  if (isTypeParameter(target)) return [{ ...replaced(pair, changedTo(pair, print)), isCertain: true }];
+  if (isTypeParameter(target)) return [excluded(pair, changedTo(pair, print))];
   // Few types are keys of every type that a caller may choose. A program shows it.
   if (isIndex(target)) return [replaced(pair, changedTo(pair, print))];
   return [undecided(pair, changedTo(pair, print))];
@@ -173,9 +153,8 @@ function relateInferred(pair: TypePair, { relate, checker, meetParameter }: Rela
 
 /** Compares a parameter that takes part in inference in only one of the releases. */
 function relateInference(pair: TypePair, { relate }: Relation): readonly Difference[] {
-  const { old, new: next, position } = pair;
+  const { old, new: next } = pair;
   const inner = relate({ ...pair, old: isNoInfer(old) ? old.baseType : old, new: isNoInfer(next) ? next.baseType : next });
-  if (isNoInfer(old)) return [...inner, loosened(pair, 'minor', 'takes part in the inference of type arguments')];
-  const reason = 'no longer takes part in the inference of type arguments';
-  return [...inner, { severity: 'unknown', rule: 'inference', reason, path: [], position, isCertain: false, old, new: next }];
+  if (isNoInfer(old)) return [...inner, minor('takes part in the inference of type arguments')];
+  return [...inner, { ...undecided(pair, 'no longer takes part in the inference of type arguments'), rule: 'inference' }];
 }

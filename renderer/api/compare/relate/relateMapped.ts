@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, type Position } from '../difference/difference.ts';
+import { below, type Difference, minor, type Position, suspected } from '../difference/difference.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { changedTo, undecided } from './pairDifferences.ts';
 import type { Relation, TypePair } from './relation.ts';
@@ -42,24 +42,18 @@ interface MappedModifiers {
 /** Compares the modifiers `?` and `readonly` of mapped types: added, removed or unchanged. */
 function relateMappedModifiers({ node, other, position }: MappedModifiers): readonly Difference[] {
   const sign = (token: ts.Node | undefined): number => (token === undefined ? 0 : token.kind === ts.SyntaxKind.MinusToken ? -1 : 1);
-  const base = { path: [], position, isCertain: false } as const;
   const found: Difference[] = [];
   const [optional, optionalNow] = [sign(node.questionToken), sign(other.questionToken)];
   if (optional !== optionalNow) {
     const isLooser = optionalNow > optional;
-    const severity = (position === 'receive') === isLooser ? 'major' : 'minor';
-    found.push({
-      severity,
-      rule: isLooser ? 'optional' : 'required',
-      reason: isLooser ? 'may lack keys now' : 'has all of its keys now',
-      ...base,
-    });
+    const reason = isLooser ? 'may lack keys now' : 'has all of its keys now';
+    const isHarm = (position === 'receive') === isLooser;
+    found.push(isHarm ? suspected({ rule: isLooser ? 'optional' : 'required', reason, position }) : minor(reason));
   }
   const [fixed, fixedNow] = [sign(node.readonlyToken), sign(other.readonlyToken)];
   if (fixed !== fixedNow && position === 'receive') {
-    const isFixed = fixedNow > fixed;
-    const reason = isFixed ? 'has readonly keys now' : 'has keys that can be assigned now';
-    found.push({ severity: isFixed ? 'major' : 'minor', rule: isFixed ? 'readonly' : 'mutable', reason, ...base });
+    const harm = suspected({ rule: 'readonly', reason: 'has readonly keys now', position });
+    found.push(fixedNow > fixed ? harm : minor('has keys that can be assigned now'));
   }
   return found;
 }

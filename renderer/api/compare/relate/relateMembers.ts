@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, isHarmless } from '../difference/difference.ts';
+import { below, type Difference, isHarmless, major, minor, suspected } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
 import { has } from '../types/typeFacts.ts';
 import { lostValues, relateProperty } from './relateProperty.ts';
@@ -32,36 +32,34 @@ export function removedProperty(
   { name, symbol, relation }: OneProperty,
 ): readonly Difference[] {
   const { checker, relate } = relation;
-  const base = { rule: 'removed', path: [], position, name } as const;
+  const about = { rule: 'removed', position, name } as const;
   const brand = brandOf(name);
   if (brand !== undefined) {
-    if (position === 'pass') return [{ severity: 'minor', reason: `need not be a \`${brand}\` any more`, isCertain: true, ...base }];
-    return [{ severity: 'major', reason: `is no longer a \`${brand}\``, isCertain: false, ...base }];
+    if (position === 'pass') return [minor(`need not be a \`${brand}\` any more`)];
+    return [suspected({ reason: `is no longer a \`${brand}\``, ...about })];
   }
   const index = checker.getIndexInfosOfType(next).find(({ keyType }) => has(keyType, ts.TypeFlags.String));
   if (position === 'pass' && index !== undefined) {
     return below({ kind: 'property', name }, relate({ ...pair, old: checker.getTypeOfSymbol(symbol), new: index.type, position, scope }));
   }
   const isRefused = isLiteralType(pair.old, relation) && next.getProperties().length > 0;
-  if (position === 'pass' && !isRefused) return [{ severity: 'minor', reason: `need not have \`${name}\``, isCertain: true, ...base }];
-  if (position === 'pass')
-    return [{ severity: 'major', reason: `no longer has \`${name}\`: object literals with it are refused`, isCertain: false, ...base }];
-  return [{ severity: 'major', reason: `no longer has \`${name}\``, isCertain: true, ...base }];
+  if (position === 'pass' && !isRefused) return [minor(`need not have \`${name}\``)];
+  if (position === 'pass') return [suspected({ reason: `no longer has \`${name}\`: object literals with it are refused`, ...about })];
+  return [major({ reason: `no longer has \`${name}\``, ...about })];
 }
 
 export function addedProperty({ old, new: next, position }: TypePair, { name, symbol }: OneProperty): readonly Difference[] {
-  const base = { rule: 'added', path: [], position, name } as const;
+  const about = { rule: 'added', position, name } as const;
   const brand = brandOf(name);
-  if (brand !== undefined && position === 'pass')
-    return [{ severity: 'major', reason: `must be a \`${brand}\``, isCertain: false, ...base }];
-  if (brand !== undefined) return [{ severity: 'minor', reason: `is a \`${brand}\``, isCertain: true, ...base }];
-  if (position === 'receive') return [{ severity: 'minor', reason: `has \`${name}\``, isCertain: true, ...base }];
+  if (brand !== undefined && position === 'pass') return [suspected({ reason: `must be a \`${brand}\``, ...about })];
+  if (brand !== undefined) return [minor(`is a \`${brand}\``)];
+  if (position === 'receive') return [minor(`has \`${name}\``)];
   if (isOptional(symbol)) {
     if (next.getProperties().every(isOptional) && old.getProperties().length === 0)
-      return [{ severity: 'major', reason: `accepts only objects with \`${name}\`, or with nothing else`, isCertain: false, ...base }];
-    return [{ severity: 'minor', reason: `may have \`${name}\``, isCertain: true, ...base }];
+      return [suspected({ reason: `accepts only objects with \`${name}\`, or with nothing else`, ...about })];
+    return [minor(`may have \`${name}\``)];
   }
-  return [{ severity: 'major', reason: `requires \`${name}\``, isCertain: true, ...base, rule: 'required' }];
+  return [major({ ...about, rule: 'required', reason: `requires \`${name}\`` })];
 }
 
 /** Whether users write values of the type as object literals. The compiler rejects unknown properties in literals. */
@@ -78,7 +76,6 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
   const partnerOf = (info: ts.IndexInfo, others: readonly ts.IndexInfo[]): ts.IndexInfo | undefined =>
     others.find(({ keyType }) => same(info.keyType, keyType, scope)) ??
     others.find(({ keyType }) => has(keyType, ts.TypeFlags.String) && !has(info.keyType, ts.TypeFlags.ESSymbol));
-  const base = { path: [], position, isCertain: true } as const;
   const shared = before.flatMap((info): readonly Difference[] => {
     const partner = partnerOf(info, after);
     const key = print(info.keyType);
@@ -87,16 +84,15 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
       // know its keys.
       const isHarm = position === 'receive' || isLiteralType(old, relation);
       const reason = `no longer has keys of type ${key}`;
-      return [{ severity: isHarm ? 'major' : 'minor', rule: 'removed', reason, name: key, ...base }];
+      return [isHarm ? major({ rule: 'removed', reason, position, name: key }) : minor(reason)];
     }
     const inner = below({ kind: 'index', key }, relate({ ...pair, old: info.type, new: partner.type }));
     const isNarrowed = inner.length > 0 && inner.every(isHarmless);
     if (position === 'receive' && !info.isReadonly && !partner.isReadonly && isNarrowed)
       return [...inner, ...lostValues({ before: info.type, after: partner.type, scope, relation }).map((one) => ({ ...one, name: key }))];
     if (position === 'pass' || info.isReadonly === partner.isReadonly) return inner;
-    const reason = partner.isReadonly ? `has readonly keys of type ${key} now` : `has keys of type ${key} that can be assigned now`;
-    const severity = partner.isReadonly ? 'major' : 'minor';
-    return [...inner, { severity, rule: partner.isReadonly ? 'readonly' : 'mutable', reason, name: key, ...base }];
+    const harm = major({ rule: 'readonly', reason: `has readonly keys of type ${key} now`, position, name: key });
+    return [...inner, partner.isReadonly ? harm : minor(`has keys of type ${key} that can be assigned now`)];
   });
   const added = after
     .filter((info) => partnerOf(info, before) === undefined)
@@ -104,14 +100,8 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
       const key = print(info.keyType);
       // An object that users pass has its own keys, which may not fit.
       const isHarm = position === 'pass' && !fitsIndex(old, info, relation);
-      return {
-        severity: isHarm ? 'major' : 'minor',
-        rule: 'added',
-        reason: `has keys of type ${key} now`,
-        name: key,
-        ...base,
-        isCertain: !isHarm,
-      };
+      const reason = `has keys of type ${key} now`;
+      return isHarm ? suspected({ rule: 'added', reason, position, name: key }) : minor(reason);
     });
   return [...shared, ...added];
 }

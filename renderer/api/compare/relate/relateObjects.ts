@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { type Difference, isHarmless } from '../difference/difference.ts';
+import { type Difference, isHarmless, minor, patch } from '../difference/difference.ts';
 import { isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
-import { changedTo, isAssignable, isGeneric, loosened, replaced, undecided } from './pairDifferences.ts';
+import { changedTo, isAssignable, isGeneric, replaced, undecided } from './pairDifferences.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateIndexes, relateProperties } from './relateMembers.ts';
 import { relateArguments, relateArrays, relateTuples } from './relateReferences.ts';
@@ -42,7 +42,7 @@ function relateForeign(pair: TypePair, relation: Relation): readonly Difference[
   const reason = changedTo(pair, print);
   const isOpen = isGeneric(old, checker) || isGeneric(next, checker);
   const fits = isOpen ? relateStructures(pair, relation).every(isHarmless) : isAssignable(pair, relation);
-  return [fits ? loosened(pair, 'minor', reason) : replaced(pair, reason)];
+  return [fits ? minor(reason) : replaced(pair, reason)];
 }
 
 /** Compares all members of two types. */
@@ -55,7 +55,7 @@ function relateStructures(pair: TypePair, relation: Relation): readonly Differen
     ...relateIndexes(pair, relation),
     ...relateProperties(pair, relation),
   ];
-  return found.length > 0 ? found : [loosened(pair, 'patch', changedTo(pair, print))];
+  return found.length > 0 ? found : [patch(changedTo(pair, print))];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { type Difference, isHarmless } from '../difference/difference.ts';
+import { type Difference, doubted, isHarmless, major, mapHarms, minor, patch } from '../difference/difference.ts';
 import { leastArguments, mostArguments, parameterAt, parametersOf } from '../types/parameters.ts';
 import { relateSignature } from './relateSignature.ts';
 import type { Relation, SignaturesPair } from './relation.ts';
@@ -10,14 +10,13 @@ export function relateSignatures(pair: SignaturesPair, relation: Relation): read
   if (old.length === next.length && old.every((one, index) => next[index] !== undefined && relation.sameSignature(one, next[index], scope)))
     return [];
   const what = isConstruct ? 'constructed' : 'called';
-  const base = { rule: 'kind', path: [], position, isCertain: true } as const;
   if (next.length === 0) {
-    if (position === 'pass') return [{ severity: 'minor', reason: `need not be ${what} any more`, ...base }];
-    return [{ severity: 'major', reason: `can no longer be ${what}`, ...base }];
+    if (position === 'pass') return [minor(`need not be ${what} any more`)];
+    return [major({ rule: 'kind', reason: `can no longer be ${what}`, position })];
   }
   if (old.length === 0) {
-    if (position === 'receive') return [{ severity: 'minor', reason: `can be ${what} now`, ...base }];
-    return [{ severity: 'major', reason: `must be a function that can be ${what} now`, ...base }];
+    if (position === 'receive') return [minor(`can be ${what} now`)];
+    return [major({ rule: 'kind', reason: `must be a function that can be ${what} now`, position })];
   }
   const [[before, ...overloads], [after, ...overloadsNow]] = [old, next];
   if (before !== undefined && after !== undefined && overloads.length + overloadsNow.length === 0)
@@ -47,17 +46,12 @@ function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Dif
   });
   const rowsOf = (test: (one: readonly Difference[]) => boolean): readonly number[] => diffs.map((row) => row.findIndex(test));
   const used = new Set([...rowsOf((one) => one.every(isHarmless)), ...rowsOf(isSame)]);
-  const added = next.flatMap((after, index): readonly Difference[] => {
-    if (used.has(index)) return [];
-    const call = { signature: after, isConstruct: pair.isConstruct };
-    return [
-      { severity: 'minor', rule: 'overload', reason: 'has another overload', path: [], position: pair.position, isCertain: true, call },
-    ];
-  });
+  const added = next.filter((_, index) => !used.has(index)).map(() => minor('has another overload'));
   const all = [...found, ...added, ...intercepted(pair, relation)];
   if (old.length !== next.length || rowsOf(isSame).includes(-1)) return all;
   const isReordered = !diffs.every((row, index) => isSame(row[index]));
-  return [...all.map((one) => ({ ...one, otherwise: 'patch' as const })), ...(isReordered ? reordered(pair) : [])];
+  const written = mapHarms(all, (one) => ({ ...one, otherwise: 'patch' }));
+  return isReordered ? [...written, patch('has its overloads in another order')] : written;
 }
 
 /**
@@ -72,16 +66,9 @@ function intercepted(pair: SignaturesPair, relation: Relation): readonly Differe
     return next.slice(0, Math.max(own, 0)).flatMap((after) => {
       const isNew = !old.some((one) => relateSignature({ ...pair, old: one, new: after }, relation).length === 0);
       if (!isNew || !takesSome(before, after, checker)) return [];
-      const results = relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope }).filter(
-        (one) => !isHarmless(one),
-      );
-      const call = { signature: after, isConstruct };
-      return results.map((one) => ({
-        ...one,
-        path: [{ kind: 'return', call } as const],
-        reason: `${one.reason} (an overload in front takes these calls)`,
-        isCertain: false,
-      }));
+      const results = relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope });
+      const path = [{ kind: 'return', call: { signature: after, isConstruct } } as const];
+      return capture(results.filter((one) => !isHarmless(one))).map((one) => ({ ...one, path }));
     });
   });
 }
@@ -114,10 +101,6 @@ function unfit({ row, index, next }: UnfitRequest): readonly Difference[] {
   return next.length === 1 ? chosen : chosen.map((one) => ({ ...one, reason: `${one.reason} (no overload does any more)` }));
 }
 
-function reordered({ position }: SignaturesPair): readonly Difference[] {
-  return [{ severity: 'patch', rule: 'overload', reason: 'has its overloads in another order', path: [], position, isCertain: true }];
-}
-
 /** Whether a new overload accepts all calls of an old one. Its result may differ. */
 function takesArguments(differences: readonly Difference[]): boolean {
   return differences.every((one) => isHarmless(one) || one.path[0]?.kind === 'return');
@@ -125,9 +108,7 @@ function takesArguments(differences: readonly Difference[]): boolean {
 
 /** Marks differences of an overload in front that takes the calls now. The compiler decides whether it takes all of them. */
 function capture(differences: readonly Difference[]): readonly Difference[] {
-  return differences.map((one) =>
-    isHarmless(one) ? one : { ...one, reason: `${one.reason} (an overload in front takes these calls)`, isCertain: false },
-  );
+  return mapHarms(differences, (one) => ({ ...one, reason: `${one.reason} (an overload in front takes these calls)`, isCertain: false }));
 }
 
 /** Compares overloads of a function that users pass. The package calls each new overload, and the function must have it. */
@@ -135,8 +116,6 @@ function relateImplementations(pair: SignaturesPair, relation: Relation): readon
   const { old, new: next } = pair;
   return next.flatMap((after) => {
     const tried = old.map((before) => relateSignature({ ...pair, old: before, new: after }, relation));
-    return (
-      tried.find((one) => one.every(isHarmless)) ?? (tried[0] ?? []).map((one) => (isHarmless(one) ? one : { ...one, isCertain: false }))
-    );
+    return tried.find((one) => one.every(isHarmless)) ?? doubted(tried[0] ?? []);
   });
 }

@@ -1,4 +1,4 @@
-import { below, type Difference, flip } from '../difference/difference.ts';
+import { below, type Difference, flip, major, mapHarms, minor } from '../difference/difference.ts';
 import { leastArguments, mostArguments, type ParameterFacts, parameterAt, parametersOf } from '../types/parameters.ts';
 import { relateValues } from './relateProperty.ts';
 import type { CallContext, SignaturePair } from './relation.ts';
@@ -25,12 +25,11 @@ export function relateParameters(
     });
     // A rest parameter does not accept `undefined` in place of an omitted argument.
     const isLost = position === 'receive' && one.isOptional && other.isRest && !relation.checker.isTypeAssignableTo(nothing, other.type);
-    const base = { severity: 'major', rule: 'narrower', path: [], position: 'pass', isCertain: true } as const;
-    const lost: readonly Difference[] = isLost ? [{ ...base, reason: 'no longer accepts `undefined`', old: nothing }] : [];
-    return below({ kind: 'parameter', index, name: one.name, call }, [...inner, ...lost]);
+    const lost = major({ rule: 'narrower', reason: 'no longer accepts `undefined`', position: 'pass', old: nothing });
+    return below({ kind: 'parameter', index, name: one.name, call }, isLost ? [...inner, lost] : inner);
   });
   const arity = position === 'receive' ? relateArguments(mine, yours) : relateGiven(mine, yours);
-  return [...arity.map((one) => ({ ...one, call })), ...types.flat()];
+  return [...mapHarms(arity, (one) => ({ ...one, call })), ...types.flat()];
 }
 
 type Parameters = readonly ParameterFacts[];
@@ -39,29 +38,22 @@ type Parameters = readonly ParameterFacts[];
 function relateArguments(mine: Parameters, yours: Parameters): readonly Difference[] {
   const [least, leastNow] = [leastArguments(mine), leastArguments(yours)];
   const [most, mostNow] = [mostArguments(mine), mostArguments(yours)];
-  const note = (severity: 'major' | 'minor', text: string, { name }: ParameterFacts): Difference => ({
-    ...{ severity, rule: 'arity', reason: `${text} the parameter \`${name}\``, name },
-    ...{ path: [], position: 'receive', isCertain: true },
-  });
+  const about = { rule: 'arity', position: 'receive' } as const;
   const required = yours.slice(least, leastNow).filter(({ isOptional }) => !isOptional);
   const harms = [
-    ...required.map((one): Difference => {
-      const found = note('major', 'requires', one);
-      return mine.some(({ name }) => name === one.name) ? { ...found, reason: `${found.reason} now` } : found;
+    ...required.map(({ name }) => {
+      const isKnown = mine.some((one) => one.name === name);
+      return major({ ...about, name, reason: `requires the parameter \`${name}\`${isKnown ? ' now' : ''}` });
     }),
-    ...lostParameters(mine, mostNow).map((one) => note('major', 'no longer takes', one)),
+    ...lostParameters(mine, mostNow).map(({ name }) => major({ ...about, name, reason: `no longer takes the parameter \`${name}\`` })),
   ];
   const optional = harms.length > 0 ? [] : mine.slice(leastNow, least);
   const added = mostNow > most ? yours.slice(mine.length).filter(({ isOptional, isRest }) => isOptional || isRest) : [];
-  const unlimited: readonly Difference[] =
-    mostNow > most && yours.length <= mine.length
-      ? [{ severity: 'minor', rule: 'arity', reason: 'takes any number of arguments', path: [], position: 'receive', isCertain: true }]
-      : [];
   return [
     ...harms,
-    ...optional.map((one) => note('minor', 'no longer requires', one)),
-    ...unlimited,
-    ...added.map((one) => note('minor', 'takes', one)),
+    ...optional.map(({ name }) => minor(`no longer requires the parameter \`${name}\``)),
+    ...(mostNow > most && yours.length <= mine.length ? [minor('takes any number of arguments')] : []),
+    ...added.map(({ name }) => minor(`takes the parameter \`${name}\``)),
   ];
 }
 
@@ -72,15 +64,12 @@ function lostParameters(mine: Parameters, mostNow: number): Parameters {
 
 /** Compares how many arguments a function of the user receives. */
 function relateGiven(mine: Parameters, yours: Parameters): readonly Difference[] {
-  const base = { path: [], position: 'pass', isCertain: true } as const;
   const lost = lostParameters(mine, mostArguments(yours));
   const added = mostArguments(yours) > mostArguments(mine) ? yours.slice(mine.length) : [];
   const optional = mine.filter((one, index) => yours[index]?.isOptional === true && !one.isOptional && !one.isRest);
   return [
-    ...lost.map(({ name }) => ({ severity: 'major', rule: 'arity', reason: `is no longer given \`${name}\``, name, ...base }) as const),
-    ...added.map(({ name }) => ({ severity: 'minor', rule: 'arity', reason: `is given \`${name}\`, too`, name, ...base }) as const),
-    ...optional.map(
-      ({ name }) => ({ severity: 'major', rule: 'optional', reason: `may not be given \`${name}\` now`, name, ...base }) as const,
-    ),
+    ...lost.map(({ name }) => major({ rule: 'arity', reason: `is no longer given \`${name}\``, position: 'pass', name })),
+    ...added.map(({ name }) => minor(`is given \`${name}\`, too`)),
+    ...optional.map(({ name }) => major({ rule: 'optional', reason: `may not be given \`${name}\` now`, position: 'pass', name })),
   ];
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, isHarmless, type Position } from '../difference/difference.ts';
+import { below, type Difference, type Harm, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
 import { isMethod, isOptional, propertyName, setterType } from '../types/properties.ts';
 import { constituents, has, isPrimitive } from '../types/typeFacts.ts';
 import type { Relation, Scope, TypePair } from './relation.ts';
@@ -40,7 +40,7 @@ function relatePresence({ position }: TypePair, { symbol, successor }: PropertyP
   const name = propertyName(symbol);
   const isHarm = (position === 'receive') === is;
   const reason = `${is ? 'may lack' : position === 'receive' ? 'always has' : 'requires'} \`${name}\`${is && position === 'pass' ? '' : ' now'}`;
-  return [{ severity: isHarm ? 'major' : 'minor', rule: is ? 'optional' : 'required', reason, path: [], position, isCertain: true, name }];
+  return [isHarm ? major({ rule: is ? 'optional' : 'required', reason, position, name }) : minor(reason)];
 }
 
 /** Users who receive an object may also assign its properties, unless they are readonly. */
@@ -49,14 +49,13 @@ function relateAssignments(
   { symbol, successor, relation, isNarrowed }: PropertyPair & { readonly isNarrowed: boolean },
 ): readonly Difference[] {
   const { checker, isReadonlyProperty } = relation;
-  const base = { path: [], position, isCertain: true } as const;
   if (isMethod(symbol) || isMethod(successor)) return [];
   const setters = [setterType(symbol, checker), setterType(successor, checker)] as const;
   if (setters[0] !== undefined && setters[1] !== undefined)
     return below({ kind: 'set' }, relation.relate({ old: setters[0], new: setters[1], position: 'pass', scope }));
   const [was, is] = [isReadonlyProperty(symbol, old), isReadonlyProperty(successor, next)];
-  if (!was && is) return [{ severity: 'major', rule: 'readonly', reason: 'is readonly now', ...base }];
-  if (was && !is) return [{ severity: 'minor', rule: 'mutable', reason: 'can be assigned now', ...base }];
+  if (!was && is) return [major({ rule: 'readonly', reason: 'is readonly now', position })];
+  if (was && !is) return [minor('can be assigned now')];
   if (was || !isNarrowed) return [];
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
   const lost = lostValues({ before, after, scope, relation });
@@ -67,15 +66,10 @@ function relateAssignments(
 function relateStrictness({ position }: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
   const { checker } = relation;
   if (!isMethod(symbol) || isMethod(successor)) return [];
-  if (
-    !checker
-      .getTypeOfSymbol(successor)
-      .getCallSignatures()
-      .some((signature) => signature.getParameters().length > 0)
-  )
-    return [];
+  const signatures = checker.getTypeOfSymbol(successor).getCallSignatures();
+  if (signatures.every((signature) => signature.getParameters().length === 0)) return [];
   const reason = 'is a property now, and no method: its parameters are checked strictly';
-  return [{ severity: 'major', rule: 'strictness', reason, path: [], position, isCertain: false }];
+  return [suspected({ rule: 'strictness', reason, position })];
 }
 
 interface LostValues {
@@ -86,14 +80,11 @@ interface LostValues {
 }
 
 /** Primitive values that users could assign to a property and no longer can. */
-export function lostValues({ before, after, scope, relation: { checker, same, print } }: LostValues): readonly Difference[] {
+export function lostValues({ before, after, scope, relation: { checker, same, print } }: LostValues): readonly Harm[] {
   const lost = constituents(before).filter(
     (one) => isPrimitive(one) && !constituents(after).some((other) => same(one, other, scope)) && !checker.isTypeAssignableTo(one, after),
   );
-  return lost.map((one): Difference => {
-    const reason = `can no longer be set to ${print(one)}`;
-    return { severity: 'major', rule: 'write', reason, old: one, path: [], position: 'receive', isCertain: true };
-  });
+  return lost.map((one) => major({ rule: 'write', reason: `can no longer be set to ${print(one)}`, position: 'receive', old: one }));
 }
 
 interface ValuesRequest {

@@ -1,7 +1,7 @@
 import type ts from 'typescript';
-import { below, type Difference, flip, type Position } from '../difference/difference.ts';
+import { below, type Difference, doubted, flip, major, minor, type Position, patch } from '../difference/difference.ts';
 import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
-import { changedTo, isAssignable, isGeneric, loosened, replaced, undecided } from './pairDifferences.ts';
+import { relateWhole } from './pairDifferences.ts';
 import type { ReferencePair, Relation, TypePair } from './relation.ts';
 
 interface ArgumentsContext {
@@ -23,11 +23,11 @@ export function relateArguments(pair: ReferencePair, { isOwn, relation }: Argume
     const positions = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, relation);
     const inner = positions.flatMap((relative) => {
       const found = relate({ ...pair, old: one, new: other, position: relative === 'receive' ? position : flip(position) });
-      return isOwn ? found.map((difference) => ({ ...difference, isCertain: false })) : found;
+      return isOwn ? doubted(found) : found;
     });
     const step = { kind: 'argument', of: old.symbol.name, index } as const;
     // An unused type argument is at most another spelling.
-    if (inner.length === 0) return [loosened({ ...pair, old: one, new: other }, 'patch', 'is another type argument that nothing uses')];
+    if (inner.length === 0) return [patch('is another type argument that nothing uses')];
     return below(step, inner);
   });
 }
@@ -70,20 +70,16 @@ interface WritingPair extends TypePair {
 /** Mutable arrays and tuples are assignable to readonly ones, but not the other way round. */
 function relateWriting({ wasReadonly, isReadonly, position, old, new: next }: WritingPair): readonly Difference[] {
   if (wasReadonly === isReadonly) return [];
-  const base = { path: [], position, isCertain: true, old, new: next } as const;
-  const isHarm = (position === 'receive') === isReadonly;
-  const reason = isReadonly
-    ? position === 'receive'
-      ? 'is readonly now'
-      : 'accepts readonly arrays, too'
-    : position === 'receive'
-      ? 'can be changed now'
-      : 'no longer accepts readonly arrays';
-  return [{ severity: isHarm ? 'major' : 'minor', rule: isReadonly ? 'readonly' : 'mutable', reason, ...base }];
+  const about = { position, old, new: next };
+  if (position === 'receive')
+    return [isReadonly ? major({ rule: 'readonly', reason: 'is readonly now', ...about }) : minor('can be changed now')];
+  return [
+    isReadonly ? minor('accepts readonly arrays, too') : major({ rule: 'mutable', reason: 'no longer accepts readonly arrays', ...about }),
+  ];
 }
 
 export function relateTuples(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { checker, relate, print } = relation;
+  const { checker, relate } = relation;
   const { old, new: next } = pair;
   if (isTupleReference(old, checker) && isTupleReference(next, checker)) {
     const [before, after] = [old.target, next.target];
@@ -97,7 +93,5 @@ export function relateTuples(pair: TypePair, relation: Relation): readonly Diffe
       return [...relateWriting({ ...pair, wasReadonly: before.readonly, isReadonly: after.readonly }), ...elements];
     }
   }
-  if (isGeneric(old, checker) || isGeneric(next, checker)) return [undecided(pair, changedTo(pair, print))];
-  if (isAssignable(pair, relation)) return [loosened(pair, 'minor', changedTo(pair, print))];
-  return [replaced(pair, changedTo(pair, print))];
+  return relateWhole(pair, relation);
 }

@@ -1,4 +1,4 @@
-import { below, type CallStep, type Difference, flip, isHarmless } from '../difference/difference.ts';
+import { below, type CallStep, type Difference, flip, isHarmless, major, mapHarms, minor, suspected } from '../difference/difference.ts';
 import { isAbstractConstructor } from '../types/typeFacts.ts';
 import { relateParameters } from './relateParameters.ts';
 import type { CallContext, Relation, SignaturePair, TypePair } from './relation.ts';
@@ -15,7 +15,7 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
   const call: CallStep = { signature: before, isConstruct };
   const inner = { ...pair, scope: generics.scope };
   return [
-    ...generics.differences.map((one) => (one.path.length === 0 ? { ...one, call } : one)),
+    ...mapHarms(generics.differences, (one) => (one.path.length === 0 ? { ...one, call } : one)),
     ...relateAbstract(inner),
     ...relateThis(inner, relation),
     ...relateParameters(inner, { call, relation }),
@@ -27,25 +27,23 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
 function relateAbstract({ old: before, new: after, position, isConstruct }: SignaturePair): readonly Difference[] {
   const [was, is] = [isAbstractConstructor(before), isAbstractConstructor(after)];
   if (!isConstruct || was === is) return [];
-  const base = { rule: 'abstract', path: [], position, isCertain: true } as const;
-  if (position === 'pass')
-    return [{ severity: is ? 'minor' : 'major', reason: is ? 'may be abstract' : 'may not be abstract any more', ...base }];
-  return [{ severity: is ? 'major' : 'minor', reason: is ? 'is abstract now' : 'is no longer abstract', ...base }];
+  const about = { rule: 'abstract', position } as const;
+  if (position === 'pass') return [is ? minor('may be abstract') : major({ reason: 'may not be abstract any more', ...about })];
+  return [is ? major({ reason: 'is abstract now', ...about }) : minor('is no longer abstract')];
 }
 
 function relateThis({ old: before, new: after, position, scope }: SignaturePair, { checker, relate }: Relation): readonly Difference[] {
   const [self, other] = [before.thisParameter, after.thisParameter];
-  const base = { rule: 'kind', path: [], position } as const;
   if (self === undefined && other === undefined) return [];
   if (self === undefined || other === undefined) {
-    const severity = (position === 'pass') === (other === undefined) ? 'major' : 'minor';
+    const isHarm = (position === 'pass') === (other === undefined);
     const reason = other === undefined ? 'no longer minds what `this` is' : 'minds what `this` is now';
-    return [{ severity, reason, isCertain: false, ...base }];
+    return [isHarm ? suspected({ rule: 'kind', reason, position }) : minor(reason)];
   }
   const [mine, yours] = [checker.getTypeOfSymbol(self), checker.getTypeOfSymbol(other)];
   const found = relate({ old: mine, new: yours, position: flip(position), scope });
   // Users call functions without a `this` parameter on their own. The compiler no longer allows that.
-  return found.map((one) => (isHarmless(one) ? one : { ...one, rule: 'this' as const, position, isCertain: false }));
+  return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
 }
 
 function relateResults(
@@ -56,23 +54,23 @@ function relateResults(
   const [guard, guardNow] = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(after)];
   const results = (): readonly Difference[] =>
     below({ kind: 'return', call }, relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope }));
-  const base = { rule: 'predicate', path: [], position, call } as const;
+  const about = { rule: 'predicate', position, call } as const;
   if (guard === undefined && guardNow === undefined) return results();
   if (guard === undefined || guardNow === undefined) {
     const isLost = guardNow === undefined;
-    const severity = (position === 'pass') === isLost ? 'minor' : 'major';
+    const isHarm = (position === 'receive') === isLost;
     const reason = isLost ? 'no longer narrows the type of what it is given' : 'narrows the type of what it is given';
-    return [{ severity, reason, isCertain: true, ...base }, ...results()];
+    return [isHarm ? major({ reason, ...about }) : minor(reason), ...results()];
   }
   const isOther = guard.kind !== guardNow.kind || guard.parameterIndex !== guardNow.parameterIndex;
   const [type, typeNow] = [guard.type, guardNow.type];
   const isSame = type === undefined || typeNow === undefined ? type === typeNow : same(type, typeNow, scope);
   if (!isOther && isSame) return [];
   if (!isOther && type !== undefined && typeNow !== undefined && isInterchangeable({ old: type, new: typeNow, position, scope }, relation))
-    return [{ severity: 'minor', reason: `narrows to ${relation.print(typeNow)} now`, isCertain: true, old: type, new: typeNow, ...base }];
+    return [minor(`narrows to ${relation.print(typeNow)} now`)];
   const reason = isOther ? 'narrows in another way' : `narrows to ${relation.print(typeNow ?? after.getReturnType())} now`;
   // If the check fails, it excludes other values than before.
-  return [{ severity: 'major', reason, isCertain: false, old: type, new: typeNow, ...base }];
+  return [suspected({ reason, old: type, new: typeNow, ...about })];
 }
 
 /** Whether two types are compatible in both directions. A guard for them then separates the same values. */

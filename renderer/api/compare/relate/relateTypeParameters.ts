@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, flip } from '../difference/difference.ts';
+import { below, type Difference, doubted, flip, major, mapHarms, minor, suspected } from '../difference/difference.ts';
 import { declaredConstraint, isConstParameter } from '../types/parameters.ts';
 import type { Relation, Scope, TypeParametersPair } from './relation.ts';
 
@@ -21,26 +21,27 @@ export function relateTypeParameters(pair: TypeParametersPair, relation: Relatio
 }
 
 function relateCounts({ old, new: next, isSignature, position }: TypeParametersPair, { checker }: Relation): readonly Difference[] {
-  const base = { rule: 'type-parameter', path: [], position } as const;
+  const about = { rule: 'type-parameter', position } as const;
   const isOptional = (type: ts.Type): boolean => checker.getDefaultFromTypeParameter(type) !== undefined;
   const added = next.slice(old.length).map((one): Difference => {
     const name = nameOf(one);
     // A signature without type parameters never received type arguments. Users of a generic type would have to add one.
     const isHarm = !isOptional(one) && (old.length > 0 || !isSignature) && position === 'receive';
     const reason = `${isHarm ? 'requires' : 'takes'} the type argument \`${name}\``;
-    return { severity: isHarm ? 'major' : 'minor', reason, name, isCertain: true, ...base };
+    return isHarm ? major({ reason, name, ...about }) : minor(reason);
   });
-  const removed = old.slice(next.length).map((one): Difference => {
+  const removed = old.slice(next.length).map((one) => {
     const name = nameOf(one);
-    return { severity: 'major', reason: `no longer takes the type argument \`${name}\``, name, isCertain: position === 'receive', ...base };
+    const harm = position === 'receive' ? major : suspected;
+    return harm({ reason: `no longer takes the type argument \`${name}\``, name, ...about });
   });
   const changed = old.flatMap((one, index): readonly Difference[] => {
     const other = next[index];
     if (other === undefined || isOptional(one) === isOptional(other)) return [];
     const name = nameOf(one);
-    if (isOptional(one))
-      return [{ severity: 'major', reason: `requires the type argument \`${name}\` now`, name, isCertain: !isSignature, ...base }];
-    return [{ severity: 'minor', reason: `has a default for the type argument \`${name}\``, name, isCertain: true, ...base }];
+    const harm = isSignature ? suspected : major;
+    if (isOptional(one)) return [harm({ reason: `requires the type argument \`${name}\` now`, name, ...about })];
+    return [minor(`has a default for the type argument \`${name}\``)];
   });
   return [...added, ...removed, ...changed];
 }
@@ -57,9 +58,9 @@ function relateEach({ old, new: next, isSignature, position, scope }: TypeParame
     const defaults =
       standard === undefined || standardNow === undefined || position === 'pass'
         ? []
-        : (['receive', 'pass'] as const)
-            .flatMap((direction) => relate({ old: standard, new: standardNow, position: direction, scope }))
-            .map((difference) => ({ ...difference, isCertain: false, reason: `${difference.reason} by default` }));
+        : doubted(
+            (['receive', 'pass'] as const).flatMap((direction) => relate({ old: standard, new: standardNow, position: direction, scope })),
+          ).map((difference) => ({ ...difference, reason: `${difference.reason} by default` }));
     return [...constraint, ...below({ kind: 'default', name }, defaults), ...relateModifiers({ one, other, name, isSignature })];
   });
 }
@@ -73,21 +74,20 @@ interface LimitsRequest {
 }
 
 function relateLimits({ limit, limitNow, name, position, scope }: LimitsRequest, { relate, print }: Relation): readonly Difference[] {
-  const base = { rule: 'constraint', path: [], position, name } as const;
-  const isHarm = position === 'pass';
+  const about = { rule: 'constraint', position, name } as const;
   if (limit === undefined && limitNow === undefined) return [];
-  if (limitNow === undefined)
-    return [
-      { severity: isHarm ? 'minor' : 'major', reason: `takes any type argument for \`${name}\``, isCertain: isHarm, old: limit, ...base },
-    ];
+  if (limitNow === undefined) {
+    const reason = `takes any type argument for \`${name}\``;
+    return [position === 'pass' ? minor(reason) : suspected({ reason, old: limit, ...about })];
+  }
   if (limit === undefined) {
     const reason = `takes only type arguments for \`${name}\` that extend ${print(limitNow)}`;
-    return [{ severity: isHarm ? 'major' : 'minor', reason, isCertain: isHarm, new: limitNow, ...base }];
+    return [position === 'pass' ? major({ reason, new: limitNow, ...about }) : minor(reason)];
   }
   // A type argument may have additional properties. The check for unknown properties applies only to object literals.
-  const inner = relate({ old: limit, new: limitNow, position, scope }).map((one): Difference => {
+  const inner = mapHarms(relate({ old: limit, new: limitNow, position, scope }), (one) => {
     const isExcess = one.rule === 'removed' && one.position === 'pass' && one.severity === 'major' && !one.isCertain;
-    return isExcess ? { ...one, severity: 'minor', reason: `need not have \`${one.name}\` any more`, isCertain: true } : one;
+    return isExcess ? { ...minor(`need not have \`${one.name}\` any more`), path: one.path } : one;
   });
   return below({ kind: 'constraint', name }, inner);
 }
@@ -101,20 +101,17 @@ interface ModifiersRequest {
 
 /** Compares modifiers of type parameters. `const T` changes what calls infer; `in T` and `out T` restrict the use of the parameter. */
 function relateModifiers({ one, other, name, isSignature }: ModifiersRequest): readonly Difference[] {
-  const base = { path: [], position: 'receive', name, isCertain: false } as const;
+  const about = { position: 'receive', name } as const;
   const [was, is] = [isConstParameter(one), isConstParameter(other)];
   if (isSignature && was !== is) {
     const reason = is ? `infers the narrowest type for \`${name}\` now` : `no longer infers the narrowest type for \`${name}\``;
-    return [{ severity: 'major', rule: 'const-parameter', reason, ...base }];
+    return [suspected({ rule: 'const-parameter', reason, ...about })];
   }
   const [before, after] = [varianceOf(one), varianceOf(other)];
   if (isSignature || before === after) return [];
   const isLooser = after === '' || (before === 'in out' && after !== '');
-  if (isLooser)
-    return [
-      { severity: 'minor', rule: 'type-parameter', reason: `no longer restricts the variance of \`${name}\``, ...base, isCertain: true },
-    ];
-  return [{ severity: 'major', rule: 'type-parameter', reason: `restricts the variance of \`${name}\` to \`${after}\``, ...base }];
+  if (isLooser) return [minor(`no longer restricts the variance of \`${name}\``)];
+  return [suspected({ rule: 'type-parameter', reason: `restricts the variance of \`${name}\` to \`${after}\``, ...about })];
 }
 
 function varianceOf(type: ts.Type): string {

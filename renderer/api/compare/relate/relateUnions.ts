@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { type Difference, isHarmless, type Position } from '../difference/difference.ts';
+import { type Difference, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
 import { printedText } from '../types/printedNode.ts';
 import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
-import { isGeneric, loosened } from './pairDifferences.ts';
+import { createDirected, isGeneric } from './pairDifferences.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
 
 /**
@@ -18,10 +18,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   const restNew = next.filter((other) => !shapesOld(other).some((one) => same(one, other, scope)));
   const isPass = position === 'pass';
   const [sources, targets] = isPass ? [restOld, next] : [restNew, old];
-  const pairOf = (source: ts.Type, target: ts.Type): TypePair => {
-    const [before, after] = isPass ? [source, target] : [target, source];
-    return { old: before, new: after, position, scope };
-  };
+  const pairOf = createDirected({ position, scope });
   const possible = createUnionIndex(targets, checker);
   const matched = new Set<ts.Type>();
   const harmless: Difference[] = [];
@@ -30,7 +27,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
     const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
     const fit = firstFit(fitting, (target) => relate(pairOf(source, target)));
     if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation })) {
-      harmless.push(loosened(pairOf(source, source), 'minor', `is limited to ${print(source)}`));
+      harmless.push(minor(`is limited to ${print(source)}`));
     } else if (fit === undefined) failed.push(source);
     else {
       matched.add(fit.target);
@@ -39,12 +36,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   }
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
   if (failed.length > 0) return failures({ failed, open, pairOf, position, relation });
-  const rest = open.map((one): Difference => {
-    const reason = isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`;
-    const types = isPass ? { new: one } : { old: one };
-    return { severity: 'minor', rule: isPass ? 'wider' : 'narrower', reason, path: [], position, isCertain: true, ...types };
-  });
-  return [...harmless, ...rest];
+  return [...harmless, ...open.map((one) => minor(isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`))];
 }
 
 /** A result that is only `void` ignores any value. As a constituent, `void` accepts only `undefined`. */
@@ -103,12 +95,12 @@ function failures({ failed, open, pairOf, position, relation }: FailuresRequest)
     const inner = relation.relate(pairOf(only, partner));
     if (!inner.every(isHarmless)) return inner;
   }
-  return failed.map((one): Difference => {
-    const isPass = position === 'pass';
-    const reason = isPass ? `no longer accepts ${relation.print(one)}` : `can be ${relation.print(one)} now`;
+  return failed.map((one) => {
     const isCertain = isPrimitive(one) && open.every((other) => !isGeneric(other, relation.checker));
-    const types = isPass ? { old: one } : { new: one };
-    return { severity: 'major', rule: isPass ? 'narrower' : 'wider', reason, path: [], position, isCertain, ...types };
+    const harm = isCertain ? major : suspected;
+    const text = relation.print(one);
+    if (position === 'pass') return harm({ rule: 'narrower', reason: `no longer accepts ${text}`, position, old: one });
+    return harm({ rule: 'wider', reason: `can be ${text} now`, position, new: one });
   });
 }
 

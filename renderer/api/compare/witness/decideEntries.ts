@@ -4,7 +4,7 @@ import { isExternal, splitExternal } from '../../../snapshot/renderDeclarations.
 import type { LibraryFiles } from '../../program/virtualProgram.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import type { SnapshotComparison } from '../compareSnapshots.ts';
-import type { Finding } from '../difference/difference.ts';
+import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
@@ -29,7 +29,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const { old, new: next, comparison, drafts } = request;
   const { context } = comparison;
   const names = { places: importPlaces(old, next), externals: externalNames(old) };
-  const candidatesOf = (finding: Finding): Case['waiting'] =>
+  const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
     context === undefined ? [].values() : findingCandidates(finding, { old, new: next, context, ...names });
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   for (const size of roundSizes) {
@@ -47,7 +47,7 @@ const roundSizes = [3, 9, 40] as const;
 
 /** A finding, with the programs that may show it. */
 interface Case {
-  readonly finding?: Finding | undefined;
+  readonly finding?: Finding<Harm> | undefined;
   /** Programs that were not written yet, the clearest first. */
   readonly waiting: Iterator<Candidate, unknown>;
   readonly verified: { readonly candidate: Candidate; readonly result: Verification }[];
@@ -81,14 +81,14 @@ function hasBroken({ verified }: Case): boolean {
 
 interface CasesRequest {
   readonly old: ApiSnapshot;
-  readonly candidatesOf: (finding: Finding) => Case['waiting'];
+  readonly candidatesOf: (finding: Finding<Harm>) => Case['waiting'];
 }
 
 function casesOf({ entry, findings, exported }: EntryDraft, { old, candidatesOf }: CasesRequest): readonly Case[] {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return [];
   if (exported?.isInternal) return [];
   if (exported !== undefined) return [{ waiting: exportCandidates(exported, old).values(), verified: [] }];
-  const harmful = findings.filter(({ difference }) => !isHarmless(difference)).slice(0, 6);
+  const harmful = findings.flatMap(({ difference, ...place }) => (isHarmless(difference) ? [] : [{ ...place, difference }])).slice(0, 6);
   return harmful.map((finding) => ({ finding, waiting: candidatesOf(finding), verified: [] }));
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { isIdentifier } from '../../../../snapshot/memberFacts.ts';
-import type { Finding } from '../../difference/difference.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
 import { angled, plainAccess, plainKey } from '../program/importNames.ts';
@@ -9,7 +9,7 @@ import { type Body, type CandidatesRequest, isAssignment, type Maker, positionBe
 /**
  * Programs with a function that has the old signature and calls the new one. Such a function needs everything that callers could rely on.
  */
-export function wrapperMakers({ id, part, difference }: Finding, { context }: CandidatesRequest): readonly Maker[] {
+export function wrapperMakers({ id, part, difference }: Finding<Harm>, { context }: CandidatesRequest): readonly Maker[] {
   const isProof = isAssignment(difference, context.relation);
   const type = context.names.valueTypeOf('old', id);
   const isConstruct = part.kind === 'constructor';
@@ -31,7 +31,7 @@ export function wrapperMakers({ id, part, difference }: Finding, { context }: Ca
 }
 
 /** Programs that read or write a member with its old type. */
-export function memberMakers({ id, part, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
+export function memberMakers({ id, part, difference }: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { checker, names, relation } = request.context;
   if (!('name' in part) || !request.places.has(id)) return [];
   const member = names

@@ -1,4 +1,4 @@
-import type { Finding } from '../../difference/difference.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
 import { memberMakers, wrapperMakers } from './callMakers.ts';
 import { type Candidate, type CandidatesRequest, createTools, type Maker } from './maker.ts';
 import { pathMakers } from './pathMakers.ts';
@@ -9,7 +9,7 @@ import { aliasMakers } from './typeMakers.ts';
  * Programs for one finding, the clearest first. A program is written when the caller asks for it. Each program gets a new writer, so that it
  * imports only what it uses.
  */
-export function* findingCandidates(finding: Finding, request: CandidatesRequest): Generator<Candidate, undefined> {
+export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRequest): Generator<Candidate, undefined> {
   const seen = new Set<string>();
   for (const make of makersOf(finding, request)) {
     const tools = createTools(request);
@@ -25,7 +25,7 @@ export function* findingCandidates(finding: Finding, request: CandidatesRequest)
 /** The limit for one finding. For most findings, the first program is enough. */
 const mostCandidates = 40;
 
-function makersOf(finding: Finding, request: CandidatesRequest): readonly Maker[] {
+function makersOf(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { part, difference } = finding;
   const special = specialMakers(finding, request);
   if (part.kind === 'enum-member') return special;

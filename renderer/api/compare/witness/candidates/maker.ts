@@ -3,7 +3,7 @@ import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
 import { parameterNames, splitParameters } from '../../../../snapshot/brackets.ts';
 import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
 import type { ComparisonContext } from '../../compareSnapshots.ts';
-import { type Difference, flip, type Position, type Step } from '../../difference/difference.ts';
+import { flip, type Harm, type Position, type Step } from '../../difference/difference.ts';
 import { isLiteralType } from '../../relate/relateMembers.ts';
 import type { Relation } from '../../relate/relation.ts';
 import { constituents, has, isObject } from '../../types/typeFacts.ts';
@@ -124,7 +124,7 @@ export function positionBefore(steps: readonly Step[], position: Position): Posi
  * Whether the difference is only that one type may not be assignable to the other. `any` is excluded, because the compiler assigns it to
  * every type. So are objects that users pass and that lost a property: the compiler refuses it in object literals, but not in variables.
  */
-export function isAssignment({ rule, old, new: next, position }: Difference, relation: Relation): boolean {
+export function isAssignment({ rule, old, new: next, position }: Harm, relation: Relation): boolean {
   const isAny = [old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any));
   const accepted = new Set(next?.getProperties().map(({ name }) => name));
   const hasLost = (one: ts.Type): boolean =>

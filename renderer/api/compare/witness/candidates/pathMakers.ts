@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { declarationsOf } from '../../../../snapshot/declarationsOf.ts';
-import type { Finding, Position, Step } from '../../difference/difference.ts';
+import type { Finding, Harm, Position, Step } from '../../difference/difference.ts';
 import { declaredConstraint } from '../../types/parameters.ts';
 import { pass, receive } from '../expressions/expressions.ts';
 import type { Variants } from '../expressions/values.ts';
@@ -8,7 +8,7 @@ import { angled } from '../program/importNames.ts';
 import { type CandidatesRequest, createTools, inFunction, type Maker, positionBefore, type Tools, withType, wrapped } from './maker.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */
-export function pathMakers(finding: Finding, request: CandidatesRequest): readonly Maker[] {
+export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { difference } = finding;
   const { names } = request.context;
   return startsOf(finding, request).flatMap(({ isValue, id, steps }): readonly Maker[] => {
@@ -61,7 +61,7 @@ interface Start {
 }
 
 /** The routes to a finding that begin at an export. */
-function startsOf({ id, part, difference }: Finding, request: CandidatesRequest): readonly Start[] {
+function startsOf({ id, part, difference }: Finding<Harm>, request: CandidatesRequest): readonly Start[] {
   const isValue = part.kind === 'value' || part.kind === 'constructor' || part.kind === 'static';
   if (isValue) return [{ isValue, id, steps: [] }];
   const route = routeTo(id, positionBefore(difference.path, difference.position), request);

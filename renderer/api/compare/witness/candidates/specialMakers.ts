@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { classMembers, declarationsOf, enumMemberNames } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
-import type { Finding } from '../../difference/difference.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
@@ -11,7 +11,7 @@ import { isProtected, subclassMakers } from './subclassMakers.ts';
 import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
 
 /** Programs for differences that only a certain use shows. */
-export function specialMakers(finding: Finding, request: CandidatesRequest): readonly Maker[] {
+export function specialMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { id, part, difference } = finding;
   const { rule, old } = difference;
   if (part.kind === 'enum-member') return enumMakers(finding, part.name, request);
@@ -83,7 +83,7 @@ function constructorValues(id: string, { context }: CandidatesRequest) {
   });
 }
 
-function enumMakers({ id, difference, change }: Finding, name: string, { old }: CandidatesRequest): readonly Maker[] {
+function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { old }: CandidatesRequest): readonly Maker[] {
   const member = plainAccess(name);
   if (change === 'removed') return [withName(id, (local) => [`export const value = ${local}${member};`])];
   if (difference.rule === 'value') {

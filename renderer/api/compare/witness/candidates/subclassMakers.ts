@@ -1,7 +1,7 @@
 import type { ApiSnapshot } from '../../../../snapshot/apiSnapshot.ts';
 import { classBases, classMembers } from '../../../../snapshot/declarationsOf.ts';
 import type { MemberFacts } from '../../../../snapshot/memberFacts.ts';
-import type { Finding } from '../../difference/difference.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
 import { propertyName } from '../../types/properties.ts';
 import { receive } from '../expressions/expressions.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
@@ -12,7 +12,7 @@ export function isProtected({ old }: CandidatesRequest, id: string, name: string
 }
 
 /** Programs with a class that extends the old one. */
-export function subclassMakers({ id, part, difference }: Finding, { old, context }: CandidatesRequest): readonly Maker[] {
+export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, context }: CandidatesRequest): readonly Maker[] {
   const name = 'name' in part ? part.name : '';
   const [key, access] = [plainKey(name), plainAccess(name)];
   const { checker, names } = context;

@@ -1,5 +1,5 @@
 import { splitParameters } from '../../../../snapshot/brackets.ts';
-import type { Finding } from '../../difference/difference.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
 import { receive } from '../expressions/expressions.ts';
 import { angled } from '../program/importNames.ts';
 import { specifierOf } from '../program/importPlaces.ts';
@@ -16,7 +16,7 @@ import {
 } from './maker.ts';
 
 /** Programs for types that are not objects. They assign old values to new variables, and new values to old variables. */
-export function aliasMakers({ id, difference }: Finding, request: CandidatesRequest): readonly Maker[] {
+export function aliasMakers({ id, difference }: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   if (!request.places.has(id)) return [];
   const start = positionBefore(difference.path, difference.position);
   /** @param given type arguments; default: the type parameters of the alias, which the program declares */
@@ -93,7 +93,7 @@ export function mergeMaker(id: string, request: CandidatesRequest): Maker {
 }
 
 /** Programs that call a method that returns `this`. The result keeps all members of the object. */
-export function chainMakers({ id, difference }: Finding, { context }: CandidatesRequest): readonly Maker[] {
+export function chainMakers({ id, difference }: Finding<Harm>, { context }: CandidatesRequest): readonly Maker[] {
   const type = context.names.typeOf('old', id);
   const extra = { ...difference, rule: 'removed', name: 'extra', position: 'receive' } as const;
   return [0, 1].map((index) =>

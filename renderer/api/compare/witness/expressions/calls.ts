@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { CallStep, Difference } from '../../difference/difference.ts';
+import type { CallStep, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { isTypeParameter } from '../../types/typeFacts.ts';
 import { type ExpressionTools, typed, type Variants } from './values.ts';
@@ -67,7 +67,7 @@ function inferredValue(type: ts.Type, like: string, checker: ts.TypeChecker): st
 }
 
 /** Calls with explicit type arguments. */
-export function explicitCalls(expression: string, call: CallStep, { new: limit }: Difference, tools: ExpressionTools): Variants {
+export function explicitCalls(expression: string, call: CallStep, { new: limit }: Harm, tools: ExpressionTools): Variants {
   const values = requiredParameters(parametersOf(call.signature, tools.checker)).map(() => 'null!');
   const limits = (call.signature.getTypeParameters() ?? []).map((one) => {
     const constraint = declaredConstraint(one, tools.checker);

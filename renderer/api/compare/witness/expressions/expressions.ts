@@ -81,11 +81,11 @@ interface PropertyContext {
 }
 
 function receiveProperty(access: string, symbol: ts.Symbol, { place: { difference }, tools }: PropertyContext): Variants {
-  const { rule, old, severity } = difference;
+  const { rule, old } = difference;
   if (rule === 'readonly') return [`${access} = null!;`];
   if (rule === 'this') return detached(access, tools.checker.getTypeOfSymbol(symbol), tools);
   if (rule === 'write' && old !== undefined) return samples(old, tools).map((value) => `${access} = ${value};`);
-  const expression = `${access}${isOptional(symbol) && severity !== 'minor' ? '!' : ''}`;
+  const expression = `${access}${isOptional(symbol) ? '!' : ''}`;
   return receiveLeaf({ expression, type: valueType(symbol, tools.checker), difference }, tools);
 }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { CallStep, Difference } from '../../difference/difference.ts';
+import type { CallStep, Harm } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
@@ -37,7 +37,6 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
       ];
     }
     case 'arity':
-    case 'overload':
     case 'kind':
     case 'abstract': {
       const calls =
@@ -104,7 +103,7 @@ function enumTexts(expression: string, type: ts.Type): Variants {
 }
 
 /** Statements that distinguish `any` from other types. The compiler assigns `any` to every type, so only a conditional type shows it. */
-function anyVariants(expression: string, { new: next, old }: Difference): Variants {
+function anyVariants(expression: string, { new: next, old }: Harm): Variants {
   const isNew = next !== undefined && has(next, ts.TypeFlags.Any);
   const isOld = old !== undefined && has(old, ts.TypeFlags.Any);
   if (isNew) return [`const result = ${expression};\nconst isTyped: 0 extends 1 & typeof result ? false : true = true;`];

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Difference, Step } from '../../difference/difference.ts';
+import type { Harm, Step } from '../../difference/difference.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
 import { constituents, has, isObject, isReference, isTupleReference } from '../../types/typeFacts.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
@@ -20,7 +20,7 @@ export type Variants = readonly string[];
 export interface PassPlace {
   readonly type: ts.Type;
   readonly path: readonly Step[];
-  readonly difference: Difference;
+  readonly difference: Harm;
 }
 
 export interface ReceivePlace extends PassPlace {
