@@ -17,8 +17,6 @@ export interface MemberFacts {
   readonly name: string;
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
-  readonly isReadonly: boolean;
-  readonly isOptional: boolean;
   readonly access: 'public' | 'protected' | 'private';
   /** What follows the name and its question mark: `: string`, `<T>(value: T): T`, ` = 0`. */
   readonly rest: string;
@@ -35,11 +33,10 @@ export function memberFacts(text: string): MemberFacts {
     rest = rest.slice(match[0].length);
   }
   const access = found.has('private') ? 'private' : found.has('protected') ? 'protected' : 'public';
-  const flags = { isStatic: found.has('static'), isAbstract: found.has('abstract'), isReadonly: found.has('readonly'), access } as const;
-  return { ...flags, isOptional: false, ...shapeOf(rest) };
+  return { isStatic: found.has('static'), isAbstract: found.has('abstract'), access, ...shapeOf(rest) };
 }
 
-function shapeOf(text: string): Pick<MemberFacts, 'kind' | 'name' | 'rest'> & { readonly isOptional?: boolean } {
+function shapeOf(text: string): Pick<MemberFacts, 'kind' | 'name' | 'rest'> {
   if (text === '#private') return { kind: 'private', name: '', rest: '' };
   if (/^constructor\(/.test(text)) return { kind: 'constructor', name: '', rest: text.slice('constructor'.length) };
   if (/^new [(<]/.test(text)) return { kind: 'construct', name: '', rest: text.slice('new '.length) };
@@ -49,11 +46,10 @@ function shapeOf(text: string): Pick<MemberFacts, 'kind' | 'name' | 'rest'> & { 
   const name = nameAt(named);
   if (name === undefined) return { kind: 'index', name: '', rest: text };
   const after = named.slice(name.length);
-  const isOptional = after.startsWith('?');
-  const rest = isOptional ? after.slice(1) : after;
+  const rest = after.startsWith('?') ? after.slice(1) : after;
   if (accessor !== undefined) return { kind: accessor === 'get' ? 'getter' : 'setter', name, rest };
   if (rest.startsWith(' =') || rest === '') return { kind: 'enum-member', name, rest };
-  return { kind: /^[(<]/.test(rest) ? 'method' : 'property', name, rest, isOptional };
+  return { kind: /^[(<]/.test(rest) ? 'method' : 'property', name, rest };
 }
 
 /** Undefined for an index signature, which begins with a bracket, too: `[key: string]: number`. */
