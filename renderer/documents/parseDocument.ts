@@ -6,6 +6,7 @@ import { exceedingText } from '../diagnostics/documents.ts';
 import type { Document } from '../model/document.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { textLimits } from '../model/textLimits.ts';
+import { titleFromName } from '../model/titleFromName.ts';
 import { markdownRehypePlugins, rehypeOptions, remarkPlugins } from './documentPlugins.ts';
 import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
@@ -87,8 +88,7 @@ function withOwnName(id: string, name: string | undefined): string {
 function titleOf(id: string): string {
   const parts = id.split('/');
   const last = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
-  const words = (last ?? '').replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titleFromName(last ?? '');
 }
 
 /** Throws `LimitExceeded` where directives are nested too deeply: their parser reads the inside of each once more. */

@@ -1,5 +1,6 @@
 import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { Messages } from '../model/messages.ts';
+import { capitalize } from '../model/titleFromName.ts';
 
 /** All texts of one tag, under one heading. */
 export interface TextSection {
@@ -54,9 +55,6 @@ function textSection(tag: string, blocks: readonly CommentBlock[], messages: Mes
 
 /** `@customTag` becomes `Custom tag`. */
 function titleOfTag(tag: string): string {
-  const text = tag
-    .slice(1)
-    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const words = tag.slice(1).replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
+  return capitalize(words.toLowerCase());
 }

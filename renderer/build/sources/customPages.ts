@@ -7,6 +7,7 @@ import type { Href } from '../../model/links.ts';
 import type { Found } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { CustomPage } from '../../model/source.ts';
+import { titleFromName } from '../../model/titleFromName.ts';
 import { notFoundHref } from '../../plan/routes/planPageRoutes.ts';
 import type { PageComponent } from '../../render/pageScope.ts';
 
@@ -49,13 +50,7 @@ export function defaultExports(exports: Exports): ReadonlyMap<string, PageCompon
 
 function usualHead(href: Href, { title, tagline, messages }: Config): Pick<CustomPage, 'title' | 'description'> {
   if (href === notFoundHref) return { title: messages.notFoundTitle, description: messages.notFoundText };
-  return { title: href === '/' ? title : titleFromHref(href), description: tagline };
-}
-
-/** `/about/our-team` gives `Our team`. */
-function titleFromHref(href: string): string {
-  const words = (href.split('/').at(-1) ?? '').replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return { title: href === '/' ? title : titleFromName(href.split('/').at(-1) ?? ''), description: tagline };
 }
 
 /** A custom page's file and its address: `content/pages/about/team.tsx` has the address `/about/team`. */

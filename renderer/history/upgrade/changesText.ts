@@ -1,5 +1,6 @@
 import type { BreakingChange } from '../../model/history.ts';
 import type { Messages } from '../../model/messages.ts';
+import { capitalize } from '../../model/titleFromName.ts';
 import { wrapCode } from '../../snapshot/wrapCode.ts';
 import { inlineCode } from '../compute/historyLabels.ts';
 
@@ -23,7 +24,7 @@ function reasonOf(label: string, { symbol, change, reason }: BreakingChange): re
   const text = reason.startsWith(symbol) ? reason.slice(symbol.length) : `: ${reason}`;
   if (symbol === label) {
     if (change === 'removed' && text === ': was removed.') return [];
-    return [text.startsWith(': ') ? capitalized(escaped(text.slice(2))) : `${inlineCode(symbol)}${escaped(text)}`];
+    return [text.startsWith(': ') ? capitalize(escaped(text.slice(2))) : `${inlineCode(symbol)}${escaped(text)}`];
   }
   return [`${inlineCode(symbol.slice(label.length).replace(/^\./, ''))}${escaped(text)}`];
 }
@@ -34,10 +35,6 @@ function escaped(text: string): string {
     .split(/(`[^`]*`)/)
     .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_<>[\]|#]/g, '\\$&')))
     .join('');
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

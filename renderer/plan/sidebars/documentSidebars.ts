@@ -1,6 +1,7 @@
 import { compareText } from '../../model/compareText.ts';
 import type { Config, SidebarEntryConfig } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
+import { titleFromName } from '../../model/titleFromName.ts';
 
 /** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
 export function assignSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, string> {
@@ -107,7 +108,7 @@ function orderedDocument(document: Document): Ordered {
 function orderedFolder(path: string, name: string, documents: readonly Document[]): Ordered {
   const index = documents.find(({ id }) => id === `${path}/index`);
   const items = folderEntries(path, documents).filter((entry) => entry.type !== 'document' || entry.document !== index);
-  const label = index === undefined ? titleFromName(name) : documentLabel(index);
+  const label = index === undefined ? titleFromFolder(name) : documentLabel(index);
   const position = index?.frontMatter.sidebar_position ?? Number.POSITIVE_INFINITY;
   return { position, key: path, entry: { type: 'category', label, isCollapsed: true, document: index, items } };
 }
@@ -121,11 +122,7 @@ function isIndexId(id: string): boolean {
   return id === 'index' || id.endsWith('/index');
 }
 
-/** `getting-started` gives `Getting started`. */
-function titleFromName(name: string): string {
-  const words = name
-    .replace(/^\d+[-_.\s]+/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** `01-getting-started` gives `Getting started`. */
+function titleFromFolder(name: string): string {
+  return titleFromName(name.replace(/^\d+[-_.\s]+/, ''));
 }
