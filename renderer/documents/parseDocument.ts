@@ -33,7 +33,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const isMdx = source.endsWith('.mdx');
   const prepared = prepareSource({ text, frontMatterEnd: end, isMdx });
   const context = emptyContext(input, problems);
-  const { body, summary, headings, links, uses, title } = await parseLimited(prepared, { isMdx, context });
+  const { body, summary, headings, uses, title } = await parseLimited(prepared, { isMdx, context });
   const id = withOwnName(input.id, frontMatter.id);
   const value: Document = {
     id,
@@ -42,7 +42,6 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     title: (frontMatter.title && withoutCodeMarks(frontMatter.title)) ?? title ?? titleOf(id),
     description: frontMatter.description ?? summary,
     headings,
-    links,
     uses,
     body,
   };
@@ -50,10 +49,10 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
 }
 
 function emptyContext(input: DocumentInput, problems: readonly Problem[]): DocumentContext {
-  return { input, problems: [...problems], headings: [], links: [], uses: [], samples: [] };
+  return { input, problems: [...problems], headings: [], uses: [], samples: [] };
 }
 
-type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'links' | 'uses' | 'title'>;
+type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'title'>;
 
 /** A document that exceeds a limit is shown as it is written, without anything that was found in it before the limit. */
 async function parseLimited(
@@ -69,7 +68,7 @@ async function parseLimited(
     const { limit, line, column } = excessOf(error);
     const file = context.input.source;
     context.problems.push(exceedingText('document/limit', limit, { file, line, column }));
-    return { headings: [], links: [], uses: [], body: { kind: 'hast', tree: plainTree(text) }, summary: '' };
+    return { headings: [], uses: [], body: { kind: 'hast', tree: plainTree(text) }, summary: '' };
   }
 }
 

@@ -16,7 +16,6 @@ export interface Document {
   /** Day of its last change, where that is known: `2026-11-21`. */
   readonly lastUpdated?: string | undefined;
   readonly headings: readonly Heading[];
-  readonly links: readonly LinkReference[];
   /** Links, names and samples that may refer to the reference, in the order of the text. */
   readonly uses: readonly DocumentUse[];
   readonly body: DocumentBody;
@@ -187,13 +186,6 @@ export interface Heading {
   readonly id: string;
   /** Plain text. */
   readonly text: string;
-}
-
-/** A link as written, with its spot in the source. */
-export interface LinkReference {
-  readonly target: string;
-  readonly place: Place;
-  readonly kind: 'link' | 'image';
 }
 
 /** A link, a name in code or a block of code, and the id of the heading above it; undefined before the first heading. */

@@ -28,7 +28,6 @@ export function makeDocument(document: Partial<Document> & Pick<Document, 'id'>)
     title: document.id,
     description: '',
     headings: [],
-    links: [],
     uses: [],
     body: { kind: 'hast', tree: { type: 'root', children: [] } },
     ...document,

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Node } from 'unist';
-import type { DocumentBody, DocumentUse, Heading, LinkReference } from '../../model/document.ts';
+import type { DocumentBody, DocumentUse, Heading } from '../../model/document.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
@@ -10,7 +10,6 @@ export interface DocumentContext {
   readonly input: DocumentInput;
   readonly problems: Problem[];
   readonly headings: Heading[];
-  readonly links: LinkReference[];
   readonly uses: DocumentUse[];
   /** Blocks of code in their order. */
   readonly samples: Element[];

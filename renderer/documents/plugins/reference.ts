@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import type { LinkReference } from '../../model/document.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 
@@ -14,8 +13,14 @@ declare module 'hast' {
   }
 }
 
+/** A link or an image, with its address as written. */
+interface WrittenReference {
+  readonly kind: 'link' | 'image';
+  readonly target: string;
+}
+
 /** The link or image that an element is, if it is one with an address. */
-export function referenceOf({ tagName, properties }: Element): Omit<LinkReference, 'place'> | undefined {
+export function referenceOf({ tagName, properties }: Element): WrittenReference | undefined {
   if (tagName === 'img' && typeof properties.src === 'string') return { kind: 'image', target: decodeTarget(properties.src) };
   if (tagName === 'a' && typeof properties.href === 'string') return { kind: 'link', target: decodeTarget(properties.href) };
   return undefined;

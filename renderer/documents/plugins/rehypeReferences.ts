@@ -6,18 +6,15 @@ import { referenceOf } from './reference.ts';
 import { textOf } from './textOf.ts';
 
 /**
- * Records every link and image that an author wrote, as written, and leaves its place on the element, where `renderTree` finds
- * it. Images get their size and load when they are needed. Links that the pipeline makes itself, to footnotes and headings, have
- * no place and are left alone.
+ * Leaves its place on each link and image that an author wrote, where `renderTree` and `rehypeUses` find it. Images get their size and load
+ * when they are needed. Links that the pipeline makes itself, to footnotes and headings, have no place and are left alone.
  */
-export function rehypeReferences({ links, input }: DocumentContext) {
+export function rehypeReferences({ input }: Pick<DocumentContext, 'input'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const reference = isFootnoteLink(node) ? undefined : referenceOf(node);
       if (!reference) return;
-      const place = placeOf(node, input.source);
-      node.data = { ...node.data, place };
-      links.push({ ...reference, place });
+      node.data = { ...node.data, place: placeOf(node, input.source) };
       if (reference.kind === 'image') prepareImage(node, input.imageSize(reference.target));
     });
   };

@@ -65,7 +65,7 @@ interface NamesRequest {
 function searchInput(route: Route): Route {
   const input = pageInput(route);
   if (input.kind !== 'document') return input;
-  return { ...input, document: { ...input.document, body: { kind: 'hast', tree: { type: 'root', children: [] } }, links: [], uses: [] } };
+  return { ...input, document: { ...input.document, body: { kind: 'hast', tree: { type: 'root', children: [] } }, uses: [] } };
 }
 
 function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages']): Part<SearchManifest['text']> {

@@ -1,4 +1,6 @@
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { referenceOf } from '../../../renderer/documents/plugins/reference.ts';
 import { parse, problemsOf } from './renderMarkdown.ts';
 
 test('uses the title from the front matter, or else from the first heading, or else from the id', async () => {
@@ -41,7 +43,13 @@ test('records links and images as written, at their place in the file', async ()
     '---\ntitle: T\n---\n\nSee [a](./a%20b.md#x) and ![c](./cat.png).\n\n- <a href="/api">api</a>\n\n[r]\n\n[r]: https://e.org/?q=%20\n';
   const { value } = await parse(text);
   const file = 'docs/page.md';
-  expect(value.links).toEqual([
+  const found: unknown[] = [];
+  if (value.body.kind !== 'hast') throw new Error('The body is no tree.');
+  visit(value.body.tree, 'element', (node) => {
+    const reference = referenceOf(node);
+    if (reference !== undefined) found.push({ ...reference, place: node.data?.place });
+  });
+  expect(found).toEqual([
     { kind: 'link', target: './a b.md#x', place: { file, line: 5, column: 5 } },
     { kind: 'image', target: './cat.png', place: { file, line: 5, column: 27 } },
     { kind: 'link', target: '/api', place: { file, line: 7, column: 3 } },

@@ -7,9 +7,9 @@ test('records headings and links as Markdown does, including links in JSX', asyn
   const { value, problems } = await parse('---\ntitle: T\n---\n# T\n\n## A {#b}\n\n[x](./y.md) <a href="/z">z</a>\n', source);
   expect(problems).toEqual([]);
   expect(value.headings).toEqual([{ level: 2, id: 'b', text: 'A' }]);
-  expect(value.links).toEqual([
-    { kind: 'link', target: './y.md', place: { file: source, line: 8, column: 1 } },
-    { kind: 'link', target: '/z', place: { file: source, line: 8, column: 13 } },
+  expect(value.uses).toEqual([
+    { kind: 'link', target: './y.md', place: { file: source, line: 8, column: 1 }, section: 'b' },
+    { kind: 'link', target: '/z', place: { file: source, line: 8, column: 13 }, section: 'b' },
   ]);
 });
 

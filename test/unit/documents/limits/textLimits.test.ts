@@ -83,9 +83,9 @@ describe('directives', () => {
   });
 });
 
-it('discards headings and links from before the limit', async () => {
+it('discards headings and uses from before the limit', async () => {
   const { value } = await parse(`# Title\n\n[a](./b.md)\n\n${'> '.repeat(60)}deep`);
-  expect([value.headings, value.links, value.uses, value.title]).toEqual([[], [], [], 'Page']);
+  expect([value.headings, value.uses, value.title]).toEqual([[], [], 'Page']);
 });
 
 it('allows many separate lists, quotes and tables', async () => {
