@@ -30,7 +30,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const { context } = comparison;
   const names = { places: importPlaces(old, next), externals: externalNames(old) };
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
-    context === undefined ? [].values() : findingCandidates(finding, { old, new: next, context, ...names });
+    context === undefined ? [].values() : findingCandidates(finding, { old, context, ...names });
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));

@@ -24,7 +24,6 @@ export interface Candidate {
 
 export interface CandidatesRequest {
   readonly old: ApiSnapshot;
-  readonly new: ApiSnapshot;
   readonly context: ComparisonContext;
   readonly places: ReadonlyMap<string, ImportPlace>;
   readonly externals: ReadonlyMap<string, string>;
@@ -59,7 +58,6 @@ export function withName(id: string, write: (name: string, tools: Tools) => Body
 
 /** A declaration in a program, which may be generic. */
 interface NamedType extends Generics {
-  readonly name: string;
   /** With type arguments. */
   readonly type: string;
 }
@@ -70,7 +68,7 @@ export function withType(id: string, write: (named: NamedType, tools: Tools) => 
     id,
     (name, tools) => {
       const parameters = generics(tools, id);
-      return parameters && write({ ...parameters, name, type: `${name}${parameters.given}` }, tools);
+      return parameters && write({ ...parameters, type: `${name}${parameters.given}` }, tools);
     },
     isProof,
   );
