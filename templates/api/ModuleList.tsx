@@ -45,7 +45,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
 
 interface ModulesProps {
   readonly modules: readonly ApiModule[];
-  /** Of the list: the browser unfolds it when a link leads to it. */
+  /** Of the list: browsers unfold it for links that point to it. */
   readonly id?: string | undefined;
 }
 
