@@ -9,7 +9,7 @@ import type { Config, PackageConfig } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { readArtifact } from '../packages/artifacts/readArtifact.ts';
-import { siblingsOf } from './entry/siblingSources.ts';
+import { siblingsOf } from './entry/siblingsOf.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';

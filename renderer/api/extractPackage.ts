@@ -9,7 +9,7 @@ import { entryModules } from './entry/entryModules.ts';
 import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
-import type { Sibling } from './entry/siblingSources.ts';
+import type { Sibling } from './entry/siblingsOf.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { longInheritance } from './program/longInheritance.ts';
 import { lostExports } from './program/lostExports.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { siblingsOf } from '../api/entry/siblingSources.ts';
+import { siblingsOf } from '../api/entry/siblingsOf.ts';
 import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';

@@ -6,7 +6,7 @@ import { escapeText } from './escapeText.ts';
  */
 export function nameWords(name: string): readonly string[] {
   const words: string[] = [];
-  for (const word of name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._/])/)) {
+  for (const word of name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[._]|\w\/)/)) {
     if (word.length < 3 && words.length > 0) words[words.length - 1] += word;
     else words.push(word);
   }

@@ -41,8 +41,8 @@ it('shows the modules near a page, and links to all of them', { timeout: 60_000 
   site = await buildWrittenSite(withModules(100));
   const page = await site.read('api/package/m/a00050/index.html');
   expect(page.match(/<a href="\/api\/package\/m\/a\d+"/g)?.length).toBeLessThan(50);
-  expect(page).toMatch(/<a href="\/api\/package#modules" data-menu="">Show all 100, more above and below<\/a>/);
-  const menu: readonly { readonly href: string }[] = JSON.parse(await site.read('api/package/menu/modules.json'));
+  expect(page).toMatch(/<a href="\/api\/package#deep-imports" data-menu="">Show all 100, more above and below<\/a>/);
+  const menu: readonly { readonly href: string }[] = JSON.parse(await site.read('api/package/menu/deep-imports.json'));
   expect(menu.map(({ href }) => href)).toEqual(indices(100).map((index) => `/api/package/m/a${number(index)}`));
   const overview = await site.read('api/package/index.html');
   expect(menu.filter(({ href }) => !overview.includes(`href="${href}"`))).toEqual([]);

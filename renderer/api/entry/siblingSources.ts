@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { PackageConfig } from '../../model/config.ts';
 import { memoize } from '../../model/memoize.ts';
 import { workspaceOf } from '../../packages/findCheckout.ts';
 import { memberFolders } from '../../packages/findPackages.ts';
@@ -8,20 +7,7 @@ import { readManifest } from '../../packages/readManifest.ts';
 import { readWorkspace } from '../../packages/readWorkspace.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
-
-/** A package whose sources others may import: how the config describes it. */
-export type Sibling = Pick<PackageConfig, 'path' | 'entryPoints' | 'tsconfig'>;
-
-/**
- * Documented packages that the members of a workspace alone do not describe. Installed packages, and those at a ref or from an artifact,
- * have no sources here.
- */
-export function siblingsOf(packages: readonly PackageConfig[]): readonly Sibling[] {
-  return packages
-    .filter(({ path, ref, artifact }) => ref === undefined && artifact === undefined && !/[\\/]node_modules[\\/]/.test(path))
-    .filter(({ path, entryPoints }) => entryPoints !== undefined || workspaceOf(path) === undefined)
-    .map(({ path, entryPoints, tsconfig }) => ({ path, entryPoints, tsconfig }));
-}
+import type { Sibling } from './siblingsOf.ts';
 
 /** The TypeScript file that an import of another package means: `@scope/core/parts.js`. Undefined for packages that are not siblings. */
 export type FindSource = (specifier: string) => string | undefined;
