@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { type Sibling, siblingsOf } from '../../../../renderer/api/entry/siblingSources.ts';
+import { type Sibling, siblingsOf } from '../../../../renderer/api/entry/siblingsOf.ts';
 import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
 import { packageConfig } from '../extractFixture.ts';
 
