@@ -51,7 +51,7 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
   const rated = (): readonly Problem[] => {
     const { checks } = config;
     // Codes that are off and repetitions don't count, and a summary has a severity of its own.
-    return applySeverities(summarizeInstalled(sortProblems(applySeverities(problems, checks))), checks);
+    return sortProblems(applySeverities(summarizeInstalled(sortProblems(applySeverities(problems, checks))), checks));
   };
   return {
     stage: async (stage, work) => {
@@ -79,15 +79,18 @@ export function createBuildRun({ config, now, onProgress, signal }: BuildRunRequ
     keep: (folder) => void kept.push(folder),
     progress,
     problems: rated,
-    report: (result) => ({
-      ok: result.published && !hasErrors(rated()),
-      ...result,
-      problems: sortProblems(rated()),
-      timings: timings.map((timing) => ({ ...timing, ...counts.get(timing.stage) })),
-      milliseconds: now() - start,
-      outDir: config.outDir,
-      ...(kept.length > 0 ? { temporary: kept.toSorted() } : {}),
-    }),
+    report: (result) => {
+      const reported = rated();
+      return {
+        ok: result.published && !hasErrors(reported),
+        ...result,
+        problems: reported,
+        timings: timings.map((timing) => ({ ...timing, ...counts.get(timing.stage) })),
+        milliseconds: now() - start,
+        outDir: config.outDir,
+        ...(kept.length > 0 ? { temporary: kept.toSorted() } : {}),
+      };
+    },
   };
 }
 
