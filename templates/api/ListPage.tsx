@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SymbolList } from '../../renderer/model/plan.ts';
 import { IndexList } from './IndexList.tsx';
-import { ReferenceList } from './ReferenceList.tsx';
+import { ReferenceList, useReferenceEntries } from './ReferenceList.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { UserList } from './UserList.tsx';
 
@@ -27,6 +27,7 @@ function classOf({ kind, users }: SymbolList): string {
 }
 
 function Entries({ list: { symbols, references, users } }: { readonly list: SymbolList }): ReactNode {
+  const entriesOf = useReferenceEntries();
   if (users !== undefined) return <UserList users={users} />;
-  return references === undefined ? <IndexList symbols={symbols} /> : <ReferenceList references={references} isOriginKnown={false} />;
+  return references === undefined ? <IndexList symbols={symbols} /> : <ReferenceList entries={entriesOf(references)} />;
 }

@@ -9,61 +9,60 @@ import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
-interface ReferenceListProps extends Pick<ApiModule, 'references'> {
-  /** Whether the page says above where all of them come from. */
-  readonly isOriginKnown: boolean;
+type Reference = ApiModule['references'][number];
+
+/** A re-export with what its line shows. */
+export interface ReferenceEntry extends Reference {
+  /** Undefined for a symbol of another package. */
+  readonly symbol: ApiSymbol | undefined;
+  /** `from pkg/server`: where it lives. */
+  readonly origin: string | undefined;
+}
+
+/** A function that looks up re-exports among the symbols and modules of the page's package. */
+export function useReferenceEntries(): (references: readonly Reference[]) => readonly ReferenceEntry[] {
+  const { messages, package: pkg } = useRenderContext();
+  const symbols = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const origins = new Map(
+    pkg.modules.map((module) => [module.name, fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) })]),
+  );
+  return (references) =>
+    references.map((reference) => {
+      const symbol = symbols.get(reference.target);
+      return { ...reference, symbol, origin: symbol && origins.get(symbol.module) };
+    });
+}
+
+/** The origin that several re-exports share; undefined where they differ. */
+export function sharedOrigin(entries: readonly ReferenceEntry[]): string | undefined {
+  const [first, ...others] = new Set(entries.map(({ origin }) => origin));
+  return others.length === 0 && entries.length > 1 ? first : undefined;
+}
+
+interface ReferenceListProps {
+  readonly entries: readonly ReferenceEntry[];
+  /** Whether the page says above where all of them come from. Default: false. */
+  readonly isOriginKnown?: boolean | undefined;
 }
 
 /** What an entry point exports again, as the package's overview lists it. */
-export function ReferenceList({ references, isOriginKnown }: ReferenceListProps): ReactNode {
-  const { package: pkg } = useRenderContext();
-  const originOf = useOrigins();
-  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+export function ReferenceList({ entries, isOriginKnown = false }: ReferenceListProps): ReactNode {
   return (
     <ul>
-      {references.map(({ name, target }) => {
-        const symbol = byId.get(target);
-        const origin = isOriginKnown ? undefined : originOf(symbol);
-        return (
-          <li key={`${name} ${target}`}>
-            {symbol !== undefined && <KindLetter kind={symbol.kind} />}
-            <ReferenceName name={name} target={target} symbol={symbol} />
-            {origin !== undefined && <span className="from">{origin}</span>}
-            {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
-            <FirstSentence text={symbol && summaryOf(symbol)} />
-          </li>
-        );
-      })}
+      {entries.map(({ name, target, symbol, origin }) => (
+        <li key={`${name} ${target}`}>
+          {symbol !== undefined && <KindLetter kind={symbol.kind} />}
+          <ReferenceName name={name} target={target} symbol={symbol} />
+          {origin !== undefined && !isOriginKnown && <span className="from">{origin}</span>}
+          {symbol !== undefined && isDeprecated(symbol) && <DeprecatedBadge />}
+          <FirstSentence text={symbol && summaryOf(symbol)} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** `from pkg/server`: the origin that several references share; undefined where they differ. */
-export function useSharedOrigin(references: ApiModule['references']): string | undefined {
-  const { package: pkg } = useRenderContext();
-  const originOf = useOrigins();
-  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
-  const origins = new Set(references.map(({ target }) => originOf(byId.get(target))));
-  const [shared] = origins.size === 1 && references.length > 1 ? origins : [];
-  return shared;
-}
-
-function useOrigins(): (symbol: ApiSymbol | undefined) => string | undefined {
-  const { messages, package: pkg } = useRenderContext();
-  return (symbol) => {
-    const module = pkg.modules.find(({ name }) => name === symbol?.module);
-    return module && fillMessage(messages.exportedFrom, { module: specifierOf(pkg, module) });
-  };
-}
-
-interface ReferenceNameProps {
-  readonly name: string;
-  readonly target: string;
-  /** Undefined for a symbol of another package. */
-  readonly symbol: ApiSymbol | undefined;
-}
-
-function ReferenceName({ name, target, symbol }: ReferenceNameProps): ReactNode {
+function ReferenceName({ name, target, symbol }: Omit<ReferenceEntry, 'origin'>): ReactNode {
   const { href } = useRenderContext();
   return (
     <>

@@ -4,24 +4,25 @@ import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasReferences, referenceGroups } from '../../renderer/presentation/referenceGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { PartLinks } from './PartLinks.tsx';
-import { ReferenceList, useSharedOrigin } from './ReferenceList.tsx';
+import { ReferenceList, sharedOrigin, useReferenceEntries } from './ReferenceList.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** What an entry point exports again from another, or under another name, by kind: a line for each, with a link to its page, or the way to them. */
 export function References({ module }: { readonly module: ApiModule }): ReactNode {
   const { messages, package: pkg } = useRenderContext();
-  const groups = referenceGroups(module, pkg.symbols, messages);
-  const origin = useSharedOrigin(groups.flatMap(({ references }) => references));
+  const entriesOf = useReferenceEntries();
   if (!hasReferences(module)) return null;
+  const groups = referenceGroups(module, pkg.symbols, messages).map((group) => ({ ...group, entries: entriesOf(group.references) }));
+  const origin = sharedOrigin(groups.flatMap(({ entries }) => entries));
   return (
     <section className="index">
       <SectionHeading level={2} id="references" title={messages.references} />
       <Namespaces module={module} />
       {origin !== undefined && <p className="from">{origin}</p>}
-      {groups.map(({ id, title, references, parts }) => (
+      {groups.map(({ id, title, entries, parts }) => (
         <Fragment key={id}>
           {groups.length > 1 && <SectionHeading level={3} id={id} title={title} />}
-          {parts.length > 0 ? <PartLinks parts={parts} /> : <ReferenceList references={references} isOriginKnown={origin !== undefined} />}
+          {parts.length > 0 ? <PartLinks parts={parts} /> : <ReferenceList entries={entries} isOriginKnown={origin !== undefined} />}
         </Fragment>
       ))}
     </section>
