@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Reader } from '../engine/reader.ts';
 import { type Codec, defineTask, type Task } from '../engine/task.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import { isInstalled } from '../model/installedPackage.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 
 interface ExtractThreads {
@@ -40,7 +41,7 @@ function noteSources(read: Reader, paths: readonly string[]): void {
   const files = paths.filter((path) => !path.endsWith('/'));
   const folders = paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));
   read.note(files);
-  const own = paths.filter((path) => !/[\\/]node_modules[\\/]/.test(path)).map((path) => dirname(path));
+  const own = paths.filter((path) => !isInstalled(path)).map((path) => dirname(path));
   read.noteModules(new Set([...folders, ...own]));
 }
 

@@ -1,4 +1,5 @@
 import { installedTexts } from '../diagnostics/api.ts';
+import { installedPackage } from '../model/installedPackage.ts';
 import type { Problem } from '../model/problem.ts';
 
 /**
@@ -8,12 +9,12 @@ import type { Problem } from '../model/problem.ts';
 export function summarizeInstalled(problems: readonly Problem[]): readonly Problem[] {
   const byPackage = new Map<string, readonly Problem[]>();
   for (const problem of problems) {
-    const name = installedPackage(problem);
+    const name = packageOf(problem);
     if (name !== undefined) byPackage.set(name, [...(byPackage.get(name) ?? []), problem]);
   }
   if (byPackage.size === 0) return problems;
   return [
-    ...problems.filter((problem) => installedPackage(problem) === undefined),
+    ...problems.filter((problem) => packageOf(problem) === undefined),
     ...[...byPackage].flatMap(([name, [first, ...others]]) =>
       first === undefined ? [] : [installedTexts({ package: name, first, count: others.length + 1 })],
     ),
@@ -21,7 +22,7 @@ export function summarizeInstalled(problems: readonly Problem[]): readonly Probl
 }
 
 /** The package whose text a problem is in. */
-function installedPackage({ code, place }: Problem): string | undefined {
+function packageOf({ code, place }: Problem): string | undefined {
   const isInText = (code.startsWith('link/') && code !== 'link/external') || code === 'api/comment' || code === 'api/limit';
-  return isInText ? /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(place?.file ?? '')?.[1] : undefined;
+  return isInText ? installedPackage(place?.file ?? '') : undefined;
 }

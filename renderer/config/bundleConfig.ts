@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Loader, Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { configSyntax } from '../diagnostics/config.ts';
+import { isInstalled } from '../model/installedPackage.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 
 /** A config as one module, ready to be evaluated from anywhere. */
@@ -114,7 +115,7 @@ async function resolvePackage(build: PluginBuild, args: OnResolveArgs): Promise<
   if (found.errors.length > 0) return { errors: found.errors };
   if (found.external) return { path, external: true };
   // An import that only looks like a package (an alias of the tsconfig, a linked package of the same repository) may be TypeScript.
-  if (!/[\\/]node_modules[\\/]/.test(found.path)) return { path: found.path };
+  if (!isInstalled(found.path)) return { path: found.path };
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }
 

@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+import { importedPackage } from '../model/importedPackage.ts';
 import { createProblem, type Place, type Problem, type ProblemCode } from '../model/problem.ts';
 import { issuesUrl } from './documentation.ts';
 import { unreadReason } from './unreadReason.ts';
@@ -92,7 +93,7 @@ export function untypedExport({ module, names, place }: UntypedExport): Problem 
 
 /** What to do about a module without types. */
 function installHint(module: string): string {
-  const name = /^(?:@[^/]+\/)?[^./#@][^/]*/.exec(module)?.[0];
+  const name = importedPackage(module);
   if (name === undefined) return 'Correct the path, or build the file.';
   if (isBuiltin(module)) return 'Install "@types/node".';
   if (name.startsWith('@types/')) return `Install "${name}".`;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isInstalled } from '../model/installedPackage.ts';
 import { parseRecord } from './manifest.ts';
 import { readRegularText } from './readRegularFile.ts';
 import { readWorkspace } from './readWorkspace.ts';
@@ -32,7 +33,7 @@ function isWorkspace(folder: string): boolean {
 
 /** The folder itself or the nearest one around it for which something holds. None for an installed package. */
 function findAbove(folder: string, holds: (folder: string) => boolean): string | undefined {
-  if (/[\\/]node_modules[\\/]/.test(folder)) return undefined;
+  if (isInstalled(folder)) return undefined;
   if (holds(folder)) return folder;
   const parent = dirname(folder);
   return parent === folder ? undefined : findAbove(parent, holds);

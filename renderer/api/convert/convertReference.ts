@@ -1,5 +1,6 @@
 import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference } from 'typedoc';
 import type ts from 'typescript';
+import { installedPackage } from '../../model/installedPackage.ts';
 import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
 import type { Identity } from '../typedoc/symbolIds.ts';
 import { withoutDefaults } from './defaultArguments.ts';
@@ -79,6 +80,6 @@ function unlistedTarget({ package: name, qualifiedName }: TypedocReference, { in
 /** A declaration in a file of another package. */
 export function outsideTarget(file: ts.SourceFile, name: string, { info, program }: Extraction): ReferenceTarget {
   if (program.isSourceFileDefaultLibrary(file)) return { kind: 'global', name };
-  const [, owner] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.fileName) ?? [];
+  const owner = installedPackage(file.fileName);
   return owner === undefined || owner === info.name ? { kind: 'unknown' } : { kind: 'external', package: owner, name };
 }

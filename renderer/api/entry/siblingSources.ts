@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importedPackage } from '../../model/importedPackage.ts';
 import { memoize } from '../../model/memoize.ts';
 import { workspaceOf } from '../../packages/findCheckout.ts';
 import { memberFolders } from '../../packages/findPackages.ts';
@@ -34,9 +35,10 @@ export function siblingSources({ folder, siblings, onRead }: SourcesRequest): Fi
   const deepSource = (module: string, info: PackageInfo): string | undefined =>
     findEntryPoints({ entryPoints: { [module]: module }, tsconfig: undefined }, info, { lookups }).value[0]?.file;
   return memoize((specifier: string) => {
-    const [, name, module = ''] = /^((?:@[^/]+\/)?[^./#@][^/]*)(?:\/(.+))?$/.exec(specifier) ?? [];
+    const name = importedPackage(specifier);
     const sibling = name === undefined ? undefined : find(name);
-    if (sibling === undefined) return undefined;
+    if (name === undefined || sibling === undefined) return undefined;
+    const module = specifier.slice(name.length + 1);
     const info = readPackageInfo({ path: sibling.path, root: sibling.path });
     const named = findEntryPoints(sibling, info, { allNames: true, secondary: true, lookups }).value;
     const file = named.find((entry) => entry.name === module)?.file ?? (isOpen(sibling, info) ? deepSource(module, info) : undefined);

@@ -1,4 +1,5 @@
 import type { PackageConfig } from '../../model/config.ts';
+import { isInstalled } from '../../model/installedPackage.ts';
 import { workspaceOf } from '../../packages/findCheckout.ts';
 
 /** A package whose sources others may import: how the config describes it. */
@@ -10,7 +11,7 @@ export type Sibling = Pick<PackageConfig, 'path' | 'entryPoints' | 'tsconfig'>;
  */
 export function siblingsOf(packages: readonly PackageConfig[]): readonly Sibling[] {
   return packages
-    .filter(({ path, ref, artifact }) => ref === undefined && artifact === undefined && !/[\\/]node_modules[\\/]/.test(path))
+    .filter(({ path, ref, artifact }) => ref === undefined && artifact === undefined && !isInstalled(path))
     .filter(({ path, entryPoints }) => entryPoints !== undefined || workspaceOf(path) === undefined)
     .map(({ path, entryPoints, tsconfig }) => ({ path, entryPoints, tsconfig }));
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { UnresolvedImport } from '../../model/api.ts';
+import { importedPackage } from '../../model/importedPackage.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 
@@ -15,17 +16,12 @@ export function unresolvedImports(program: ts.Program, { placeOf }: Pick<Package
     const place = placeOf(file.fileName);
     if (place === undefined) continue;
     for (const specifier of specifiersOf(file)) {
-      const name = packageOf(specifier.text);
+      const name = importedPackage(specifier.text);
       if (name === undefined || found.has(name) || checker.getSymbolAtLocation(specifier) !== undefined) continue;
       found.set(name, { package: name, place: { file: place, ...positionAt(file, specifier.getStart(file)) } });
     }
   }
   return [...found.values()];
-}
-
-/** `@scope/core` for `@scope/core/parts.js`. Undefined for a file, and for a private path of the package itself (`#parts`). */
-function packageOf(specifier: string): string | undefined {
-  return /^(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
 }
 
 function specifiersOf(file: ts.SourceFile): readonly ts.StringLiteral[] {

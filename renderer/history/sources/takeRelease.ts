@@ -4,6 +4,7 @@ import type { Reader } from '../../engine/reader.ts';
 import { readMemory } from '../../engine/readMemory.ts';
 import type { Session } from '../../engine/session.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
+import { isInstalled } from '../../model/installedPackage.ts';
 import type { Found } from '../../model/problem.ts';
 
 interface TakeReleaseRequest {
@@ -67,8 +68,8 @@ interface NotedFiles {
 function noteFiles(path: string, { read, files }: NotedFiles): void {
   const isFile = read.kindOf(path) === 'file';
   read.note(isFile ? [path] : [resolve(path, 'package.json'), ...environmentFiles(path)]);
-  if (isFile || /[\\/]node_modules[\\/]/.test(path)) return;
-  const own = files.filter((file) => !/[\\/]node_modules[\\/]/.test(file));
+  if (isFile || isInstalled(path)) return;
+  const own = files.filter((file) => !isInstalled(file));
   read.note(files);
   read.noteModules(new Set(own.map((file) => dirname(file))));
 }
