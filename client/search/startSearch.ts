@@ -78,6 +78,6 @@ export function startSearch({ messages, load: loadUi }: SearchStart): () => void
   });
   return () => {
     const place = document.querySelector<HTMLElement>('.search-place');
-    if (place && !place.hasChildNodes()) fill(place);
+    if (place && !place.querySelector('[role]')) fill(place);
   };
 }

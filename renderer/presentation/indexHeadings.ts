@@ -5,7 +5,7 @@ import type { Messages } from '../model/messages.ts';
 import { furtherModules } from './furtherModules.ts';
 import { itemHeadings } from './itemGroups.ts';
 import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
-import { hasReferences } from './referenceGroups.ts';
+import { areReferencesFirst, hasReferences } from './referenceGroups.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
 
@@ -34,11 +34,12 @@ export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Me
 export function moduleHeadings(module: ApiModule, { package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
   const own = new Set(module.symbols);
   const choice = { messages, categories: pkg.categories };
-  const listed = pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol));
+  const symbols = pkg.symbols.filter((symbol) => own.has(symbol.id));
+  const lists = items === undefined ? groupHeadings(symbols.filter(isTopLevel), choice) : itemHeadings(items, choice);
+  const references = referencesHeading(module, messages);
   return [
     ...textHeadings(module, messages),
-    ...(items === undefined ? groupHeadings(listed, choice) : itemHeadings(items, choice)),
-    ...referencesHeading(module, messages),
+    ...(areReferencesFirst(module, symbols) ? [...references, ...lists] : [...lists, ...references]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Member, MemberKind, MemberRole } from '../model/api.ts';
 import type { Messages } from '../model/messages.ts';
+import { isDeprecated } from './commentParts.ts';
 import { nameIds } from './symbolGroups.ts';
 
 /** Members of one kind, under one heading. */
@@ -14,7 +15,7 @@ export interface MemberGroup {
 
 /**
  * Members in groups, in the order of the page: groups of `@category` and `@group` by name, then all other members by kind. Empty groups are
- * omitted.
+ * omitted. Deprecated members come last in their group.
  */
 export function memberGroups(members: readonly Member[], messages: Messages): readonly MemberGroup[] {
   const authored = authoredGroups(members);
@@ -39,7 +40,8 @@ function namesOf({ grouping, role }: Member): readonly string[] {
 }
 
 function memberGroup({ key, title, members }: Omit<MemberGroup, 'fromOutside'>): MemberGroup {
-  return { key, title, members: members.filter((member) => !isFromOutside(member)), fromOutside: members.filter(isFromOutside) };
+  const sorted = [...members.filter((member) => !isDeprecated(member)), ...members.filter(isDeprecated)];
+  return { key, title, members: sorted.filter((member) => !isFromOutside(member)), fromOutside: sorted.filter(isFromOutside) };
 }
 
 const roleGroups: readonly { readonly key: 'props' | 'events' | 'slots'; readonly role: MemberRole }[] = [

@@ -1,6 +1,7 @@
 import type { ApiModule, ApiSymbol } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { Messages } from '../model/messages.ts';
+import { isDeprecated } from './commentParts.ts';
 import { type ListPart, listParts } from './listParts.ts';
 import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
 
@@ -42,4 +43,9 @@ function listedReferences({ references }: ApiModule): readonly Reference[] {
 /** Whether a module's page has a section for re-exports: of symbols, or of whole modules as namespaces. */
 export function hasReferences(module: ApiModule): boolean {
   return listedReferences(module).length + (module.namespaces?.length ?? 0) > 0;
+}
+
+/** Whether a module's re-exports come before its own symbols: what is deprecated comes last. */
+export function areReferencesFirst(module: ApiModule, own: readonly ApiSymbol[]): boolean {
+  return hasReferences(module) && own.length > 0 && own.every(isDeprecated);
 }

@@ -7,6 +7,7 @@ import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isFirstVersion, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
+import { isDeprecated } from '../presentation/commentParts.ts';
 import { furtherModules } from '../presentation/furtherModules.ts';
 import { mostReferenced } from '../presentation/mostReferenced.ts';
 import { overviewSymbols } from '../presentation/overviewSymbols.ts';
@@ -47,12 +48,12 @@ export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly E
 const firstNames = 6;
 
 function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest): PackageFacts {
-  const { name, slug, label, version, license, repository, isPrivate, symbols, modules } = pkg;
+  const { name, slug, label, version, license, repository, isPrivate, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
   const usedBy = (id: string) => plan.backlinks.get(id);
   const listed = overviewSymbols(pkg);
   // What one calls or creates is a better beginning than a type.
-  const values = listed.filter(({ kind }) => kind === 'class' || kind === 'function');
+  const values = listed.filter((symbol) => (symbol.kind === 'class' || symbol.kind === 'function') && !isDeprecated(symbol));
   const first = mostReferenced(values, { usedBy, count: firstNames });
   const names = [
     ...first,
@@ -68,7 +69,7 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
       href: link(packageHref(config.api.route, one.slug)),
     })),
     ...{ name, label, version, license, repository, isPrivate },
-    symbols: symbols.length,
+    symbols: listed.length,
     names: names.flatMap(({ id, qualifiedName, kind }) => {
       const href = plan.links.bySymbol.get(id);
       return href === undefined ? [] : [{ label: qualifiedName, kind, href: link(href) }];

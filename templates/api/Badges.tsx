@@ -9,20 +9,21 @@ import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 
 export interface BadgesProps {
   readonly item: ApiSymbol | Member;
-  /** `hidden` next to a declaration, which has the modifiers as keywords and `?`. Default: `shown`. */
-  readonly modifiers?: 'shown' | 'hidden' | undefined;
+  /**
+   * Whether the item's declaration and text follow, which have the modifiers as keywords and `?`, and say that it is deprecated. Default: false.
+   */
+  readonly isDeclared?: boolean | undefined;
 }
 
 /** Badges of an item: deprecated, since, stability, modifiers. */
-export function Badges({ item, modifiers = 'shown' }: BadgesProps): ReactNode {
+export function Badges({ item, isDeclared = false }: BadgesProps): ReactNode {
   const { messages } = useRenderContext();
-  const texts = [
-    ...stabilityOf(describeItem(item).comment, messages),
-    ...(modifiers === 'shown' ? modifiersOf(item, messages) : tagsOf(item, messages)),
-  ];
+  const { comment } = describeItem(item);
+  const texts = [...stabilityOf(comment, messages), ...(isDeclared ? tagsOf(item, messages) : modifiersOf(item, messages))];
+  const isTold = isDeclared && hasTag(comment, '@deprecated');
   return (
     <>
-      {isDeprecated(item) && <DeprecatedBadge />}
+      {isDeprecated(item) && !isTold && <DeprecatedBadge />}
       {texts.map((text) => (
         <span key={text} className="badge">
           {text}

@@ -39,7 +39,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
         width={fieldWidth}
       />
       <div>
-        <Badges item={member} modifiers="hidden" />
+        <Badges item={member} isDeclared />
         <SourceLink sources={member.sources} />
         <Origin member={member} />
         <Deprecation comment={comment} />

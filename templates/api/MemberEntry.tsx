@@ -28,7 +28,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       ) : (
         <MemberHeading member={member} level={3} declaration={declaration} width={signatureWidth} />
       )}
-      <Badges item={member} modifiers="hidden" />
+      <Badges item={member} isDeclared />
       <SourceLink sources={member.sources} />
       <Origin member={member} />
       <Deprecation comment={comment} />

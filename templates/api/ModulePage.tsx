@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
+import { areReferencesFirst } from '../../renderer/presentation/referenceGroups.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { Description } from './Description.tsx';
@@ -22,6 +23,13 @@ export function ModulePage({ module, items }: ModulePageProps): ReactNode {
   const { messages, package: pkg } = useRenderContext();
   const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const own = module.symbols.flatMap((id) => byId.get(id) ?? []);
+  const lists =
+    items === undefined ? (
+      <SymbolIndex symbols={own.filter(isTopLevel)} comment={module.comment} />
+    ) : (
+      <ItemList symbols={items} comment={module.comment} />
+    );
+  const isBelow = areReferencesFirst(module, own);
   return (
     <>
       <p className="eyebrow">{messages.kindModule}</p>
@@ -30,12 +38,9 @@ export function ModulePage({ module, items }: ModulePageProps): ReactNode {
       </h1>
       <Description comment={module.comment} />
       <Sections sections={textSections(module.comment, messages)} level={2} id={(key) => key} />
-      {items === undefined ? (
-        <SymbolIndex symbols={own.filter(isTopLevel)} comment={module.comment} />
-      ) : (
-        <ItemList symbols={items} comment={module.comment} />
-      )}
+      {!isBelow && lists}
       <References module={module} />
+      {isBelow && lists}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { importStatements } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
@@ -14,6 +15,7 @@ import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Deprecation } from './Deprecation.tsx';
+import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { Sections } from './Sections.tsx';
@@ -79,7 +81,7 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
   const { messages, tables, item, block } = context;
-  const { comment, summary } = describeItem(symbol);
+  const { comment, summary, overloads } = describeItem(symbol);
   const { lead, rest } = splitLead(summary === undefined || summary.text.trim() === '' ? '' : block(summary));
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
@@ -89,6 +91,11 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
     <>
       <Deprecation comment={comment} />
       {lead !== '' && <div className="prose lead-text" dangerouslySetInnerHTML={{ __html: lead }} />}
+      {lead === '' && overloads.length > 0 && (
+        <div className="lead-text">
+          <FirstSentence text={summaryOf(symbol)} />
+        </div>
+      )}
       <ImportLines symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}

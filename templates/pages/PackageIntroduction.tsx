@@ -14,7 +14,7 @@ export interface PackageFacts {
   readonly license?: string | undefined;
   readonly repository?: string | undefined;
   readonly isPrivate?: true | undefined;
-  /** How many there are. */
+  /** How many its overview lists. */
   readonly symbols: number;
   /** The most referenced ones. */
   readonly names: readonly { readonly label: string; readonly kind: SymbolKind; readonly href: string }[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../renderer/model/messages.ts';
+import { Icon } from '../shell/Icon.tsx';
 
 export interface SearchPageProps {
   readonly messages: Messages;
@@ -7,7 +8,10 @@ export interface SearchPageProps {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The page for search: the client fills the place, and the question comes with the address (`/search?q=`). */
+/**
+ * The page for search. The client fills the place, and the question comes with the address (`/search?q=`). Until then there is a field, whose
+ * text the client's own takes over.
+ */
 export function SearchPage({ messages, links }: SearchPageProps): ReactNode {
   return (
     <div className="search-page prose">
@@ -22,7 +26,19 @@ export function SearchPage({ messages, links }: SearchPageProps): ReactNode {
           ))}
         </ul>
       </noscript>
-      <search className="search-place" aria-label={messages.search} />
+      <search className="search-place" aria-label={messages.search}>
+        <div className="search-field needs-script">
+          <Icon name="search" />
+          <input
+            className="search-input"
+            type="text"
+            placeholder={messages.searchPlaceholder}
+            aria-label={messages.search}
+            autoComplete="off"
+          />
+        </div>
+        <p className="search-status needs-script">{messages.searchHint}</p>
+      </search>
     </div>
   );
 }

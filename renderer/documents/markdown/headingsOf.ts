@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Heading } from '../../model/document.ts';
-import { textOf } from '../plugins/textOf.ts';
+import { headingTextOf } from '../plugins/textOf.ts';
 
 /** Id of the heading that footnotes get: the parser's own, no part of a text's outline. */
 export const footnotesHeading = 'footnote-label';
@@ -65,7 +65,7 @@ function addHeadings(nodes: Root['children'], headings: OutlineHeading[]): void 
     if (node.type !== 'element') continue;
     const { id } = node.properties;
     if (typeof id === 'string' && id !== footnotesHeading && isHeading(node.tagName))
-      headings.push({ tagName: node.tagName, id, text: textOf(node).trim() });
+      headings.push({ tagName: node.tagName, id, text: headingTextOf(node) });
     addHeadings(node.children, headings);
   }
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { frameIds } from '../../model/frameIds.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { DocumentContext } from './documentContext.ts';
-import { textOf } from './textOf.ts';
+import { headingTextOf, textOf } from './textOf.ts';
 
 /**
  * Headings get an id and a link to themselves, and are listed:
@@ -49,7 +49,7 @@ function takeTitle(tree: Root, context: DocumentContext): void {
   const index = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   const heading = tree.children[index];
   if (heading?.type !== 'element') return;
-  const text = textOf(heading);
+  const text = headingTextOf(heading);
   context.title = (splitCustomId(text)?.text ?? text).trim();
   const after = tree.children[index + 1];
   const isLineBreak = after?.type === 'text' && after.value.trim() === '';
@@ -68,8 +68,9 @@ function reserveCustomId(heading: Element, slugger: GithubSlugger): void {
 
 function finishHeading(heading: Element, slugger: GithubSlugger, { headings, input: { messages } }: DocumentContext): void {
   if (heading.tagName === 'h1') heading.tagName = 'h2';
-  const text = textOf(heading).trim();
-  const id = typeof heading.properties.id === 'string' ? heading.properties.id : slugger.slug(text) || slugger.slug('section');
+  const text = headingTextOf(heading);
+  const id =
+    typeof heading.properties.id === 'string' ? heading.properties.id : slugger.slug(textOf(heading).trim()) || slugger.slug('section');
   heading.properties.id = id;
   headings.push({ level: Number(heading.tagName.slice(1)), id, text });
   const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: fillMessage(messages.linkToSection, { title: text }) };

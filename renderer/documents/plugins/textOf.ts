@@ -4,12 +4,21 @@ import { oneLine } from '../../model/oneLine.ts';
 
 /** Plain text of a hast or mdast tree, with the alternative texts of images. */
 export function textOf(node: HastNodes | MdastNodes): string {
-  if (node.type === 'image') return node.alt ?? '';
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
+  return readText(node, (alt) => alt);
+}
+
+/** What a heading says. A logo or a badge in it says nothing, unless it is all that the heading has. */
+export function headingTextOf(heading: HastNodes): string {
+  return readText(heading, () => '').trim() || textOf(heading).trim();
+}
+
+function readText(node: HastNodes | MdastNodes, readAlt: (alt: string) => string): string {
+  if (node.type === 'image') return readAlt(node.alt ?? '');
+  if (node.type === 'element' && node.tagName === 'img') return readAlt(String(node.properties.alt ?? ''));
   if (node.type === 'html' || node.type === 'raw' || node.type === 'comment') return '';
   if (node.type === 'break' || (node.type === 'element' && node.tagName === 'br')) return ' ';
   if ('value' in node && typeof node.value === 'string') return node.value;
-  return 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
+  return 'children' in node ? node.children.map((child) => readText(child, readAlt)).join('') : '';
 }
 
 const longestSummary = 160;

@@ -6,6 +6,7 @@ import { specifierOf } from '../../model/specifierOf.ts';
 import { furtherModules } from '../../presentation/furtherModules.ts';
 import type { ItemsPage } from '../../presentation/indexHeadings.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
+import { areReferencesFirst } from '../../presentation/referenceGroups.ts';
 import { symbolGroups } from '../../presentation/symbolGroups.ts';
 import { textSections } from '../../presentation/textSections.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
@@ -50,18 +51,15 @@ function printModules(title: string, modules: readonly ApiModule[], { pkg, conte
 /** Another entry point of a package. */
 export function printModulePage(module: ApiModule, { package: pkg, items }: ItemsPage, context: AlternateContext): string {
   const own = new Set(module.symbols);
+  const symbols = pkg.symbols.filter(({ id }) => own.has(id));
   const request = { context, categories: pkg.categories, comment: module.comment };
+  const lists = items === undefined ? printIndex(symbols.filter(isTopLevel), request) : printItems(items, request);
+  const references = printReferences(module, pkg, context);
   return joinBlocks([
     heading(1, escapeMarkdown(specifierOf(pkg, module))),
     printDescription(module.comment, 2, context),
     printSections(textSections(module.comment, context.messages), 2, context),
-    items === undefined
-      ? printIndex(
-          pkg.symbols.filter((symbol) => own.has(symbol.id) && isTopLevel(symbol)),
-          request,
-        )
-      : printItems(items, request),
-    printReferences(module, pkg, context),
+    ...(areReferencesFirst(module, symbols) ? [references, lists] : [lists, references]),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { memberGroups } from '../../../renderer/presentation/memberGroups.ts';
 import { memberIndex } from '../../../renderer/presentation/memberIndex.ts';
-import { memberOf } from '../templates/symbols.ts';
+import { commentOf, memberOf } from '../templates/symbols.ts';
 
 const field = memberOf('property', 'size');
 const method = memberOf('method', 'grow');
@@ -30,4 +30,9 @@ it('lists inherited fields of other packages separately', () => {
     inheritedFrom: { kind: 'reference', name: 'Error.stack', typeArguments: [], target: { kind: 'global', name: 'Error' } },
   });
   expect(indexOf(stack).groups[0]?.fromOutside).toEqual([stack]);
+});
+
+it('lists deprecated members last in their group', () => {
+  const old = memberOf('method', 'append', { comment: commentOf('', { '@deprecated': 'Use grow.' }) });
+  expect(names(indexOf(old, method, field, memberOf('method', 'shrink')).groups)).toEqual([['size'], ['grow', 'shrink', 'append']]);
 });

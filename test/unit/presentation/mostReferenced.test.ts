@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
 import { mostReferenced } from '../../../renderer/presentation/mostReferenced.ts';
-import { symbolOf } from '../templates/symbols.ts';
+import { commentOf, symbolOf } from '../templates/symbols.ts';
 
 const none: Backlinks = { acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [], documents: [] };
 const document = { title: 'A page', href: '/docs/a' };
@@ -26,4 +26,10 @@ it('puts names that are internal by convention last', () => {
 
 it('keeps the order of symbols without references', () => {
   expect(names(9)).toEqual(['c', 'b', 'a', 'd']);
+});
+
+it('puts deprecated symbols last, however often they are named', () => {
+  const old = symbolOf('function', 'old', { comment: commentOf('', { '@deprecated': 'Use a.' }) });
+  const first = mostReferenced([old, ...symbols], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 9 });
+  expect(first.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'old']);
 });

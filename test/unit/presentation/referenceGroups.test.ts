@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiModule } from '../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { hasReferences, referenceGroups } from '../../../renderer/presentation/referenceGroups.ts';
-import { symbolOf } from '../templates/symbols.ts';
+import { areReferencesFirst, hasReferences, referenceGroups } from '../../../renderer/presentation/referenceGroups.ts';
+import { commentOf, symbolOf } from '../templates/symbols.ts';
 
 const moduleOf = (references: ApiModule['references']): ApiModule => ({ name: 'sub', symbols: [], references });
 const map = symbolOf('function', 'map');
@@ -39,5 +39,14 @@ describe('re-exports', () => {
     const module = moduleOf([{ name: 'create', target: 'pkg/class/Server#create' }]);
     expect(hasReferences(module)).toBe(false);
     expect(referenceGroups(module, symbols, defaultMessages)).toEqual([]);
+  });
+
+  it('come before own symbols only if all of these are deprecated', () => {
+    const module = moduleOf([{ name: 'map', target: map.id }]);
+    const old = symbolOf('function', 'old', { comment: commentOf('', { '@deprecated': '' }) });
+    expect(areReferencesFirst(module, [old])).toBe(true);
+    expect(areReferencesFirst(module, [old, Options])).toBe(false);
+    expect(areReferencesFirst(module, [])).toBe(false);
+    expect(areReferencesFirst(moduleOf([]), [old])).toBe(false);
   });
 });

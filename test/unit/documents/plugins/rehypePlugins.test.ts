@@ -8,6 +8,12 @@ test('removes the title, and turns later ones into headings of level 2 with a li
   );
 });
 
+test('leaves pictures out of what a heading is called, unless it has nothing else', async () => {
+  expect(await render('## ![Logo](/logo.svg) Start {#a}\n\n## ![Stop](/stop.svg) {#b}')).toMatch(
+    /aria-label="Link to Start"[\s\S]*aria-label="Link to Stop"/,
+  );
+});
+
 test('puts tables into a scrollable frame that can be focused', async () => {
   expect(await render('| a | b |\n|---|--:|\n| 1 | 2 |')).toBe(
     '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<thead>\n<tr>\n<th>a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n' +

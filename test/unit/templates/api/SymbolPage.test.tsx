@@ -177,7 +177,9 @@ describe('SymbolPage', () => {
     );
     expect(ids(html)).toEqual(['overload-1', 'overload-1-parameters', 'overload-1-returns', 'overload-2', 'overload-2-returns']);
     expect(html).toContain('<a href="#overload-2" aria-label="Overload 2">2</a>');
-    expect(html.indexOf('One.')).toBeLessThan(html.indexOf('id="overload-2"'));
+    expect(html).toContain('<div class="lead-text"><p>One.</p></div>');
+    expect(html.lastIndexOf('One.')).toBeGreaterThan(html.indexOf('id="overload-1"'));
+    expect(html.lastIndexOf('One.')).toBeLessThan(html.indexOf('id="overload-2"'));
     expect(html.indexOf('Two.')).toBeGreaterThan(html.indexOf('id="overload-2"'));
   });
 
