@@ -5,6 +5,8 @@ import { isDeprecated } from './commentParts.ts';
 
 interface ReferencedRequest {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
+  /** How many samples of comments and READMEs use each symbol. Default: none. */
+  readonly samples?: ReadonlyMap<SymbolId, number> | undefined;
   readonly count: number;
 }
 
@@ -12,14 +14,18 @@ interface ReferencedRequest {
  * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Deprecated symbols come
  * last, after names that begin with `_` or `$`, which are internal by convention.
  */
-export function mostReferenced(symbols: readonly ApiSymbol[], { usedBy, count }: ReferencedRequest): readonly ApiSymbol[] {
-  const uses = new Map(symbols.map((symbol) => [symbol, rankOf(symbol, usedBy)]));
-  return symbols.toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0)).slice(0, count);
+export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }: ReferencedRequest): readonly ApiSymbol[] {
+  const ranked = symbols.map((symbol) => ({ symbol, rank: rankOf(symbol, uses) }));
+  return ranked
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, count)
+    .map(({ symbol }) => symbol);
 }
 
-function rankOf(symbol: ApiSymbol, usedBy: ReferencedRequest['usedBy']): number {
+function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;
-  return /^[_$]./.test(symbol.name) ? -1 : usesIn(usedBy(symbol.id));
+  if (/^[_$]./.test(symbol.name)) return -1;
+  return usesIn(usedBy(symbol.id)) + (samples?.get(symbol.id) ?? 0);
 }
 
 /** A document that names a symbol says more about its importance than a declaration. */

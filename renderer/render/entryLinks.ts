@@ -7,6 +7,7 @@ import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isFirstVersion, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
+import { sampleUses } from '../plan/backlinks/sampleUses.ts';
 import { isDeprecated } from '../presentation/commentParts.ts';
 import { furtherModules } from '../presentation/furtherModules.ts';
 import { mostReferenced } from '../presentation/mostReferenced.ts';
@@ -50,16 +51,16 @@ const firstNames = 6;
 function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest): PackageFacts {
   const { name, slug, label, version, license, repository, isPrivate, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
-  const usedBy = (id: string) => plan.backlinks.get(id);
+  const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links) };
   const listed = overviewSymbols(pkg);
   // What one calls or creates is a better beginning than a type.
   const values = listed.filter((symbol) => (symbol.kind === 'class' || symbol.kind === 'function') && !isDeprecated(symbol));
-  const first = mostReferenced(values, { usedBy, count: firstNames });
+  const first = mostReferenced(values, { ...uses, count: firstNames });
   const names = [
     ...first,
     ...mostReferenced(
       listed.filter((symbol) => !first.includes(symbol)),
-      { usedBy, count: firstNames - first.length },
+      { ...uses, count: firstNames - first.length },
     ),
   ];
   const versions = versionsOf(pkg, api.packages).filter((one) => one !== pkg);

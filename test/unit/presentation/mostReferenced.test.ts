@@ -33,3 +33,9 @@ it('puts deprecated symbols last, however often they are named', () => {
   const first = mostReferenced([old, ...symbols], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 9 });
   expect(first.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'old']);
 });
+
+it('counts samples that use a symbol', () => {
+  const samples = new Map([['pkg/:function/d', 3]]);
+  const first = mostReferenced(symbols, { usedBy: (id) => uses[id], samples, count: 3 });
+  expect(first.map(({ name }) => name)).toEqual(['c', 'd', 'b']);
+});

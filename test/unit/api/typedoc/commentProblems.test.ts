@@ -44,6 +44,14 @@ it('names the declaration as its author does', async () => {
   ]);
 });
 
+it('reports a comment that classes inherit once, for the class that has it', async () => {
+  const { problems } = await extractOneFile(
+    `class Base {\n  /** @param gone Nothing. */\n  run(): void {}\n}\nexport class A extends Base {}\nexport class B extends Base {}\n`,
+    'index.ts',
+  );
+  expect(problems.map(({ message, place }) => [/^The signature (\S+) has/.exec(message)?.[1], place?.line])).toEqual([['Base.run', 2]]);
+});
+
 it('names symbols of other modules without their paths, and places comments of values whose signatures are declared elsewhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
   const comment = '/** @param gone Nothing. */';
