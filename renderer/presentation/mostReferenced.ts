@@ -2,6 +2,7 @@ import type { ApiSymbol } from '../model/api.ts';
 import type { Backlinks } from '../model/backlinks.ts';
 import type { SymbolId } from '../model/type.ts';
 import { isDeprecated } from './commentParts.ts';
+import { isInternalModule } from './overviewSymbols.ts';
 
 interface ReferencedRequest {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
@@ -12,7 +13,7 @@ interface ReferencedRequest {
 
 /**
  * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Deprecated symbols come
- * last, after names that begin with `_` or `$`, which are internal by convention.
+ * last, after those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
  */
 export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }: ReferencedRequest): readonly ApiSymbol[] {
   const ranked = symbols.map((symbol) => ({ symbol, rank: rankOf(symbol, uses) }));
@@ -24,7 +25,7 @@ export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }
 
 function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;
-  if (/^[_$]./.test(symbol.name)) return -1;
+  if (/^[_$]./.test(symbol.name) || isInternalModule(symbol.module)) return -1;
   return usesIn(usedBy(symbol.id)) + (samples?.get(symbol.id) ?? 0);
 }
 

@@ -2,18 +2,19 @@ import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 
 /**
  * The symbols that menus and overviews of a package list. If a deep import and another entry point have a symbol of the same kind and name,
- * only that of the other one is listed: packages that bundle their declarations have most symbols in both. Symbols of deep imports below
- * `internal` are not listed: by its name, they are not for users. The page of the deep import lists its own.
+ * only that of the other one is listed: packages that bundle their declarations have most symbols in both. Symbols of deep imports that are
+ * internal by their path are not listed. The page of the deep import lists its own.
  */
 export function preferredSymbols({ modules, symbols }: Pick<ApiPackage, 'modules' | 'symbols'>): readonly ApiSymbol[] {
   const deep = new Set(modules.flatMap(({ name, isDeep }) => (isDeep === true ? [name] : [])));
   if (deep.size === 0) return symbols;
   const preferred = new Set(symbols.flatMap((symbol) => (deep.has(symbol.module) ? [] : [keyOf(symbol)])));
-  return symbols.filter((symbol) => !deep.has(symbol.module) || (!isInternal(symbol.module) && !preferred.has(keyOf(symbol))));
+  return symbols.filter((symbol) => !deep.has(symbol.module) || (!isInternalModule(symbol.module) && !preferred.has(keyOf(symbol))));
 }
 
-function isInternal(module: string): boolean {
-  return module.split('/').includes('internal');
+/** Whether a module is not for users by convention: `internal/util`, `_internal`. */
+export function isInternalModule(name: string): boolean {
+  return name.split('/').some((part) => part === 'internal' || part.startsWith('_'));
 }
 
 /** Of these, the ones that an overview lists: namespaces list their own. */

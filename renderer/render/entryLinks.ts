@@ -1,6 +1,6 @@
 import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx';
 import { moduleHref, packageHref } from '../model/addresses.ts';
-import type { ApiModel, ApiPackage } from '../model/api.ts';
+import type { ApiModel, ApiPackage, SymbolKind } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { SitePlan } from '../model/plan.ts';
@@ -47,14 +47,15 @@ export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly E
 
 /** A first look at a package shows so many names. */
 const firstNames = 6;
+/** What one calls or creates is a better beginning than a type. Variables may be callable: `execa`. */
+const firstKinds: ReadonlySet<SymbolKind> = new Set(['class', 'function', 'variable']);
 
 function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest): PackageFacts {
   const { name, slug, label, version, license, repository, isPrivate, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
   const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links) };
   const listed = overviewSymbols(pkg);
-  // What one calls or creates is a better beginning than a type.
-  const values = listed.filter((symbol) => (symbol.kind === 'class' || symbol.kind === 'function') && !isDeprecated(symbol));
+  const values = listed.filter((symbol) => firstKinds.has(symbol.kind) && !isDeprecated(symbol));
   const first = mostReferenced(values, { ...uses, count: firstNames });
   const names = [
     ...first,

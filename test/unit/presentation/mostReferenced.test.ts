@@ -24,6 +24,12 @@ it('puts names that are internal by convention last', () => {
   expect(first.map(({ name }) => name)).toEqual(['a', '_', '_b', '$c']);
 });
 
+it('puts symbols of internal modules last', () => {
+  const [own, other] = [symbolOf('function', 'own', { module: '_internal' }), symbolOf('function', 'other', { module: 'sub' })];
+  const first = mostReferenced([own, other], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 2 });
+  expect(first.map(({ name }) => name)).toEqual(['other', 'own']);
+});
+
 it('keeps the order of symbols without references', () => {
   expect(names(9)).toEqual(['c', 'b', 'a', 'd']);
 });
