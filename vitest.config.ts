@@ -36,6 +36,7 @@ export default defineConfig({
           globalSetup: ['test/browser/globalSetup.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
+          maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -27,17 +27,19 @@ export function SearchPage({ messages, links }: SearchPageProps): ReactNode {
         </ul>
       </noscript>
       <search className="search-place" aria-label={messages.search}>
-        <div className="search-field needs-script">
-          <Icon name="search" />
-          <input
-            className="search-input"
-            type="text"
-            placeholder={messages.searchPlaceholder}
-            aria-label={messages.search}
-            autoComplete="off"
-          />
+        <div className="needs-script">
+          <div className="search-field">
+            <Icon name="search" />
+            <input
+              className="search-input"
+              type="text"
+              placeholder={messages.searchPlaceholder}
+              aria-label={messages.search}
+              autoComplete="off"
+            />
+          </div>
+          <p className="search-status">{messages.searchHint}</p>
         </div>
-        <p className="search-status needs-script">{messages.searchHint}</p>
       </search>
     </div>
   );

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
+// Each page has a browser context of its own, and most of its time is waiting.
+describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
   const site = sites[name];
 
   test.each(paths)('/%s logs nothing, requests no other origin and is the same after hydration, loaded and navigated to', async (path) => {
@@ -68,7 +69,7 @@ test("headings may have the ids of the shell's own elements", async () => {
   expect(noise).toEqual([]);
 });
 
-describe.each(['graphql', 'based'] as const)('without scripts, on the site "%s"', (name) => {
+describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the site "%s"', (name) => {
   const site = sites[name];
 
   test.each(paths)('/%s is readable, and its links work', async (path) => {

@@ -417,6 +417,20 @@ describe('the search page', () => {
     expect(noise).toEqual([]);
   });
 
+  it('has a field before its scripts, whose text it takes over', async () => {
+    const { page, noise } = await browser.open(phone);
+    const release = await holdBack(page, /\/assets\/openSearch-\w+\.js$/);
+    await page.goto(`${site}search`);
+    await page.locator('main').getByRole('textbox', { name: 'Search' }).fill('parse');
+    expect(await input(page).count()).toBe(0);
+    await release();
+    await page.getByText(/^\d+( of \d+)? results$/).waitFor();
+    expect(await input(page).inputValue()).toBe('parse');
+    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=parse');
+    expect(noise).toEqual([]);
+  });
+
   it('opens from the dialog for all results', async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');

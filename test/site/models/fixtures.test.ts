@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { UserPackage } from '../../../renderer/index.ts';
-import { expectModel } from './expectModel.ts';
+import { expectModel, expectSameFromSources } from './expectModel.ts';
 import { hashModel } from './hashModel.ts';
 import { printModel } from './printModel.ts';
 
@@ -55,6 +55,11 @@ describe('the model of', { timeout: 120_000 }, () => {
       print: hashModel,
       file: join(models, `options/${name}.txt`),
     });
+  });
+
+  // What a build of gqldocs changes, it changes for all packages. Those with the most kinds of declarations and comments stand for them.
+  it.each(['attached', 'comments', 'constructs', 'kinds', 'tags'])('%s is the same from the sources', async (name) => {
+    await expectSameFromSources({ folder: join(fixtures, 'packages', name) });
   });
 });
 
