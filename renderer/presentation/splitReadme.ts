@@ -14,9 +14,13 @@ export function splitReadme(html: string): SplitReadme {
   const found = /^\s*(?:<p>(?:(?!<\/p>)[\s\S])*<\/p>\s*)*?(<h1[\s>](?:(?!<\/h1>)[\s\S])*<\/h1>)/.exec(html);
   const heading = found?.[1] ?? '';
   const rest = heading === '' ? html : html.replace(heading, '');
-  const start = rest.search(/<h2[\s>]/);
-  const [introduction, sections] = start < 0 ? [rest, ''] : [rest.slice(0, start), rest.slice(start)];
-  return { heading, text: introduction.replace(paragraph, (text) => (isPicture(text) ? '' : text)).trimStart() + sections };
+  // Without a title, the first section is the introduction.
+  const start = rest.slice(1).search(/<h2[\s>]/) + 1;
+  const [introduction, sections] = start === 0 ? [rest, ''] : [rest.slice(0, start), rest.slice(start)];
+  return {
+    heading: isPicture(heading) ? '' : heading,
+    text: introduction.replace(paragraph, (text) => (isPicture(text) ? '' : text)).trimStart() + sections,
+  };
 }
 
 const paragraph = /<p(?:\s[^>]*)?>(?:(?!<\/p>)[\s\S])*<\/p>/g;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { footnotesHeading, isHeading, loweredLevel, topLevelOf } from '../../documents/markdown/headingsOf.ts';
 import { isElsewhere, referenceOf } from '../../documents/plugins/reference.ts';
-import { textOf } from '../../documents/plugins/textOf.ts';
+import { headingTextOf, textOf } from '../../documents/plugins/textOf.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
@@ -94,9 +94,23 @@ function prefixIds(properties: Properties, { idPrefix, ids }: PrintContext): Pro
 function lowerHeading(heading: Element, { headingLevel, topLevel, idPrefix, messages }: PrintContext): Element {
   if (heading.properties.id === `${idPrefix}${footnotesHeading}`) return { ...heading, tagName: `h${Math.min(headingLevel + 1, 6)}` };
   const level = loweredLevel({ tagName: heading.tagName, topLevel, headingLevel });
-  const ariaLabel = fillMessage(messages.linkToSection, { title: textOf(heading).trim() });
+  const children = withoutPictures(heading.children);
+  const ariaLabel = fillMessage(messages.linkToSection, { title: headingTextOf({ ...heading, children }) });
   const properties = { className: ['anchor'], href: `#${heading.properties.id}`, ariaLabel };
-  return { ...heading, tagName: `h${level}`, children: [...heading.children, { type: 'element', tagName: 'a', properties, children: [] }] };
+  return { ...heading, tagName: `h${level}`, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
+}
+
+/** A heading with a logo that readers don't load is its text alone, if it has any. */
+function withoutPictures(nodes: readonly ElementContent[]): ElementContent[] {
+  const rest = nodes.filter((node) => !isLinkedPicture(node));
+  return rest.some((node) => textOf(node).trim() !== '') ? rest : [...nodes];
+}
+
+function isLinkedPicture(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  const { className } = node.properties;
+  if (Array.isArray(className) && className.includes(pictureClass)) return true;
+  return node.tagName === 'a' && node.children.length > 0 && node.children.every(isLinkedPicture);
 }
 
 /** What the sanitizer has left without an address is its text. */

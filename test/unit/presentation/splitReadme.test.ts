@@ -27,3 +27,14 @@ it('removes rows of badges that are shown as links', () => {
     text: '<p>See <a class="picture" href="/a.png">a plan</a>.</p>',
   });
 });
+
+it('removes rows of badges below the first of several headings that are all the same', () => {
+  expect(splitReadme(`<h2>Core</h2>\n${badge}\n<p>Adds.</p><h2>Usage</h2>${badge}`)).toEqual({
+    heading: '',
+    text: `<h2>Core</h2>\n\n<p>Adds.</p><h2>Usage</h2>${badge}`,
+  });
+});
+
+it('has no title if that is only a logo', () => {
+  expect(splitReadme('<h1><a class="picture" href="/logo.svg">Core</a></h1><p>Adds.</p>')).toEqual({ heading: '', text: '<p>Adds.</p>' });
+});

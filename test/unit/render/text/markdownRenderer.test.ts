@@ -144,6 +144,16 @@ test('replaces a picture that must not load by a link, or by text within a link'
   expect(html(`[![npm](${address})](https://npm.example)`)).toBe(`<p>${linked}</p>`);
 });
 
+test('leaves such pictures out of a heading with a text', () => {
+  const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
+  const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
+  expect(html('## ![Logo](https://a.example/l.svg) Start')).toMatch(
+    /^<h2 id="[^"]*">\s*Start<a class="anchor" [^>]*aria-label="Link to Start">/,
+  );
+  expect(html('## [![Logo](https://a.example/l.svg)](https://a.example) Start')).toContain('aria-label="Link to Start"');
+  expect(html('## ![Logo](https://a.example/l.svg)')).toContain('>Logo</a><a class="anchor"');
+});
+
 test("links a name in code if its author's link has no target", () => {
   const resolve: ResolveReference = ({ target, kind }) => ({ href: kind === 'name' ? `/api/${target}` : target });
   const html = renderer.renderBlock(
