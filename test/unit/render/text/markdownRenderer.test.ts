@@ -148,7 +148,7 @@ test('leaves such pictures out of a heading with a text', () => {
   const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
   const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
   expect(html('## ![Logo](https://a.example/l.svg) Start')).toMatch(
-    /^<h2 id="[^"]*">\s*Start<a class="anchor" [^>]*aria-label="Link to Start">/,
+    /^<h3 id="[^"]*">\s*Start<a class="anchor" [^>]*aria-label="Link to Start">/,
   );
   expect(html('## [![Logo](https://a.example/l.svg)](https://a.example) Start')).toContain('aria-label="Link to Start"');
   expect(html('## ![Logo](https://a.example/l.svg)')).toContain('>Logo</a><a class="anchor"');
