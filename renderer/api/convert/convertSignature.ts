@@ -62,10 +62,18 @@ function parameterName(parameter: ParameterReflection, { nodes }: Extraction): s
   return pattern === undefined || ts.isIdentifier(pattern) ? parameter.name : patternText(pattern);
 }
 
-/** A pattern as a caller sees it: without default values, and without names that only the function's body uses. */
+/** In characters: what a line has room for. */
+const longestPattern = 60;
+
+/**
+ * A pattern as a caller sees it: without default values, and without names that only the function's body uses. Of a long one, only the first
+ * names: `{ baseUrl, timeout, … }`.
+ */
 function patternText(pattern: ts.BindingPattern): string {
-  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? elementText(element) : '')).join(', ');
-  return ts.isObjectBindingPattern(pattern) ? `{ ${names} }` : `[${names}]`;
+  const names = pattern.elements.map((element) => (ts.isBindingElement(element) ? elementText(element) : ''));
+  const count = names.findLastIndex((_, index) => names.slice(0, index + 1).join(', ').length <= longestPattern) + 1;
+  const shown = (count < names.length ? [...names.slice(0, Math.max(count, 1)), '…'] : names).join(', ');
+  return ts.isObjectBindingPattern(pattern) ? `{ ${shown} }` : `[${shown}]`;
 }
 
 function elementText({ dotDotDotToken, propertyName, name }: ts.BindingElement): string {

@@ -98,7 +98,7 @@ const aliases: ReadonlySet<string> = new Set(['@arg', '@argument']);
 
 /**
  * Renames JSDoc's synonyms to `@param` before TypeDoc assigns texts to parameters. TypeDoc knows only `@param`, and would keep the name of
- * the parameter in the text.
+ * the parameter in the text. A name may be written as in the declaration: `...rest`.
  */
 export function renameParameterTags({ reflections }: ProjectReflection): void {
   for (const { comment } of Object.values(reflections)) if (comment !== undefined) renameTags(comment);
@@ -106,6 +106,7 @@ export function renameParameterTags({ reflections }: ProjectReflection): void {
 
 function renameTags(comment: Comment): void {
   comment.blockTags = comment.blockTags.map((block) => {
+    if (block.tag === '@param' && block.name?.startsWith('...')) block.name = block.name.slice(3);
     const named = aliases.has(block.tag) ? splitName(block.content) : undefined;
     if (named === undefined) return block;
     const renamed = new CommentTag('@param', [...named.content]);

@@ -22,6 +22,7 @@ import { keepMergedComments, keepTypedefComments, renameParameterTags } from './
 import type { Components } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
+import { keepParameterParts } from './parameterParts.ts';
 import { patchChecker } from './patchChecker.ts';
 import { type Preference, preferEntryPoints } from './preferEntryPoints.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
@@ -106,6 +107,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       findEnumerations(context.project);
       keepOverloads(context);
       renameParameterTags(context.project);
+      keepParameterParts({ context, signatureNodes });
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,

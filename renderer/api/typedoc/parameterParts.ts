@@ -1,0 +1,91 @@
+import {
+  Comment,
+  type CommentTag,
+  type Context,
+  type ParameterReflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc';
+import ts from 'typescript';
+
+export interface ParameterPartsRequest {
+  readonly context: Context;
+  readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
+}
+
+/**
+ * Keeps the texts of properties of a parameter: `@param options.size`, and `@param size` for a destructured parameter. TypeDoc keeps only the
+ * former, and not for unions with a name (`type Options = A | B`) or properties of properties (`options.cache.size`). Of a destructured
+ * parameter, it takes the first of these names for that of the parameter.
+ */
+export function keepParameterParts({ context, signatureNodes }: ParameterPartsRequest): void {
+  const signatures = context.project.getReflectionsByKind(ReflectionKind.SomeSignature) as SignatureReflection[];
+  for (const signature of signatures) {
+    const node = signatureNodes.get(signature);
+    const comment = signature.comment ?? signature.parent.comment;
+    if (node === undefined || !ts.isFunctionLike(node) || !comment?.blockTags.some(({ tag }) => tag === '@param')) continue;
+    for (const [index, parameter] of (signature.parameters ?? []).entries()) {
+      const declared = node.parameters.filter(({ name }) => name.getText() !== 'this')[index];
+      if (declared !== undefined) keepParts({ parameter, declared, comment, checker: context.checker });
+    }
+  }
+}
+
+interface PartsRequest {
+  readonly parameter: ParameterReflection;
+  readonly declared: ts.ParameterDeclaration;
+  readonly comment: Comment;
+  readonly checker: ts.TypeChecker;
+}
+
+function keepParts({ parameter, declared, comment, checker }: PartsRequest): void {
+  const isDestructured = ts.isObjectBindingPattern(declared.name);
+  const type = checker.getTypeAtLocation(declared);
+  const parts = comment.blockTags.flatMap((block) => {
+    const path = block.tag === '@param' ? pathOf(block, { parameter, isDestructured }) : undefined;
+    return path !== undefined && hasProperty(type, path.split('.'), checker) ? [{ block, path }] : [];
+  });
+  const kept = parts.filter(({ path, block }) => keepPart(parameter.type, path, block.content));
+  comment.blockTags = comment.blockTags.filter((block) => !kept.some((part) => part.block === block));
+}
+
+interface Named {
+  readonly parameter: ParameterReflection;
+  readonly isDestructured: boolean;
+}
+
+/** The path to a property that a tag is about: `cache.size`. */
+function pathOf({ name = '' }: CommentTag, { parameter, isDestructured }: Named): string | undefined {
+  if (name.startsWith(`${parameter.name}.`)) return name.slice(parameter.name.length + 1);
+  return isDestructured && parameter.name === '__namedParameters' ? name : undefined;
+}
+
+/** Of a union, one of its types may have it. */
+function hasProperty(type: ts.Type, [name = '', ...rest]: readonly string[], checker: ts.TypeChecker): boolean {
+  const types = type.isUnion() ? type.types : [type];
+  return types.some((one) => {
+    const property = checker.getPropertyOfType(one, name);
+    return property !== undefined && (rest.length === 0 || hasProperty(checker.getTypeOfSymbol(property), rest, checker));
+  });
+}
+
+/** Where the conversion finds texts of parts: on the reference to a named type, or on the property of a literal type. Whether there is one. */
+function keepPart(type: SomeType | undefined, path: string, content: CommentTag['content']): boolean {
+  switch (type?.type) {
+    case 'reference':
+      type.highlightedProperties = new Map([...(type.highlightedProperties ?? []), [path, content]]);
+      return true;
+    case 'union':
+    case 'intersection':
+      return type.types.some((one) => keepPart(one, path, content));
+    case 'reflection': {
+      const property = type.declaration.getChildByName(path.split('.'));
+      if (property === undefined || property.hasComment()) return false;
+      property.comment = new Comment(Comment.cloneDisplayParts(content));
+      return true;
+    }
+    default:
+      return false;
+  }
+}
