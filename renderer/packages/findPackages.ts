@@ -57,7 +57,7 @@ function byFolder({ cwd, path, hasRefs }: FolderRequest): Found<readonly FoundPa
   const folder = resolve(cwd, path);
   const manifest = readManifest(folder);
   const patterns = readWorkspace(folder, manifest);
-  if (patterns !== undefined) return membersOf({ path, folder, patterns, manifest });
+  if (patterns !== undefined) return membersOf({ path, folder, patterns });
   const value = packagesIn([folder]);
   if (value.length > 0) return { value, problems: [] };
   return { value: [], problems: [noPackage({ path, ...adviceFor({ folder, path, hasRefs }) })] };
@@ -67,20 +67,23 @@ interface Workspace {
   readonly path: string;
   readonly folder: string;
   readonly patterns: readonly string[];
-  readonly manifest: Manifest | undefined;
 }
 
 /** A root that is published itself is one of its own packages. */
-function membersOf({ path, folder, patterns, manifest }: Workspace): Found<readonly FoundPackage[]> {
-  const folders = memberFolders(folder, patterns);
-  const isPublished = textOf(manifest?.name) !== undefined && textOf(manifest?.version) !== undefined;
-  const members = packagesIn(isPublished ? [folder, ...folders] : folders);
-  const { value, problems } = publicOf(members, {
+function membersOf({ path, folder, patterns }: Workspace): Found<readonly FoundPackage[]> {
+  const root = packagesIn([folder]).filter(isPublished);
+  const members = publicOf(packagesIn(memberFolders(folder, patterns)), {
     path,
     none: 'is the root of a workspace without packages',
     hidden: 'is the root of a workspace whose packages are all private',
   });
-  return { value, problems: [...patterns.filter(leaves).map((pattern) => outsidePattern({ path, pattern })), ...problems] };
+  const outside = patterns.filter(leaves).map((pattern) => outsidePattern({ path, pattern }));
+  return { value: [...root, ...members.value], problems: [...outside, ...(root.length > 0 ? [] : members.problems)] };
+}
+
+/** A private root with `exports` is published from a folder that its build makes. */
+function isPublished({ manifest: { name, version, private: isPrivate, exports } }: FoundPackage): boolean {
+  return textOf(name) !== undefined && textOf(version) !== undefined && (isPrivate !== true || exports !== undefined);
 }
 
 /** Absolute folders of a workspace's members. Folders outside of the workspace are omitted, whatever its patterns say. */

@@ -57,7 +57,7 @@ describe('the model of', { timeout: 120_000 }, () => {
     });
   });
 
-  // What a build of gqldocs changes, it changes for all packages. Those with the most kinds of declarations and comments stand for them.
+  // What a build of gqldocs changes, it changes for all packages. These have the most kinds of declarations and comments.
   it.each(['attached', 'comments', 'constructs', 'kinds', 'tags'])('%s is the same from the sources', async (name) => {
     await expectSameFromSources({ folder: join(fixtures, 'packages', name) });
   });

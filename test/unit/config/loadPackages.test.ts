@@ -87,6 +87,16 @@ describe('without a config file', () => {
     expect(value?.config.api.packages.map(({ path }) => path)).toEqual([join(cwd, 'packages/core'), join(cwd, 'packages/extra')]);
   });
 
+  test.each([
+    ['a public root', { name: 'tool', version: '1.0.0' }],
+    ['a private root that can be imported', { name: 'tool', version: '1.0.0', private: true, exports: './index.ts' }],
+  ])('selects %s with its workspace', async (_, manifest) => {
+    write({ 'package.json': { ...manifest, workspaces: ['packages/*'] }, 'packages/core/package.json': core });
+    const { value, problems } = await loadConfig({ cwd, packages: ['.'] });
+    expect(problems).toEqual([]);
+    expect(value?.config.api.packages.map(({ path }) => path)).toEqual([cwd, join(cwd, 'packages/core')]);
+  });
+
   test('selects public packages that match a pattern, and private ones by path', async () => {
     write({
       'libs/a/package.json': { name: 'a' },
