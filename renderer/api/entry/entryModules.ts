@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { typedPackage } from '../../model/specifierOf.ts';
+import { distinctNames } from './distinctNames.ts';
 import type { EntryPoint } from './importableEntries.ts';
 import { isScriptFile } from './ownScripts.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -23,7 +24,11 @@ interface EntryModulesRequest {
  * Finds the modules of entry points. A file is usually one module. A script may instead declare the package's modules by their names, each
  * of which is an entry point of its own. Global declarations of such a script belong to the entry point of the file.
  */
-export function entryModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {
+export function entryModules(request: EntryModulesRequest): readonly EntryModule[] {
+  return distinctNames(findModules(request), request.info.name);
+}
+
+function findModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {
   const files = entryPoints.flatMap((entry) => {
     const node = program.getSourceFile(entry.file);
     return node === undefined ? [] : [{ ...entry, node: exportedScript(node, program) ?? node }];

@@ -25,6 +25,18 @@ it('finds the modules that a script declares, by name, without those that export
   ]);
 });
 
+it('marks a module whose name differs from another only in case, and keeps what users import', async () => {
+  const { value } = await extractFiles({
+    'package.json': '{ "name": "tool", "exports": { "./schema": "./lower.d.ts", "./Schema": "./upper.d.ts" } }',
+    'lower.d.ts': 'export const lower: number;\n',
+    'upper.d.ts': 'export const upper: number;\n',
+  });
+  expect(value?.modules.map(({ name, specifier }) => [name, specifier])).toEqual([
+    ['schema-df0ad6e4', 'tool/schema'],
+    ['Schema', undefined],
+  ]);
+});
+
 it('keeps every entry point a separate module, despite @mergeModuleWith, except internal ones', async () => {
   const { value } = await extractFiles({
     'package.json': '{ "name": "tool", "exports": { ".": "./index.d.ts", "./secret": "./secret.d.ts", "./extra": "./extra.d.ts" } }',
