@@ -6,6 +6,7 @@ import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { hasApiIndex } from './apiForward.ts';
 import { describeSymbol } from './describeSymbol.ts';
 import { type PlanSettings, planCategoryRoutes } from './planCategoryRoutes.ts';
@@ -18,10 +19,10 @@ export function planApiRoutes(config: PlanSettings, api: ApiModel): readonly Rou
   const { apiReference } = config.messages;
   const index: Route = {
     kind: 'api',
-    packages: api.packages.map(({ name, slug, label, version, description, symbols }) => ({
-      ...{ name, slug, label, version, description },
-      symbols: symbols.length,
-    })),
+    packages: api.packages.map((pkg) => {
+      const { name, slug, label, version, description } = pkg;
+      return { name, slug, label, version, description, symbols: overviewSymbols(pkg).length };
+    }),
     href: route,
     title: apiReference,
     description: `${apiReference}: ${config.title}`,
