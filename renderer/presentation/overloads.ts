@@ -20,13 +20,17 @@ const longestLabel = 44;
 export function overloadLabels(overloads: readonly Signature[]): readonly string[] {
   const names = overloads.map(({ parameters }) => `(${parameters.map(({ name }) => name).join(', ')})`);
   const areNamesEnough = new Set(names).size === names.length;
+  const differs = areNamesEnough ? [] : differentPositions(overloads);
   return overloads.map(({ parameters }, index) => {
-    const different = parameters.filter((_, position) => new Set(overloads.map((overload) => parameterText(overload, position))).size > 1);
+    const different = parameters.filter((_, position) => differs[position]);
     const label = areNamesEnough ? (names[index] ?? '') : textOfDoc(printParameters(different.length === 0 ? parameters : different));
     return label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`;
   });
 }
 
-function parameterText({ parameters }: Signature, position: number): string {
-  return textOfDoc(printParameters(parameters.slice(position, position + 1)));
+/** For each position, whether the parameters there differ. */
+function differentPositions(overloads: readonly Signature[]): readonly boolean[] {
+  const texts = overloads.map(({ parameters }) => parameters.map((parameter) => textOfDoc(printParameters([parameter]))));
+  const longest = Math.max(...texts.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, position) => new Set(texts.map((own) => own[position] ?? '')).size > 1);
 }
