@@ -7,23 +7,26 @@ interface SplitReadme {
 }
 
 /**
- * Takes a README's title off, and the paragraphs of nothing but pictures before its first section: rows of badges and lone logos, which tell
+ * Takes a README's title off, and what is nothing but pictures before its first section: rows of badges and lone logos, which tell
  * nothing that the page doesn't say itself. Pictures further down are content.
  */
 export function splitReadme(html: string): SplitReadme {
   const found = /^\s*(?:<p>(?:(?!<\/p>)[\s\S])*<\/p>\s*)*?(<h1[\s>](?:(?!<\/h1>)[\s\S])*<\/h1>)/.exec(html);
   const heading = found?.[1] ?? '';
-  const rest = heading === '' ? html : html.replace(heading, '');
+  const rest = (heading === '' ? html : html.replace(heading, '')).trimStart();
   // Without a title, the first section is the introduction.
   const start = rest.slice(1).search(/<h2[\s>]/) + 1;
   const [introduction, sections] = start === 0 ? [rest, ''] : [rest.slice(0, start), rest.slice(start)];
-  return {
-    heading: isPicture(heading) ? '' : heading,
-    text: introduction.replace(paragraph, (text) => (isPicture(text) ? '' : text)).trimStart() + sections,
-  };
+  return { heading: isPicture(heading) ? '' : heading, text: withoutPictures(introduction) + sections };
 }
 
-const paragraph = /<p(?:\s[^>]*)?>(?:(?!<\/p>)[\s\S])*<\/p>/g;
+/** A rule below pictures that are left out divides nothing. */
+function withoutPictures(text: string): string {
+  return text.replace(block, (one) => (isPicture(one) ? '' : one)).replace(/^(?:\s|<div[^>]*>\s*<\/div>|<hr>)*/, '');
+}
+
+/** A paragraph or a division without others in it. */
+const block = /<(p|div)(?:\s[^>]*)?>(?:(?!<\/?(?:p|div)[\s>])[\s\S])*<\/\1>/g;
 
 /** Of an element with the description of a picture that readers don't load. */
 export const pictureClass = 'picture';

@@ -1,6 +1,6 @@
 import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx';
 import { moduleHref, packageHref } from '../model/addresses.ts';
-import type { ApiModel, ApiPackage, SymbolKind } from '../model/api.ts';
+import type { ApiModel, ApiPackage, ApiSymbol, SymbolKind } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { SitePlan } from '../model/plan.ts';
@@ -55,15 +55,9 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
   const link = (href: string): string => withBase(config.baseUrl, href);
   const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links) };
   const listed = overviewSymbols(pkg);
-  const values = listed.filter((symbol) => firstKinds.has(symbol.kind) && !isDeprecated(symbol));
-  const first = mostReferenced(values, { ...uses, count: firstNames });
-  const names = [
-    ...first,
-    ...mostReferenced(
-      listed.filter((symbol) => !first.includes(symbol)),
-      { ...uses, count: firstNames - first.length },
-    ),
-  ];
+  const ranked = mostReferenced(listed, { ...uses, count: listed.length });
+  const isFirst = (symbol: ApiSymbol): boolean => firstKinds.has(symbol.kind) && !isDeprecated(symbol);
+  const names = withDistinctNames([...ranked.filter(isFirst), ...ranked.filter((symbol) => !isFirst(symbol))]).slice(0, firstNames);
   const versions = versionsOf(pkg, api.packages).filter((one) => one !== pkg);
   return {
     versions: versions.map((one) => ({
@@ -81,4 +75,10 @@ function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest)
       href: link(moduleHref({ api: config.api.route, slug, module: module.name })),
     })),
   };
+}
+
+/** Of several modules' symbols with one name, the first. */
+function withDistinctNames(symbols: readonly ApiSymbol[]): readonly ApiSymbol[] {
+  const names = new Set<string>();
+  return symbols.filter(({ qualifiedName }) => !names.has(qualifiedName) && names.add(qualifiedName));
 }

@@ -38,3 +38,9 @@ it('removes rows of badges below the first of several headings that are all the 
 it('has no title if that is only a logo', () => {
   expect(splitReadme('<h1><a class="picture" href="/logo.svg">Core</a></h1><p>Adds.</p>')).toEqual({ heading: '', text: '<p>Adds.</p>' });
 });
+
+it('removes a logo in a division, with the rule below it', () => {
+  const logo = '<div>\n  <a href="https://a.example"><img src="/logo.svg"></a>\n</div>';
+  expect(splitReadme(`${logo}\n<hr>\n\n<p>Adds.</p><hr><div>More.</div>`).text).toBe('<p>Adds.</p><hr><div>More.</div>');
+  expect(splitReadme('<div>\n<p><img src="/logo.svg"></p>\n</div>\n<p>Adds.</p>').text).toBe('<p>Adds.</p>');
+});
