@@ -3,7 +3,7 @@ import type { ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
-import { mostNames, overviewSymbols } from '../../presentation/overviewSymbols.ts';
+import { overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
 
 /** The settings that the reference's routes depend on. */
@@ -17,7 +17,7 @@ interface CategoryRoutesRequest {
   readonly sidebar: string;
 }
 
-/** A page for each category of a package that has pages for them. */
+/** A page for each category of a package, where the site wants that (`api.layout.categories: 'pages'`) and the author has set any. */
 export function planCategoryRoutes({ config, api, package: pkg, sidebar }: CategoryRoutesRequest): readonly Route[] {
   return categoryPages({ config, api, package: pkg }).map(
     ({ id, title, href }): Route => ({
@@ -34,13 +34,10 @@ export function planCategoryRoutes({ config, api, package: pkg, sidebar }: Categ
   );
 }
 
-/** The categories of a package that have pages, by the ids of their groups: where the site wants that, and in packages with many names. */
+/** The categories of a package that have pages, by the ids of their groups. */
 export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutesRequest, 'sidebar'>): readonly CategoryAddress[] {
-  const listed = overviewSymbols(pkg);
-  const { categories, symbols } = config.api.layout;
-  const isLong = symbols === 'pages' && listed.length > mostNames;
-  if (categories !== 'pages' && !isLong) return [];
-  const groups = symbolGroups(listed, { messages: config.messages, categories: pkg.categories });
+  if (config.api.layout.categories !== 'pages') return [];
+  const groups = symbolGroups(overviewSymbols(pkg), { messages: config.messages, categories: pkg.categories });
   return groups.filter(isByCategory).map(({ id, title }) => ({ id, title, href: categoryHref({ api, slug: pkg.slug, id }) }));
 }
 
