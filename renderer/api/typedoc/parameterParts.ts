@@ -25,8 +25,10 @@ export function keepParameterParts({ context, signatureNodes }: ParameterPartsRe
     const node = signatureNodes.get(signature);
     const comment = signature.comment ?? signature.parent.comment;
     if (node === undefined || !ts.isFunctionLike(node) || !comment?.blockTags.some(({ tag }) => tag === '@param')) continue;
-    for (const [index, parameter] of (signature.parameters ?? []).entries()) {
-      const declared = node.parameters.filter(({ name }) => name.getText() !== 'this')[index];
+    // TypeDoc keeps `this` as a parameter of some signatures only.
+    const declarations = node.parameters.filter(({ name }) => name.getText() !== 'this');
+    for (const [index, parameter] of (signature.parameters ?? []).filter(({ name }) => name !== 'this').entries()) {
+      const declared = declarations[index];
       if (declared !== undefined) keepParts({ parameter, declared, comment, checker: context.checker });
     }
   }
@@ -41,13 +43,11 @@ interface PartsRequest {
 
 function keepParts({ parameter, declared, comment, checker }: PartsRequest): void {
   const isDestructured = ts.isObjectBindingPattern(declared.name);
-  const type = checker.getTypeAtLocation(declared);
-  const parts = comment.blockTags.flatMap((block) => {
+  comment.blockTags = comment.blockTags.filter((block) => {
     const path = block.tag === '@param' ? pathOf(block, { parameter, isDestructured }) : undefined;
-    return path !== undefined && hasProperty(type, path.split('.'), checker) ? [{ block, path }] : [];
+    const isPart = path !== undefined && hasProperty(checker.getTypeAtLocation(declared), path.split('.'), checker);
+    return !isPart || !keepPart(parameter.type, path, block.content);
   });
-  const kept = parts.filter(({ path, block }) => keepPart(parameter.type, path, block.content));
-  comment.blockTags = comment.blockTags.filter((block) => !kept.some((part) => part.block === block));
 }
 
 interface Named {

@@ -68,3 +68,15 @@ it('knows the name of a rest parameter with its dots', async () => {
     problems: [],
   });
 });
+
+it('does not count `this` as a parameter', async () => {
+  const { symbol } = await extractOneFile(
+    '/**\n * @param depth - Deep.\n */\nexport function run(this: Date, { depth }: { depth: number }): void {}\n',
+    'index.ts',
+  );
+  const parameters = symbol('run')?.signatures[0]?.parameters ?? [];
+  expect(parameters.map(({ name, parts }) => [name, parts.map((part) => part.comment?.text)])).toEqual([
+    ['this', []],
+    ['{ depth }', ['Deep.']],
+  ]);
+});
