@@ -27,9 +27,9 @@ const noise: readonly RegExp[] = [
  */
 export function commentProblems({ text, ...said }: Message, { info, result }: CommentProblemsSource): readonly Problem[] {
   if (noise.some((pattern) => pattern.test(text))) return [];
-  const unused = findUnusedParameter(text, result);
-  if (unused?.isInherited === true) return [];
-  const spot = said.spot ?? unused?.spot;
+  const unused = unusedParameter(text, result);
+  if (unused !== undefined && areInherited(unused)) return [];
+  const spot = said.spot ?? (unused && findUnusedParameter(unused, result));
   const message = withoutModule(text, result).replaceAll(`${info.folder}/`, '');
   if (spot !== undefined) {
     return placed({ message, fileName: spot.file.fileName, ...positionAt(spot.file, spot.pos) }, info);
@@ -78,28 +78,39 @@ interface TagSpot {
   readonly pos: number;
 }
 
-interface UnusedParameter {
-  readonly spot: TagSpot | undefined;
-  /** Whether the signature belongs to another class or interface, for which TypeDoc says the same. */
-  readonly isInherited: boolean;
-}
-
-/**
- * Finds the `@param` tag that a message of TypeDoc is about: it names only the signature and the parameter. The signature may be declared elsewhere
- * than what has it: `const wrapped = wrap(Part)`. Undefined for other messages.
- */
-function findUnusedParameter(text: string, { project, context, signatureNodes }: UnusedParameterSource): UnusedParameter | undefined {
+/** The signatures and the parameter that a message about an unused `@param` names. Undefined for other messages. */
+function unusedParameter(text: string, { project }: UnusedParameterSource): UnusedParameter | undefined {
   const [, signature, name] = /^The signature (.*) has an @param with name "(.*)", which was not used$/s.exec(text) ?? [];
   if (signature === undefined || name === undefined) return undefined;
-  const named = project
+  const signatures = project
     .getReflectionsByKind(ReflectionKind.SomeSignature)
     .filter((one): one is SignatureReflection => one.getFriendlyFullName() === signature);
-  const declarations = named.flatMap((one) => [
-    signatureNodes.get(one),
-    ...[one, ...parentsOf(one)].flatMap((owner) => context.getSymbolFromReflection(owner)?.declarations ?? []),
-  ]);
-  const spots = declarations.flatMap((declaration) => (declaration && findAround(declaration, name)) ?? []);
-  return { spot: spots[0], isInherited: named.length > 0 && named.every(({ inheritedFrom }) => inheritedFrom?.reflection !== undefined) };
+  return { name, signatures };
+}
+
+interface UnusedParameter {
+  readonly name: string;
+  readonly signatures: readonly SignatureReflection[];
+}
+
+/** Whether signatures belong to another class or interface, for which TypeDoc says the same. */
+function areInherited({ signatures }: UnusedParameter): boolean {
+  return signatures.length > 0 && signatures.every(({ inheritedFrom }) => inheritedFrom?.reflection !== undefined);
+}
+
+/** Finds the tag. A signature may be declared elsewhere than what has it: `const wrapped = wrap(Part)`. */
+function findUnusedParameter(
+  { name, signatures }: UnusedParameter,
+  { context, signatureNodes }: UnusedParameterSource,
+): TagSpot | undefined {
+  for (const signature of signatures) {
+    const owners = [signature, ...parentsOf(signature)].flatMap((owner) => context.getSymbolFromReflection(owner)?.declarations ?? []);
+    for (const declaration of [signatureNodes.get(signature), ...owners]) {
+      const spot = declaration && findAround(declaration, name);
+      if (spot !== undefined) return spot;
+    }
+  }
+  return undefined;
 }
 
 type UnusedParameterSource = Pick<TypedocResult, 'project' | 'context' | 'signatureNodes' | 'modules' | 'unexported'>;
