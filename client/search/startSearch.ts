@@ -78,6 +78,7 @@ export function startSearch({ messages, load: loadUi }: SearchStart): () => void
   });
   return () => {
     const place = document.querySelector<HTMLElement>('.search-place');
+    // The page's own field has no role; the client's field, and a failure, have.
     if (place && !place.querySelector('[role]')) fill(place);
   };
 }

@@ -17,9 +17,6 @@ export function isInternalModule(name: string): boolean {
   return name.split('/').some((part) => part === 'internal' || part.startsWith('_'));
 }
 
-/** An overview with more names would grow with the package. */
-export const mostNames = 600;
-
 /** Of these, the ones that an overview lists: namespaces list their own. */
 export function overviewSymbols(pkg: Pick<ApiPackage, 'modules' | 'symbols'>): readonly ApiSymbol[] {
   return preferredSymbols(pkg).filter(isTopLevel);

@@ -15,7 +15,7 @@ interface NamedModule {
  *
  * @param packageName name of the package that has the modules
  */
-export function distinctNames<Module extends NamedModule>(modules: readonly Module[], packageName: string): readonly Module[] {
+export function distinctModules<Module extends NamedModule>(modules: readonly Module[], packageName: string): readonly Module[] {
   const first = new Map<string, string>();
   for (const { name } of modules.toSorted((a, b) => compareText(a.name, b.name))) {
     if (!first.has(caseKey(name))) first.set(caseKey(name), name);

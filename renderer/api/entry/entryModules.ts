@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { typedPackage } from '../../model/specifierOf.ts';
-import { distinctNames } from './distinctNames.ts';
+import { distinctModules } from './distinctModules.ts';
 import type { EntryPoint } from './importableEntries.ts';
 import { isScriptFile } from './ownScripts.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -25,7 +25,7 @@ interface EntryModulesRequest {
  * of which is an entry point of its own. Global declarations of such a script belong to the entry point of the file.
  */
 export function entryModules(request: EntryModulesRequest): readonly EntryModule[] {
-  return distinctNames(findModules(request), request.info.name);
+  return distinctModules(findModules(request), request.info.name);
 }
 
 function findModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {
