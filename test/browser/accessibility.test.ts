@@ -112,5 +112,5 @@ test.each(addresses)('%s has no small control and no empty role, and does not sc
   expect(noise).toEqual([]);
   // 1280 by 1024 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -60,7 +60,7 @@ describe.each([graphql, based])('URLs below %s', (site) => {
     expect(await page.locator(':target').getAttribute('id')).toBe('enums');
     await page.goBack();
     await expect.poll(() => page.url()).toBe(`${site}${path}`);
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
   });
 
   test('the browser follows a link to a file that is not a page', async () => {

@@ -128,7 +128,7 @@ describe('the name of an unexported type', () => {
     const { page, name, card } = await setUp();
     await name.hover();
     await card.hover();
-    expect(await card.locator('.signature').innerText()).toMatch(/^type Maybe/);
+    await expect.poll(() => card.locator('.signature').innerText()).toMatch(/^type Maybe/);
     await page.mouse.move(5, 5);
     await card.waitFor({ state: 'hidden' });
   });

@@ -64,10 +64,10 @@ test.each([graphql, based])(
     const { page } = await browser.open();
     await visit(page, site);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    expect(await look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect.poll(() => look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
-    expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
+    await expect.poll(() => look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
   },
 );
 
@@ -77,7 +77,7 @@ test('a click before the scripts have loaded is not lost', async () => {
   await page.goto(graphql);
   await page.locator('html[data-started]').waitFor();
   await page.locator('.theme-switch').click();
-  expect(await look(page)).toMatchObject({ theme: 'light' });
+  await expect.poll(() => look(page)).toMatchObject({ theme: 'light' });
   release();
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
 });
@@ -112,6 +112,6 @@ test('without storage, the switch works for the current page', async () => {
   });
   await visit(page, graphql);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  expect(await look(page)).toMatchObject({ theme: 'dark' });
+  await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
   expect(noise).toEqual([]);
 });

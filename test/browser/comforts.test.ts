@@ -41,9 +41,9 @@ describe('the table of contents', () => {
     const link = page.locator('.toc a').first();
     expect(await link.isVisible()).toBe(true);
     await page.setViewportSize({ width: 700, height: 800 });
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
     await page.locator('.toc summary').click();
-    expect(await link.isVisible()).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(true);
   });
 
   test('is open on wide screens and folded on narrow ones, after navigation too', async () => {
@@ -63,7 +63,7 @@ describe('blocks of code', () => {
     await block.hover();
     await block.getByRole('button', { name: 'Copy the code' }).click();
     await expect.poll(() => page.locator('[aria-live]').textContent()).toBe('Copied');
-    expect(await clipboard(page)).toBe('npm install graphql\nnode server.js');
+    await expect.poll(() => clipboard(page)).toBe('npm install graphql\nnode server.js');
   });
 
   test('wrap long lines when asked to, on the next page as well', async () => {
@@ -73,7 +73,7 @@ describe('blocks of code', () => {
     expect(await isTooWide()).toBe(true);
     await block.hover();
     await block.getByRole('button', { name: 'Wrap long lines', pressed: false }).click();
-    expect(await isTooWide()).toBe(false);
+    await expect.poll(isTooWide).toBe(false);
     await page.reload();
     expect(await isTooWide()).toBe(false);
     await block.getByRole('button', { name: 'Wrap long lines', pressed: true }).waitFor({ state: 'attached' });
@@ -110,13 +110,13 @@ describe('keys', () => {
     for (const part of ['Switch between light and dark mode', 'Previous page', 'Next page', 'version:16 since:>=17'])
       expect(text).toContain(part);
     await page.keyboard.press('Escape');
-    expect(await help.isVisible()).toBe(false);
+    await expect.poll(() => help.isVisible()).toBe(false);
   });
 
   test.each([graphql, based])('do what the help lists, on %s', async (site) => {
     const page = await open(`${site}docs/tutorials/basic-types`);
     await page.keyboard.press('t');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press(']');
     await heading(page, 'Passing arguments').waitFor();
     await page.keyboard.press('[');
@@ -126,8 +126,8 @@ describe('keys', () => {
   test('do nothing in a field, and nothing after the reader switches them off', async () => {
     const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
     await page.getByRole('searchbox', { name: 'Filter' }).pressSequentially('t?');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
 
     await page.locator('h1').click();
     await page.keyboard.press('?');
@@ -135,10 +135,10 @@ describe('keys', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
     await page.keyboard.press('?');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await page.keyboard.press('Control+?');
-    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
   });
 });
 
@@ -189,7 +189,7 @@ test('the language menu contains only English', async () => {
   const page = await open(`${graphql}docs/tutorials/basic-types`);
   const menu = page.locator('.dropdown', { has: page.locator('summary', { hasText: 'English' }) });
   await menu.locator('summary').click();
-  expect(await menu.getByRole('link').allTextContents()).toEqual(['English']);
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['English']);
   expect(new URL((await menu.getByRole('link').getAttribute('href')) ?? '', page.url()).href).toBe(page.url());
 });
 
@@ -199,10 +199,10 @@ test('a navbar menu closes on Escape, on a click elsewhere and when a link is fo
   const toggle = menu.locator('summary');
   await toggle.click();
   await page.keyboard.press('Escape');
-  expect(await menu.getAttribute('open')).toBeNull();
+  await expect.poll(() => menu.getAttribute('open')).toBeNull();
   await toggle.click();
   await page.locator('h1').click();
-  expect(await menu.getAttribute('open')).toBeNull();
+  await expect.poll(() => menu.getAttribute('open')).toBeNull();
   await toggle.click();
   await menu.getByRole('link', { name: 'Second' }).click();
   await heading(page, 'Second').waitFor();

@@ -28,8 +28,8 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(true);
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await page.setViewportSize({ width: 997, height: 800 });
-    expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(false);
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.sidebar').isVisible()).toBe(true);
   });
 
   test('keeps the focus inside and gives it back on Escape', async () => {
@@ -45,8 +45,8 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(seen).not.toContain(false);
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
-    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
+    await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   });
 
   test('closes on a click outside', async () => {
@@ -61,7 +61,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     await page.goBack();
     await expect.poll(() => isOpen(page)).toBe(false);
     await expect.poll(() => page.url()).toBe(`${site}${path}`);
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
   });
 
   test('leaves no history entry when closed by its button', async () => {
@@ -82,8 +82,8 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     expect(await sidebar.isVisible()).toBe(true);
     expect(await page.locator('.drawer-main').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Back to main menu' }).click();
-    expect(await sidebar.isVisible()).toBe(false);
-    expect(await page.locator('.drawer-main').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await expect.poll(() => sidebar.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.drawer-main').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
   });
 
   test('closes on navigation; browser back then returns to the previous page', async () => {
@@ -102,7 +102,7 @@ describe.each(['graphql', 'based'] as const)('the drawer on the site "%s"', (nam
     const page = await openDrawer();
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+    await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   });
 
   test('shows only the main menu on pages without a menu of their own', async () => {

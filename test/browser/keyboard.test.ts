@@ -54,10 +54,10 @@ describe('with the keyboard alone', () => {
   test('the skip link jumps to the content, and is visible while focused', async () => {
     const page = await open(tutorial);
     await page.keyboard.press('Tab');
-    expect(await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(50);
+    await expect.poll(() => page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(50);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
   test('pages open from navbar and sidebar, and the focus moves on in the content', async () => {
@@ -70,20 +70,20 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Basic types').waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
   test('the theme switch works, and the language menu opens and closes', async () => {
     const page = await open(graphql);
     await tabTo(page, 'Language: English');
     await page.keyboard.press('Enter');
-    expect(await page.locator('.dropdown[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('.dropdown[open]').count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.dropdown[open]').count()).toBe(0);
-    expect(await focused(page)).toBe('Language: English');
+    await expect.poll(() => page.locator('.dropdown[open]').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Language: English');
     await tabTo(page, 'Switch to dark mode');
     await page.keyboard.press('Space');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   test('the drawer opens, switches to the main menu, and returns the focus to its button', async () => {
@@ -96,7 +96,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'API');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Open the menu');
+    await expect.poll(() => focused(page)).toBe('Open the menu');
   });
 
   test('sidebar groups open and close, and a filtered item opens its page', async () => {
@@ -123,10 +123,10 @@ describe('with the keyboard alone', () => {
     await page.locator('main a').first().focus();
     await tabTo(page, 'Schema language');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Code first');
-    expect(await page.getByRole('tab', { name: 'Code first' }).first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => focused(page)).toBe('Code first');
+    await expect.poll(() => page.getByRole('tab', { name: 'Code first' }).first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.tab-panel[data-selected]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tab-panel[data-selected]') !== null)).toBe(true);
     await tabTo(page, 'Copy the code');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("from 'graphql'");
@@ -139,7 +139,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${tutorial}#enums`);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     await tabTo(page, 'Next page Passing arguments');
     await page.keyboard.press('Enter');
     await heading(page, 'Passing arguments').waitFor();
@@ -164,9 +164,9 @@ describe('with the keyboard alone', () => {
     const page = await open(`${behaviors}docs/first`);
     await tabTo(page, 'Close the announcement');
     await page.keyboard.press('Enter');
-    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.announcement').isVisible()).toBe(false);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 });
 

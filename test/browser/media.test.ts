@@ -80,12 +80,12 @@ describe('with forced colors', () => {
   test('the focus, an active switch and the selected result are distinguishable', async () => {
     const page = await open(`${behaviors}docs/first`, forced);
     await page.keyboard.press('Tab');
-    expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid');
+    await expect.poll(() => style(page.locator(':focus'), 'outline-style')).toBe('solid');
     const wrap = page.locator('.code-wrap').first();
     const off = await style(wrap, 'background-color');
     await wrap.focus();
     await page.keyboard.press('Enter');
-    expect(await style(wrap, 'background-color')).not.toBe(off);
+    await expect.poll(() => style(wrap, 'background-color')).not.toBe(off);
 
     await visit(page, graphql);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -129,7 +129,7 @@ describe('in print', () => {
     expect(await cut()).toBe(0);
     await page.goto(schemaPage);
     await page.emulateMedia({ media: 'print' });
-    expect(await cut()).toBe(0);
+    await expect.poll(cut).toBe(0);
     // The declaration of a class would repeat its members, which are all printed.
     const folded = page.locator('main details:not([open]) > :not(summary, .signature, .long-signature)');
     const hidden = await folded.evaluateAll((all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length);

@@ -119,7 +119,7 @@ describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (nam
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
   });
 
   test.each(['Control', 'Shift'] as const)('the browser handles a click with %s', async (key) => {

@@ -101,11 +101,11 @@ describe('a pinned card', () => {
     }
     expect(walk).toEqual(['Close', 'description', 'query']);
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+Tab');
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('.symbol-card a').last().focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    expect(await cardOf(page, 'GraphQLSchemaConfig').isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => cardOf(page, 'GraphQLSchemaConfig').isVisible()).toBe(true);
   });
 
   test.each([
@@ -161,7 +161,9 @@ describe('a pinned card', () => {
   test('is explained by the help on keys', async () => {
     const page = await open(graphql);
     await page.keyboard.press('?');
-    expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent()).toContain('Show the members of the name in focus');
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent())
+      .toContain('Show the members of the name in focus');
   });
 });
 
@@ -176,8 +178,8 @@ describe('the fields of a parameter', () => {
     expect(await page.locator('.params .member-rows > li').count()).toBe(9);
     expect(new URL(page.url()).pathname).toBe(`/${schemaPage}`);
     await link.press('Enter');
-    expect(await page.locator('.params .member-rows').isVisible()).toBe(false);
-    expect(await link.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.locator('.params .member-rows').isVisible()).toBe(false);
+    await expect.poll(() => link.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('are on the page that the link opens without scripts', async () => {

@@ -39,6 +39,6 @@ test('a printed reference page has the examples that are folded on the screen, a
   const declaration = page.locator('details.more > .signature').first();
   expect(await example.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await example.isVisible()).toBe(true);
-  expect(await declaration.isVisible()).toBe(false);
+  await expect.poll(() => example.isVisible()).toBe(true);
+  await expect.poll(() => declaration.isVisible()).toBe(false);
 });

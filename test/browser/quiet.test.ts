@@ -97,9 +97,9 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
     const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     await page.goto(`${site}docs/tutorials`);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    expect(await page.locator('.drawer-main').isVisible()).toBe(true);
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await page.locator('.drawer-main').waitFor();
+    await page.locator('.sidebar').waitFor();
     await page.getByRole('button', { name: 'Close the menu' }).click();
-    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await page.locator('.sidebar').waitFor({ state: 'hidden' });
   });
 });

@@ -33,8 +33,8 @@ describe('a symbol page', () => {
     expect(await declaration.locator('.signature').isVisible()).toBe(false);
     await declaration.locator('summary').focus();
     await page.keyboard.press('Enter');
-    expect(await declaration.locator('.signature').isVisible()).toBe(true);
-    expect(await page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
+    await expect.poll(() => declaration.locator('.signature').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
   });
 
   test('folds the history of members, which opens by keyboard and without scripts', async () => {
@@ -46,7 +46,7 @@ describe('a symbol page', () => {
     expect(await history.locator('li').first().isVisible()).toBe(false);
     await history.locator('summary').focus();
     await page.keyboard.press('Enter');
-    expect(await history.locator('li').first().isVisible()).toBe(true);
+    await expect.poll(() => history.locator('li').first().isVisible()).toBe(true);
   });
 
   test('links from the member index to the details of a method', async () => {
@@ -78,7 +78,7 @@ describe('a symbol page', () => {
     await expect.poll(() => page.locator('.symbol-card').innerText()).toMatch(/class GraphQLObjectType/);
     await page.keyboard.press('Escape');
     await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).focus();
-    expect(await page.locator('.symbol-card:popover-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.symbol-card:popover-open').count()).toBe(0);
   });
 });
 
@@ -119,8 +119,8 @@ describe('a package overview', () => {
     expect(await card.locator('li').first().isVisible()).toBe(false);
     await card.locator('summary').focus();
     await page.keyboard.press('Enter');
-    expect(await card.locator('li').first().isVisible()).toBe(true);
-    expect(await page.locator('.index-filter').isVisible()).toBe(false);
+    await expect.poll(() => card.locator('li').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.index-filter').isVisible()).toBe(false);
   });
 
   test('filters by keyboard, shows how many names match, and marks them', async () => {
@@ -177,10 +177,10 @@ describe('the sidebar menu', () => {
     expect(await clear.isVisible()).toBe(false);
     await filter.fill('introspectionfrom');
     await expect.poll(() => page.locator('.sidebar').getByRole('status').textContent()).toBe('1 match');
-    expect(await page.locator('.sidebar mark').allTextContents()).toEqual(['introspection', 'From']);
+    await expect.poll(() => page.locator('.sidebar mark').allTextContents()).toEqual(['introspection', 'From']);
     await clear.click();
-    expect(await filter.inputValue()).toBe('');
-    expect(await page.locator('.sidebar mark').count()).toBe(0);
+    await expect.poll(() => filter.inputValue()).toBe('');
+    await expect.poll(() => page.locator('.sidebar mark').count()).toBe(0);
   });
 });
 
@@ -199,7 +199,7 @@ test.each([
   expect(await heightOf(page)).toBe(before);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await page.locator('.toc details').getAttribute('open')).toBeNull();
+  await expect.poll(() => page.locator('.toc details').getAttribute('open')).toBeNull();
 });
 
 test('on a touch screen, buttons are next to a line of code, not above its end', async () => {

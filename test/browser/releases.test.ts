@@ -97,7 +97,7 @@ test('the version menu works by keyboard, and opens the nearest page of a releas
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('v2.0.0');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('v2.0.0');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site}v2.0.0/api/core`);
   expect(noise).toEqual([]);

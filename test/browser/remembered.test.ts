@@ -17,8 +17,8 @@ describe('the announcement', () => {
     const bar = page.getByRole('region', { name: 'Announcement' });
     expect(await bar.textContent()).toContain('Version 2 is out.');
     await page.getByRole('button', { name: 'Close the announcement' }).click();
-    expect(await bar.isVisible()).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('announcement'))).toBe('release-2');
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('announcement'))).toBe('release-2');
 
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ describe('tabs', () => {
     await unselected(page).click();
     expect(new Set(await selected(page))).toEqual(new Set([value]));
     await expect.poll(async () => new Set(await selected(other))).toEqual(new Set([value]));
-    expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
+    await expect.poll(() => page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
   });
 
   test.each([graphql, based])('the selected tab is restored before the first paint of the next page, on %s', async (site) => {
@@ -120,5 +120,5 @@ test('with the site option, the navbar hides on scrolling down and returns on sc
   await visit(page, `${graphql}api/graphql-js`);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  expect(await top()).toBeGreaterThan(40);
+  await expect.poll(top).toBeGreaterThan(40);
 });

@@ -85,12 +85,12 @@ describe('the search dialog', () => {
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
       await page.keyboard.type('se');
-      expect(await page.locator('.search-dialog').count()).toBe(0);
+      await expect.poll(() => page.locator('.search-dialog').count()).toBe(0);
       goOn();
       await dialog(page).waitFor();
       expect(await input(page).inputValue()).toBe('parse');
       await page.keyboard.type('V');
-      expect(await input(page).inputValue()).toBe('parseV');
+      await expect.poll(() => input(page).inputValue()).toBe('parseV');
       await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
       expect(await activeHref(page)).toBe('/api/graphql-js/function/parseValue');
       expect(await page.getByRole('link', { name: 'More results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
@@ -115,7 +115,7 @@ describe('the search dialog', () => {
     expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await dialog(page).isVisible()).toBe(true);
     await input(page).fill('');
-    expect(await more.isVisible()).toBe(false);
+    await expect.poll(() => more.isVisible()).toBe(false);
   });
 
   it('shows its whole placeholder on a phone', async () => {
@@ -191,11 +191,11 @@ describe('the search dialog', () => {
     await dialog(page).waitFor();
     await input(page).fill('');
     await page.keyboard.type('a/b');
-    expect(await input(page).inputValue()).toBe('a/b');
+    await expect.poll(() => input(page).inputValue()).toBe('a/b');
     await page.keyboard.press('Escape');
     await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
     await page.keyboard.press('/');
-    expect(await dialog(page).isVisible()).toBe(false);
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
   });
 
   it('moves through results by keyboard, and opens one in place', async () => {
@@ -239,7 +239,7 @@ describe('the search dialog', () => {
       'parse',
     ]);
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    expect(await results(page).count()).toBe(0);
+    await expect.poll(() => results(page).count()).toBe(0);
     expect(noise).toEqual([]);
   });
 
@@ -422,7 +422,7 @@ describe('the search page', () => {
     const release = await holdBack(page, /\/assets\/openSearch-\w+\.js$/);
     await page.goto(`${site}search`);
     await page.locator('main').getByRole('textbox', { name: 'Search' }).fill('parse');
-    expect(await input(page).count()).toBe(0);
+    await expect.poll(() => input(page).count()).toBe(0);
     await release();
     await page.getByText(/^\d+( of \d+)? results$/).waitFor();
     expect(await input(page).inputValue()).toBe('parse');

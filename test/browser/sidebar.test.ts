@@ -97,7 +97,7 @@ test('a page contains the part of a long group around itself, and loads the rest
   expect(await items.count()).toBeLessThan(60);
   await page.locator('.sidebar details[open] [data-menu]').click();
   await expect.poll(() => items.count()).toBeGreaterThan(90);
-  expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLObjectType']);
+  await expect.poll(() => page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLObjectType']);
   await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/class/GraphQLObjectType`);
 });
 
@@ -121,11 +121,11 @@ test('the filter finds items of every group, and shows the menu again when empty
   const status = page.locator('.sidebar').getByRole('status');
   await filter.fill('no such name');
   await expect.poll(() => status.textContent()).toBe('Nothing found for “no such name”.');
-  expect(await visible.count()).toBe(0);
+  await expect.poll(() => visible.count()).toBe(0);
   await filter.fill('');
   await expect.poll(() => status.textContent()).toBe('');
   await expect.poll(() => isGroupOpen(page, 'Introspection')).toBe(false);
-  expect(await visible.count()).toBe(before);
+  await expect.poll(() => visible.count()).toBe(before);
 });
 
 test('the filter counts the matches of each group', async () => {

@@ -63,7 +63,7 @@ test('the first paint skips parts far below the viewport', async () => {
   const last = page.locator('.member').last();
   expect(await last.evaluate((member) => member.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
   await last.scrollIntoViewIfNeeded();
-  expect(await last.isVisible()).toBe(true);
+  await expect.poll(() => last.isVisible()).toBe(true);
 });
 
 /** Opens an address and waits for all of it: how far its parts have moved meanwhile (Layout Instability, "cumulative layout shift"). */
