@@ -45,8 +45,7 @@ export type Route = RouteBase &
         readonly apiModule: ApiModule;
         readonly items?: readonly ApiSymbol[] | undefined;
       }
-    /** `category` is the id of the category's group in lists. */
-    | { readonly kind: 'category'; readonly package: ApiPackage; readonly category: string }
+    | { readonly kind: 'category'; readonly package: ApiPackage; readonly category: CategoryContents }
     | {
         readonly kind: 'namespace' | 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable';
         readonly package: ApiPackage;
@@ -62,6 +61,14 @@ export type Route = RouteBase &
 export interface PackageEntry extends Pick<ApiPackage, 'name' | 'slug' | 'label' | 'version' | 'description'> {
   /** How many there are. */
   readonly symbols: number;
+}
+
+/** What an author has put into one category of a package. */
+export interface CategoryContents {
+  /** Of its group in lists. */
+  readonly id: string;
+  readonly title: string;
+  readonly symbols: readonly ApiSymbol[];
 }
 
 export interface SymbolList {

@@ -43,15 +43,6 @@ export function moduleHeadings(module: ApiModule, { package: pkg, items }: Items
   ];
 }
 
-/** The headings of a category's page, for the table of contents: the kinds in it. */
-export function categoryHeadings(
-  pkg: ApiPackage,
-  { category, messages }: { readonly category: string; readonly messages: Messages },
-): readonly Heading[] {
-  const group = symbolGroups(overviewSymbols(pkg), { messages, categories: pkg.categories }).find(({ id }) => id === category);
-  return (group?.groups ?? []).map(({ id, title }) => ({ level: 2, id, text: title }));
-}
-
 function textHeadings(module: ApiModule | undefined, messages: Messages): readonly Heading[] {
   return textSections(module?.comment, messages).map(({ key, title }) => ({ level: 2, id: key, text: title }));
 }

@@ -17,6 +17,9 @@ export function isInternalModule(name: string): boolean {
   return name.split('/').some((part) => part === 'internal' || part.startsWith('_'));
 }
 
+/** A page that lists more names would grow with the package. */
+export const mostNames = 600;
+
 /** Of these, the ones that an overview lists: namespaces list their own. */
 export function overviewSymbols(pkg: Pick<ApiPackage, 'modules' | 'symbols'>): readonly ApiSymbol[] {
   return preferredSymbols(pkg).filter(isTopLevel);

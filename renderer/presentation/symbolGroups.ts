@@ -1,5 +1,6 @@
 import { type ApiPackage, type ApiSymbol, type SymbolKind, symbolKinds } from '../model/api.ts';
 import type { Comment, Markdown } from '../model/comment.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
 
 /** Symbols under one heading. */
@@ -30,34 +31,53 @@ export interface GroupingChoice {
  */
 export function symbolGroups(symbols: readonly ApiSymbol[], choice: GroupingChoice): readonly SymbolGroup[] {
   const { messages, categories = [], comment } = choice;
-  const listed = categories.filter((name) => symbols.some((symbol) => isIn(symbol, name)));
-  if (listed.length === 0) return byKind(symbols, choice);
-  const others = symbols.filter((symbol) => !listed.some((name) => isIn(symbol, name)));
+  const byCategory = symbolsByName(symbols, categoryNames);
+  const listed = categories.flatMap((name) => {
+    const own = byCategory.get(name);
+    return own === undefined ? [] : [{ name, own }];
+  });
+  if (listed.length === 0) return kindGroups(symbols, choice);
+  const known = new Set(categories);
+  const others = symbols.filter((symbol) => !categoryNames(symbol).some((name) => known.has(name)));
   const ids = nameIds('category', categories);
-  const groups = listed.map((name): SymbolGroup => {
-    const own = symbols.filter((symbol) => isIn(symbol, name));
-    const text = textOf(comment, '@categoryDescription', name);
-    return { id: ids.get(name) ?? name, title: name, text, symbols: own, groups: byKind(own, choice) };
+  const groups = listed.map(({ name, own }): SymbolGroup => {
+    const text = categoryText(name, comment);
+    return { id: ids.get(name) ?? name, title: name, text, symbols: own, groups: kindGroups(own, choice) };
   });
   if (others.length === 0) return groups;
-  return [...groups, { id: otherId, title: messages.otherCategory, symbols: others, groups: byKind(others, choice) }];
+  return [...groups, { id: otherId, title: messages.otherCategory, symbols: others, groups: kindGroups(others, choice) }];
 }
 
 /** Kinds in the order in which the reference lists them, then groups of the author's own by name. */
-function byKind(symbols: readonly ApiSymbol[], { messages, comment }: GroupingChoice): readonly SymbolGroup[] {
-  const kinds = symbolKinds.map((kind): SymbolGroup => {
-    const title = messages[kindIds[kind]];
-    const own = symbols.filter((symbol) => groupsOf(symbol)?.includes(title) ?? symbol.kind === kind);
-    return { id: kindIds[kind], title, kind, text: textOf(comment, '@groupDescription', title), symbols: own, groups: [] };
-  });
+export function kindGroups(
+  symbols: readonly ApiSymbol[],
+  { messages, comment }: Omit<GroupingChoice, 'categories'>,
+): readonly SymbolGroup[] {
+  const byGroup = symbolsByName(symbols, ({ kind, grouping }) => grouping?.groups ?? [messages[kindIds[kind]]]);
+  const groupOf = (id: string, title: string): SymbolGroup => {
+    const text = textOf(comment, '@groupDescription', title);
+    return { id, title, text, symbols: byGroup.get(title) ?? [], groups: [] };
+  };
+  const kinds = symbolKinds.map((kind): SymbolGroup => ({ ...groupOf(kindIds[kind], messages[kindIds[kind]]), kind }));
   const titles = new Set(kinds.map(({ title }) => title));
-  const names = new Set(symbols.flatMap((symbol) => groupsOf(symbol) ?? []).filter((name) => !titles.has(name)));
-  const ids = nameIds('group', [...names].sort());
-  const authored = [...ids].map(([name, id]): SymbolGroup => {
-    const own = symbols.filter((symbol) => groupsOf(symbol)?.includes(name));
-    return { id, title: name, text: textOf(comment, '@groupDescription', name), symbols: own, groups: [] };
-  });
+  const names = [...byGroup.keys()].filter((name) => !titles.has(name));
+  const authored = [...nameIds('group', names.sort())].map(([name, id]) => groupOf(id, name));
   return [...kinds, ...authored].filter((group) => group.symbols.length > 0);
+}
+
+/** The symbols of each name, in their order. A symbol with several names is in several lists. */
+function symbolsByName(
+  symbols: readonly ApiSymbol[],
+  namesOf: (symbol: ApiSymbol) => readonly string[],
+): ReadonlyMap<string, readonly ApiSymbol[]> {
+  const entries = symbols.flatMap((symbol) => [...new Set(namesOf(symbol))].map((name) => ({ name, symbol })));
+  const lists = groupBy(entries, ({ name }) => name);
+  return new Map([...lists].map(([name, list]) => [name, list.map(({ symbol }) => symbol)]));
+}
+
+/** What the module's comment says of a category. */
+export function categoryText(name: string, comment: Comment | undefined): Markdown | undefined {
+  return textOf(comment, '@categoryDescription', name);
 }
 
 /** Whether a group is a category, and not the symbols of one kind. */
@@ -65,12 +85,8 @@ export function isByCategory({ groups }: SymbolGroup): boolean {
   return groups.length > 0;
 }
 
-function isIn({ grouping }: ApiSymbol, category: string): boolean {
-  return grouping?.categories?.includes(category) === true;
-}
-
-function groupsOf({ grouping }: ApiSymbol): readonly string[] | undefined {
-  return grouping?.groups;
+function categoryNames({ grouping }: ApiSymbol): readonly string[] {
+  return grouping?.categories ?? [];
 }
 
 function textOf(comment: Comment | undefined, tag: string, title: string): Markdown | undefined {
@@ -97,9 +113,10 @@ interface SymbolCategory {
 }
 
 /** The categories that a symbol's author has put it into, of those that its package lists. */
-export function categoriesOf({ grouping }: ApiSymbol, { categories = [] }: Pick<ApiPackage, 'categories'>): readonly SymbolCategory[] {
-  const ids = nameIds('category', categories);
-  return (grouping?.categories ?? []).flatMap((title) => {
+export function categoriesOf(symbol: ApiSymbol, { categories = [] }: Pick<ApiPackage, 'categories'>): readonly SymbolCategory[] {
+  const names = categoryNames(symbol);
+  const ids = names.length === 0 ? new Map<string, string>() : nameIds('category', categories);
+  return names.flatMap((title) => {
     const id = ids.get(title);
     return id === undefined ? [] : [{ id, title }];
   });

@@ -2,7 +2,6 @@ import { hashOf, hashOfData, rememberHash } from '../engine/hash.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
-import { overviewSymbols } from '../presentation/overviewSymbols.ts';
 import { modulesNamed, modulesRenaming, symbolsWithIds } from '../presentation/packageIndex.ts';
 
 const known = new WeakMap<Route, Route>();
@@ -23,9 +22,14 @@ export function pageInput(route: Route): Route {
 
 /** The largest parts: hashed as plain data, each once for all pages that have it. */
 function symbolsIn(route: Route): readonly ApiSymbol[] {
-  const own = 'symbol' in route ? [route.symbol] : 'list' in route ? route.list.symbols : [];
   const items = ('items' in route ? route.items : undefined) ?? [];
-  return 'package' in route ? [...own, ...items, ...route.package.symbols] : [];
+  return 'package' in route ? [...ownSymbols(route), ...items, ...route.package.symbols] : [];
+}
+
+function ownSymbols(route: Route): readonly ApiSymbol[] {
+  if ('symbol' in route) return [route.symbol];
+  if ('list' in route) return route.list.symbols;
+  return 'category' in route ? route.category.symbols : [];
 }
 
 function cutToPage(route: Route): Route {
@@ -46,10 +50,9 @@ function cutToPage(route: Route): Route {
       return { ...route, package: { ...outline(pkg), modules, symbols } };
     }
     case 'category': {
-      const symbols = overviewSymbols(pkg);
-      const main = pkg.modules.filter(({ name }) => name === '').map((module) => ({ ...withoutLists(module), comment: module.comment }));
-      const others = modulesOf(pkg, symbols).filter(({ name }) => name !== '');
-      return { ...route, package: { ...outline(pkg), modules: [...main, ...others], symbols } };
+      const main = modulesNamed(pkg, ['']).map((module) => ({ ...withoutLists(module), comment: module.comment }));
+      const others = modulesOf(pkg, route.category.symbols).filter(({ name }) => name !== '');
+      return { ...route, package: { ...outline(pkg), modules: [...main, ...others] } };
     }
     case 'list': {
       const symbols = symbolsWithIds(pkg, route.list.references?.map(({ target }) => target) ?? []);

@@ -22,7 +22,7 @@ import type { PackageText, Route } from '../model/plan.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { searchHref } from '../model/search.ts';
 import { withBase } from '../model/withBase.ts';
-import { categoryHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
+import { groupHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
 import { usedByHeadings } from '../presentation/usedByLists.ts';
@@ -85,7 +85,7 @@ export function renderContent(content: ContentRequest): PageContent {
     case 'list':
       return reference({ ...content, route }, { element: <ListPage list={route.list} />, headings: [] });
     case 'category': {
-      const headings = categoryHeadings(route.package, { category: route.category, messages });
+      const headings = groupHeadings(route.category.symbols, { messages });
       return reference({ ...content, route }, { element: <CategoryPage category={route.category} />, headings });
     }
     case 'users': {

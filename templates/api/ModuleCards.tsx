@@ -4,10 +4,11 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
+import { mostNames } from '../../renderer/presentation/overviewSymbols.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
-import { mostNames, shownNames } from './SymbolCards.tsx';
+import { shownNames } from './SymbolCards.tsx';
 import { SymbolName } from './SymbolName.tsx';
 
 /** A package's further entry points as cards, which open their pages. The filter of the package's cards finds them by what they export. */

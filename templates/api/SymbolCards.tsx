@@ -6,6 +6,7 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
+import { mostNames } from '../../renderer/presentation/overviewSymbols.ts';
 import { type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
@@ -24,8 +25,6 @@ export interface SymbolCardsProps {
 
 /** A package with fewer symbols is listed as it is. */
 export const fewestCards = 40;
-/** A page that lists more names would grow with the package. */
-export const mostNames = 600;
 
 /** The groups of a large package as cards: how many symbols each has, which are referenced most, and all of them on request. */
 export function SymbolCards({ symbols, comment, children }: SymbolCardsProps): ReactNode {

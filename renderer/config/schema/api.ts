@@ -37,7 +37,8 @@ interface UserApiLayout {
   readonly tables?: boolean | undefined;
   /**
    * Where symbols with `@category` are listed: in sections of the overviews of packages and modules, or on a page for each category, which
-   * the overview and the menu of the package link to.
+   * the overview and the menu of the package link to. A package with more than 600 names has these pages in any case, unless `symbols` is
+   * `'modules'`.
    * @default 'sections'
    */
   readonly categories?: 'sections' | 'pages' | undefined;

@@ -2,8 +2,8 @@ import { joinHref, packageHref, pageFiles, safeSegment } from '../../model/addre
 import type { ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
-import type { Route } from '../../model/plan.ts';
-import { overviewSymbols } from '../../presentation/overviewSymbols.ts';
+import type { CategoryContents, Route } from '../../model/plan.ts';
+import { mostNames, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { isByCategory, symbolGroups } from '../../presentation/symbolGroups.ts';
 
 /** The settings that the reference's routes depend on. */
@@ -17,33 +17,36 @@ interface CategoryRoutesRequest {
   readonly sidebar: string;
 }
 
-/** A page for each category of a package, where the site wants that (`api.layout.categories: 'pages'`) and the author has set any. */
+/** A page for each category of a package that has pages for them. */
 export function planCategoryRoutes({ config, api, package: pkg, sidebar }: CategoryRoutesRequest): readonly Route[] {
   return categoryPages({ config, api, package: pkg }).map(
-    ({ id, title, href }): Route => ({
+    ({ href, ...category }): Route => ({
       kind: 'category',
       href,
-      title,
-      description: `${title}: ${pkg.label}`,
+      title: category.title,
+      description: `${category.title}: ${pkg.label}`,
       ...pageFiles(href),
       from: { file: `${pkg.name}/package.json` },
       sidebar,
       package: pkg,
-      category: id,
+      category,
     }),
   );
 }
 
-/** The categories of a package that have pages, by the ids of their groups. */
-export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutesRequest, 'sidebar'>): readonly CategoryAddress[] {
-  if (config.api.layout.categories !== 'pages') return [];
-  const groups = symbolGroups(overviewSymbols(pkg), { messages: config.messages, categories: pkg.categories });
-  return groups.filter(isByCategory).map(({ id, title }) => ({ id, title, href: categoryHref({ api, slug: pkg.slug, id }) }));
+/** The categories of a package that have pages: where the site wants that, and in packages with many names. */
+export function categoryPages({ config, api, package: pkg }: Omit<CategoryRoutesRequest, 'sidebar'>): readonly CategoryPage[] {
+  const listed = overviewSymbols(pkg);
+  const { categories, symbols: shownOn } = config.api.layout;
+  const isLong = shownOn === 'pages' && listed.length > mostNames;
+  if (categories !== 'pages' && !isLong) return [];
+  const groups = symbolGroups(listed, { messages: config.messages, categories: pkg.categories });
+  return groups
+    .filter(isByCategory)
+    .map(({ id, title, symbols }) => ({ id, title, symbols, href: categoryHref({ api, slug: pkg.slug, id }) }));
 }
 
-interface CategoryAddress {
-  readonly id: string;
-  readonly title: string;
+interface CategoryPage extends CategoryContents {
   readonly href: Href;
 }
 

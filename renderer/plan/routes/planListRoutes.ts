@@ -10,7 +10,7 @@ import { type ListPart, listsOf, symbolParts } from '../../presentation/listPart
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { symbolsWithIds } from '../../presentation/packageIndex.ts';
 import { referenceGroups } from '../../presentation/referenceGroups.ts';
-import { type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
+import { kindGroups, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
 import { subtypeLists } from '../../presentation/usedByLists.ts';
 import { symbolPlaces } from './symbolPlaces.ts';
 
@@ -19,7 +19,7 @@ import { symbolPlaces } from './symbolPlaces.ts';
  * the overview of a package, module or namespace with hundreds of items links to pages for the parts of its list.
  */
 export function planListRoutes(routes: readonly Route[], messages: Messages): readonly Route[] {
-  const paged = new Set(routes.flatMap((route) => (route.kind === 'category' ? [categoryKey(route.package, route.category)] : [])));
+  const paged = new Set(routes.flatMap((route) => (route.kind === 'category' ? [categoryKey(route.package, route.category.id)] : [])));
   const hasPage = (pkg: ApiPackage, { id }: SymbolGroup): boolean => paged.has(categoryKey(pkg, id));
   return routes.flatMap((route): readonly Route[] => {
     if (!('package' in route)) return [];
@@ -85,9 +85,8 @@ function groupsOf(route: Route & { readonly package: ApiPackage }, messages: Mes
   if ('items' in route && route.items !== undefined) return [];
   const { modules, categories } = route.package;
   const divide = (listed: readonly ApiSymbol[], comment: Comment | undefined) => symbolGroups(listed, { messages, categories, comment });
-  const ofPackage = () => divide(overviewSymbols(route.package), mainModule(modules)?.comment);
-  if (route.kind === 'package') return ofPackage();
-  if (route.kind === 'category') return ofPackage().find(({ id }) => id === route.category)?.groups ?? [];
+  if (route.kind === 'package') return divide(overviewSymbols(route.package), mainModule(modules)?.comment);
+  if (route.kind === 'category') return kindGroups(route.category.symbols, { messages });
   if (route.kind === 'module') {
     return divide(symbolsWithIds(route.package, route.apiModule.symbols).filter(isTopLevel), route.apiModule.comment);
   }

@@ -1,13 +1,13 @@
 import type { ApiModule, ApiPackage } from '../../model/api.ts';
 import type { Markdown } from '../../model/comment.ts';
 import { mainModule } from '../../model/mainModule.ts';
-import type { PackageEntry } from '../../model/plan.ts';
+import type { CategoryContents, PackageEntry } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import { furtherModules } from '../../presentation/furtherModules.ts';
 import type { ItemsPage } from '../../presentation/indexHeadings.ts';
 import { isTopLevel, overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { areReferencesFirst } from '../../presentation/referenceGroups.ts';
-import { symbolGroups } from '../../presentation/symbolGroups.ts';
+import { categoryText, kindGroups } from '../../presentation/symbolGroups.ts';
 import { textSections } from '../../presentation/textSections.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, escapeMarkdown, link } from './inlineMarkdown.ts';
@@ -63,14 +63,13 @@ export function printModulePage(module: ApiModule, { package: pkg, items }: Item
   ]);
 }
 
-/** What a package's author has put into one category, by the id of its group. */
-export function printCategoryPage(pkg: ApiPackage, category: string, context: AlternateContext): string {
+/** What a package's author has put into one category. */
+export function printCategoryPage(pkg: ApiPackage, { title, symbols }: CategoryContents, context: AlternateContext): string {
   const comment = mainModule(pkg.modules)?.comment;
-  const groups = symbolGroups(overviewSymbols(pkg), { messages: context.messages, categories: pkg.categories, comment });
-  const group = groups.find(({ id }) => id === category);
-  if (group === undefined) return '';
-  const lists = group.groups.map((inner) => printGroup(inner, { level: 2, listId: inner.id, context }));
-  return joinBlocks([heading(1, escapeMarkdown(group.title)), group.text === undefined ? '' : context.text(group.text, 1), ...lists]);
+  const text = categoryText(title, comment);
+  const groups = kindGroups(symbols, { messages: context.messages, comment });
+  const lists = groups.map((group) => printGroup(group, { level: 2, listId: group.id, context }));
+  return joinBlocks([heading(1, escapeMarkdown(title)), text === undefined ? '' : context.text(text, 1), ...lists]);
 }
 
 /** The way into the reference: every package. */

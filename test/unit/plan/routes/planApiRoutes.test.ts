@@ -71,6 +71,17 @@ describe('the reference of a package', () => {
     expect(index?.sidebar).toBe('api');
   });
 
+  it.each([
+    [600, []],
+    [601, ['/api/pkg/category/a', '/api/pkg/category/other-category']],
+  ])('has pages for the categories of %i names only if these would be too many for the overview', (count, expected) => {
+    const symbols = Array.from({ length: count }, (_, index) =>
+      makeSymbol('variable', `v${index}`, index < 9 ? { grouping: { categories: ['A'] } } : {}),
+    );
+    const routes = planApiRoutes(config, { packages: [makePackage(symbols, { categories: ['A'] })] });
+    expect(routes.filter(({ kind }) => kind === 'category').map(({ href }) => href)).toEqual(expected);
+  });
+
   it('begins at the route from the config', () => {
     const elsewhere = makeConfig({ api: { route: '/reference/js', packages: [] } });
     expect(planApiRoutes(elsewhere, { packages: [pkg] }).map(({ href }) => href)).toEqual([

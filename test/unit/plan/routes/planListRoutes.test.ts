@@ -49,7 +49,13 @@ describe('the parts of a long list', () => {
   it('are below the page of a category if it has one', () => {
     const symbols = interfaces(300).map((symbol) => ({ ...symbol, grouping: { categories: ['A'] } }));
     const pkg = packageOf({ symbols: [...symbols, symbolOf('class', 'Other')], categories: ['A'] });
-    const category = { ...base, href: '/api/pkg/category/a', kind: 'category', package: pkg, category: 'category-a' } as const;
+    const category = {
+      ...base,
+      href: '/api/pkg/category/a',
+      kind: 'category',
+      package: pkg,
+      category: { id: 'category-a', title: 'A', symbols },
+    } as const;
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }, category], defaultMessages);
     expect(routes.map(({ href }) => href)).toEqual(['/api/pkg/category/a/list/interfaces-1', '/api/pkg/category/a/list/interfaces-2']);
   });
