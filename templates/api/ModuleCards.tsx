@@ -38,6 +38,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
   const page = hrefOfModule(pkg.slug, module.name);
   const exported = exportedSymbols(module, symbols);
   const count = exportCount(module);
+  const { namespaces = [] } = module;
   const nameOf = exportedName(module);
   return (
     <section className="card" data-names={isFound ? exportedNames(module, symbols).join(' ') : undefined}>
@@ -54,6 +55,11 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
             {nameOf(symbol)}
           </a>
         ))}
+        {namespaces.slice(0, Math.max(0, shownNames - exported.length)).map(({ name, module: target }) => (
+          <a key={name} href={hrefOfModule(pkg.slug, target)}>
+            {name}
+          </a>
+        ))}
       </p>
       {count > 0 && (
         <a className="card-count" href={page} aria-label={`${title}: ${fillMessage(messages.showAll, { count })}`}>
@@ -64,8 +70,8 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
   );
 }
 
-function exportCount({ symbols, references }: ApiModule): number {
-  return symbols.length + references.length;
+function exportCount({ symbols, references, namespaces = [] }: ApiModule): number {
+  return symbols.length + references.length + namespaces.length;
 }
 
 /** The name of a symbol in a module: its own where the module declares it, otherwise the one that the module exports it by. */
@@ -75,11 +81,11 @@ function exportedName(module: ApiModule): (symbol: ApiSymbol) => string {
   return ({ id, qualifiedName }) => (own.has(id) ? qualifiedName : (names.get(id) ?? qualifiedName));
 }
 
-/** All names that users can import from a module, of what its own package declares. */
+/** All names that users can import from a module, of what its own package declares, and of its namespaces. */
 function exportedNames(module: ApiModule, symbols: ReadonlyMap<string, ApiSymbol>): readonly string[] {
   const own = module.symbols.flatMap((id) => symbols.get(id)?.name ?? []);
   const references = namedReferences(module).filter(({ target }) => symbols.has(target));
-  return [...new Set([...own, ...references.map(({ name }) => name)])];
+  return [...new Set([...own, ...[...references, ...(module.namespaces ?? [])].map(({ name }) => name)])];
 }
 
 function namedReferences({ references }: ApiModule): ApiModule['references'] {

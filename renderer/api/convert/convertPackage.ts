@@ -14,6 +14,7 @@ import { convertType } from './convertType.ts';
 import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
 import { commentIndex, type Extraction, nodeStarts, reflectionNodes } from './extraction.ts';
 import { fileCategories } from './fileCategories.ts';
+import { namedNamespaces } from './namedNamespaces.ts';
 import { reachableFrom } from './reachableFrom.ts';
 import { orderCategories, sortSymbols } from './sortSymbols.ts';
 import { restLabels } from './tupleRests.ts';
@@ -70,9 +71,11 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     changelog: config.changelog ? texts.changelog : undefined,
     files: texts.files,
     ...(info.manifest.private === true ? { isPrivate: true } : {}),
-    modules: modules
-      .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''))
-      .map((module) => convertModule(module, { index, extraction })),
+    modules: namedNamespaces(
+      modules
+        .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''))
+        .map((module) => convertModule(module, { index, extraction })),
+    ),
     symbols,
     ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
     unexported: sortSymbols(reachableFrom(symbols, unexported.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),

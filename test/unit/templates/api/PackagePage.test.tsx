@@ -102,6 +102,20 @@ describe('PackagePage', () => {
     ).toEqual(['Server', 'read']);
   });
 
+  it('names the namespaces of a module that exports no symbols', () => {
+    const modules = [
+      { name: '', symbols: [], references: [] },
+      { name: 'cli', symbols: [], references: [], namespaces: ['A', 'B', 'C', 'D'].map((name) => ({ name, module: `cli/${name}` })) },
+    ];
+    const listed = markup(<PackagePage package={packageOf({ modules })} />);
+    const card = /<section class="card".*?<\/section>/s.exec(listed)?.[0] ?? '';
+    expect(card).toContain(
+      '<p class="index"><a href="/api/pkg/cli/A">A</a><a href="/api/pkg/cli/B">B</a><a href="/api/pkg/cli/C">C</a></p>',
+    );
+    expect(card).toContain('aria-label="pkg/cli: Show all 4">4</a>');
+    expect(card).toContain('data-names="A B C D"');
+  });
+
   it('folds a long list of modules, so that what the package exports is seen', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
     const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
