@@ -9,13 +9,15 @@ const longestLead = 900;
 
 /**
  * Takes the paragraphs off the beginning of a text: the first one always, further ones as long as they are short together. A text that
- * begins with something else, such as a list, has no lead.
+ * begins with something else, such as a list, has no lead. A paragraph that introduces what follows it is not the end of a lead: one that
+ * begins with a bold label (`**When to use**`) or ends with a colon.
  */
 export function splitLead(html: string): SplitText {
-  const paragraph = /\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>/y;
+  const paragraph = /\s*<p>((?:(?!<\/p>)[\s\S])*)<\/p>/y;
   let end = 0;
   for (let found = paragraph.exec(html); found !== null; found = paragraph.exec(html)) {
-    if (end > 0 && paragraph.lastIndex > longestLead) break;
+    const [, text = ''] = found;
+    if (end > 0 && (paragraph.lastIndex > longestLead || text.startsWith('<strong>') || text.endsWith(':'))) break;
     end = paragraph.lastIndex;
   }
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };

@@ -41,7 +41,7 @@ function declaredName(symbol: ts.Symbol): string {
   return name !== undefined && ts.isIdentifier(name) ? name.text : 'default';
 }
 
-/** As the reference groups symbols: a constant that is a function is a function, a module that is used as a namespace is a namespace. */
+/** As the reference groups symbols: a variable that can only be called is a function, a module that is used as a namespace is a namespace. */
 function symbolKind(nodes: readonly ts.Declaration[]): SymbolKind | undefined {
   const kind = kindOf(nodes);
   if (kind === 'variable' && nodes.some(isFunctionVariable)) return 'function';
@@ -49,5 +49,8 @@ function symbolKind(nodes: readonly ts.Declaration[]): SymbolKind | undefined {
 }
 
 function isFunctionVariable(node: ts.Declaration): boolean {
-  return ts.isVariableDeclaration(node) && node.type !== undefined && ts.isFunctionTypeNode(node.type);
+  const type = ts.isVariableDeclaration(node) ? node.type : undefined;
+  if (type === undefined) return false;
+  if (ts.isTypeLiteralNode(type)) return type.members.length > 0 && type.members.every(ts.isCallSignatureDeclaration);
+  return ts.isFunctionTypeNode(type);
 }

@@ -16,6 +16,7 @@ import { completeExports, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames, preferDeclaredNames } from './declaredNames.ts';
 import { findEnumerations } from './enumerations.ts';
+import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { keepOverloads } from './keepOverloads.ts';
 import { keepMergedComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
@@ -105,6 +106,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       found.components = convertComponents({ context, program, modules: found.modules });
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
+      findFunctionVariables(context.project);
       keepOverloads(context);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });

@@ -13,6 +13,14 @@ it('includes a first paragraph of any length, and others up to a limit', () => {
   expect(splitLead(`${long}<p>Two.</p>`)).toEqual({ lead: long, rest: '<p>Two.</p>' });
 });
 
+it.each(['<p><strong>When to use</strong></p>', '<p>Its options are:</p>'])(
+  'ends before a paragraph that introduces another: %s',
+  (label) => {
+    const rest = `${label}\n<p>Two.</p>`;
+    expect(splitLead(`<p>One.</p>\n${rest}`)).toEqual({ lead: '<p>One.</p>', rest });
+  },
+);
+
 it('returns no lead for a text that begins with another block', () => {
   expect(splitLead('<pre>x</pre><p>One.</p>')).toEqual({ lead: '', rest: '<pre>x</pre><p>One.</p>' });
   expect(splitLead('')).toEqual({ lead: '', rest: '' });

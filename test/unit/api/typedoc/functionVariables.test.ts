@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { extractOneFile } from '../oneFile.ts';
+
+async function read(text: string) {
+  const { problems, symbol } = await extractOneFile(text, 'index.d.ts');
+  return { run: symbol('run'), messages: problems.map(({ message }) => message) };
+}
+
+describe('a variable that can only be called', () => {
+  it('is a function with the texts of its comment', async () => {
+    const comment = '/**\n * Runs it.\n *\n * @typeParam T - Of what.\n * @param what - What to run.\n * @returns What came of it.\n */';
+    const { run, messages } = await read(`${comment}\nexport declare const run: <T>(what: T) => string;\n`);
+    const [signature] = run?.signatures ?? [];
+    expect(run).toMatchObject({ id: 'tool/:function/run', kind: 'function', type: undefined });
+    expect(signature?.parameters.map(({ name, comment: text }) => [name, text?.text])).toEqual([['what', 'What to run.']]);
+    expect(signature?.typeParameters.map(({ name, comment: text }) => [name, text?.text])).toEqual([['T', 'Of what.']]);
+    expect(signature?.comment?.summary?.text).toBe('Runs it.');
+    expect(signature?.comment?.blocks.map(({ tag, content }) => [tag, content.text])).toEqual([['@returns', 'What came of it.']]);
+    expect(messages).toEqual([]);
+  });
+
+  it('has several signatures with a text of their own each, and one of all of them', async () => {
+    const { run } = await read(`
+/** Runs anything. */
+export declare const run: {
+  /** Runs a name. */
+  (name: string): string;
+  (count: number): number;
+};
+`);
+    expect(run?.comment?.summary?.text).toBe('Runs anything.');
+    expect(run?.signatures.map(({ comment, parameters: [one] }) => [comment?.summary?.text, one?.name])).toEqual([
+      ['Runs a name.', 'name'],
+      [undefined, 'count'],
+    ]);
+  });
+});
+
+it.each([
+  ['has properties', '{ (name: string): string; retries: number }'],
+  ['can be created', '{ (name: string): string; new (name: string): object }'],
+  ['has a type with a name', 'Runner'],
+])('a variable that %s is none', async (_kind, type) => {
+  const { run } = await read(`export type Runner = (name: string) => string;\nexport declare const run: ${type};\n`);
+  expect(run?.kind).toBe('variable');
+});
