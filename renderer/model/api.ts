@@ -74,7 +74,7 @@ export interface ApiModule {
   readonly name: string;
   /** What users import, where it differs from the package's name followed by the module's: `node:fs`, declared by `@types/node`. */
   readonly specifier?: string | undefined;
-  /** A pattern of `exports` matches its file (`./*`), instead of a name of its own, and the package does not export it as a namespace. */
+  /** A pattern of `exports` matches its file (`./*`), instead of a name of its own, and the package does not export it as a namespace of its name. */
   readonly isDeep?: true | undefined;
   readonly comment?: Comment | undefined;
   /** Ids of the symbols whose canonical page is in this module. */
