@@ -9,17 +9,19 @@ interface AddressRequest {
   /** Name of the entry point that exports it. */
   readonly module: string;
   readonly api: CollectedApi;
+  readonly checker: ts.TypeChecker;
 }
 
 /**
  * Where the reference explains an export, relative to the address of the package's reference: `class/GraphQLSchema`,
  * `server/function/render`. Undefined where another entry point has its page, or another package.
  */
-export function addressOf({ exported, module, api }: AddressRequest): string | undefined {
+export function addressOf(request: AddressRequest): string | undefined {
+  const { exported, module, api } = request;
   const { target, name } = exported;
   if (target.kind !== 'own') return undefined;
   const group = api.groups.get(target.symbol);
-  const kind = group === undefined ? undefined : symbolKind(group.nodes);
+  const kind = group === undefined ? undefined : symbolKind(group.nodes, request);
   if (kind === undefined || ownerOf(exported, api) !== module) return undefined;
   const own = name === 'default' || name === 'export=' ? declaredName(target.symbol) : name;
   return `${moduleHref({ api: '', slug: '_', module }).slice('/_'.length).replace(/^\//, '')}/${kind}/${safeSegment(own)}`.replace(
@@ -41,16 +43,30 @@ function declaredName(symbol: ts.Symbol): string {
   return name !== undefined && ts.isIdentifier(name) ? name.text : 'default';
 }
 
+interface KindRequest extends Pick<AddressRequest, 'api' | 'checker'> {}
+
 /** As the reference groups symbols: a variable that can only be called is a function, a module that is used as a namespace is a namespace. */
-function symbolKind(nodes: readonly ts.Declaration[]): SymbolKind | undefined {
+function symbolKind(nodes: readonly ts.Declaration[], request: KindRequest): SymbolKind | undefined {
   const kind = kindOf(nodes);
-  if (kind === 'variable' && nodes.some(isFunctionVariable)) return 'function';
+  const isFunction = (node: ts.Declaration): boolean => ts.isVariableDeclaration(node) && isOnlyCalled(node.type, request);
+  if (kind === 'variable' && nodes.some(isFunction)) return 'function';
   return kind ?? (nodes[0] !== undefined && ts.isSourceFile(nodes[0]) ? 'namespace' : undefined);
 }
 
-function isFunctionVariable(node: ts.Declaration): boolean {
-  const type = ts.isVariableDeclaration(node) ? node.type : undefined;
+/** The type itself, or an alias that users cannot import. */
+function isOnlyCalled(type: ts.TypeNode | undefined, request: KindRequest): boolean {
   if (type === undefined) return false;
   if (ts.isTypeLiteralNode(type)) return type.members.length > 0 && type.members.every(ts.isCallSignatureDeclaration);
-  return ts.isFunctionTypeNode(type);
+  if (!ts.isTypeReferenceNode(type) || type.typeArguments !== undefined) return ts.isFunctionTypeNode(type);
+  const symbol = request.checker.getSymbolAtLocation(type.typeName);
+  const group = symbol && request.api.groups.get(symbol);
+  const alias = group?.nodes.find(ts.isTypeAliasDeclaration);
+  if (symbol === undefined || alias === undefined || alias.typeParameters !== undefined || isExported(symbol, request.api)) return false;
+  return !ts.isTypeReferenceNode(alias.type) && isOnlyCalled(alias.type, request);
+}
+
+function isExported(symbol: ts.Symbol, { modules, groups }: CollectedApi): boolean {
+  return [...modules, ...groups.values()].some(({ exports }) =>
+    exports.some(({ target }) => target.kind === 'own' && target.symbol === symbol),
+  );
 }

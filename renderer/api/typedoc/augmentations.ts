@@ -1,15 +1,8 @@
-import {
-  type Context,
-  type DeclarationReflection,
-  normalizePath,
-  type Reflection,
-  ReflectionKind,
-  SourceReference,
-  TypeParameterReflection,
-} from 'typedoc';
+import { type Context, type DeclarationReflection, normalizePath, ReflectionKind, SourceReference, TypeParameterReflection } from 'typedoc';
 import ts from 'typescript';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { declarationsIn } from '../program/declarationsIn.ts';
+import { scopeOf } from './scopeOf.ts';
 
 /**
  * Converts what a package adds to the declarations of others, which TypeDoc omits:
@@ -38,12 +31,6 @@ export function convertAugmentations({ context, program, folder }: AugmentationR
     }
   }
   context.converter.finalizeDeferredConversion();
-}
-
-/** TypeDoc descends one step at a time: a module that another one exports as a namespace is a child of that one. */
-function scopeOf(reflection: Reflection, context: Context): Context {
-  const { parent } = reflection;
-  return (parent === undefined || parent === context.scope ? context : scopeOf(parent, context)).withScope(reflection);
 }
 
 interface AugmentationRequest {

@@ -1,13 +1,38 @@
-import { type DeclarationReflection, type ProjectReflection, ReflectionFlag, ReflectionKind, type SomeType } from 'typedoc';
+import { type Context, type DeclarationReflection, ReflectionFlag, ReflectionKind, type SomeType } from 'typedoc';
+import ts from 'typescript';
+import { scopeOf } from './scopeOf.ts';
+
+interface FunctionVariablesRequest {
+  readonly context: Context;
+  readonly program: ts.Program;
+  /** The module of types that the package does not export. */
+  readonly unexported: DeclarationReflection;
+}
 
 /**
  * Documents a variable that can only be called as a function: `declare const parse: (source: string) => Node`, or with several signatures.
- * Declarations say so of each function that sources assign to a constant, which TypeDoc takes for a function itself.
+ * Declarations say so of each function that sources assign to a constant, which TypeDoc takes for a function itself. A name for this type
+ * that users cannot import makes no difference: `declare const parse: Parse`.
  */
-export function findFunctionVariables(project: ProjectReflection): void {
-  for (const variable of project.getReflectionsByKind(ReflectionKind.Variable)) {
-    if (variable.isDeclaration() && isOnlyCalled(variable.type)) becomeFunction(variable, variable.type.declaration);
+export function findFunctionVariables({ context, program, unexported }: FunctionVariablesRequest): void {
+  context.setActiveProgram(program);
+  for (const variable of context.project.getReflectionsByKind(ReflectionKind.Variable)) {
+    if (!variable.isDeclaration()) continue;
+    const alias = unexportedAlias(variable.type, unexported);
+    const written = alias && context.getSymbolFromReflection(alias)?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
+    if (written !== undefined) {
+      variable.type = context.converter.convertType(scopeOf(variable, context), written);
+      if (variable.comment === undefined && alias?.comment !== undefined) variable.comment = alias.comment.clone();
+    }
+    if (isOnlyCalled(variable.type)) becomeFunction(variable, variable.type.declaration);
   }
+}
+
+/** The alias of a type that can only be called, of types that the package does not export. */
+function unexportedAlias(type: SomeType | undefined, unexported: DeclarationReflection): DeclarationReflection | undefined {
+  const alias = type?.type === 'reference' && type.typeArguments === undefined ? type.reflection : undefined;
+  const isAlias = alias?.isDeclaration() === true && alias.kind === ReflectionKind.TypeAlias && alias.parent === unexported;
+  return isAlias && alias.typeParameters === undefined && isOnlyCalled(alias.type) ? alias : undefined;
 }
 
 function isOnlyCalled(type: SomeType | undefined): type is SomeType & { readonly declaration: DeclarationReflection } {

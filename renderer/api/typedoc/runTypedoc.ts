@@ -106,7 +106,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       found.components = convertComponents({ context, program, modules: found.modules });
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
-      findFunctionVariables(context.project);
+      findFunctionVariables({ context, program, unexported: found.unexported });
       keepOverloads(context);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });

@@ -36,6 +36,24 @@ export declare const run: {
   });
 });
 
+it('is a function under a type that users cannot import', async () => {
+  const { run } = await read(`
+/** Runs anything. */
+type Run = {
+  /** Runs a name. */
+  (name: string): string;
+  <T>(value: T): T;
+};
+export declare const run: Run;
+export {};
+`);
+  expect(run).toMatchObject({ kind: 'function', comment: { summary: { text: 'Runs anything.' } } });
+  expect(run?.signatures.map(({ comment, parameters: [one] }) => [comment?.summary?.text, one?.name])).toEqual([
+    ['Runs a name.', 'name'],
+    [undefined, 'value'],
+  ]);
+});
+
 it.each([
   ['has properties', '{ (name: string): string; retries: number }'],
   ['can be created', '{ (name: string): string; new (name: string): object }'],
