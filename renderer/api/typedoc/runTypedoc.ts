@@ -16,6 +16,7 @@ import { completeExports, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames, preferDeclaredNames } from './declaredNames.ts';
 import { findEnumerations } from './enumerations.ts';
+import { findPreferences } from './findPreferences.ts';
 import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { keepOverloads } from './keepOverloads.ts';
@@ -25,7 +26,7 @@ import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
 import { keepParameterParts } from './parameterParts.ts';
 import { patchChecker } from './patchChecker.ts';
-import { type Preference, preferEntryPoints } from './preferEntryPoints.ts';
+import { preferEntryPoints } from './preferEntryPoints.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
@@ -100,7 +101,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       }
       convertUnresolvedExports(opened);
       for (const module of found.modules) preferDeclaredNames(context, module);
-      preferEntryPoints({ context, program, preferences: preferencesOf(found.modules, request) });
+      preferEntryPoints({ context, program, preferences: findPreferences(found.modules, request) });
       convertAugmentations({ context, program, folder });
       convertPrototypes(context);
       found.components = convertComponents({ context, program, modules: found.modules });
@@ -125,22 +126,6 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
   return { project, modules, unexported, internal, components: found.components, context, signatureNodes };
-}
-
-/** The package itself before others, if the config says so, and others before files that a pattern of `exports` matches. */
-function preferencesOf(
-  modules: readonly DeclarationReflection[],
-  { config, entryPoints }: Pick<TypedocRequest, 'config' | 'entryPoints'>,
-): readonly Preference[] {
-  const deep = modules.filter((_, index) => entryPoints[index]?.isDeep === true);
-  const isMain = (module: DeclarationReflection): boolean => entryPoints[modules.indexOf(module)]?.name === '';
-  const named = modules.filter((module) => !deep.includes(module));
-  return named
-    .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
-    .map((module) => {
-      const isFirst = isMain(module) && config.preferredEntryPoint === 'main';
-      return { module, others: isFirst ? modules.filter((one) => one !== module) : deep };
-    });
 }
 
 /** What is made while TypeDoc runs. */

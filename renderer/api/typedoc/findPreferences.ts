@@ -1,0 +1,38 @@
+import type { DeclarationReflection } from 'typedoc';
+import type { PackageConfig } from '../../model/config.ts';
+import type { EntryModule } from '../entry/entryModules.ts';
+import type { Preference } from './preferEntryPoints.ts';
+
+interface PreferencesRequest {
+  readonly config: Pick<PackageConfig, 'preferredEntryPoint'>;
+  /** Of each module, in the same order. */
+  readonly entryPoints: readonly Pick<EntryModule, 'name' | 'isDeep'>[];
+}
+
+/**
+ * The package itself before others, if the config says so, others before files that a pattern of `exports` matches, and of these a module
+ * before those below its path (`middleware` before `middleware/persist`).
+ */
+export function findPreferences(
+  modules: readonly DeclarationReflection[],
+  { config, entryPoints }: PreferencesRequest,
+): readonly Preference[] {
+  const all = modules.map((module, index) => ({
+    module,
+    name: entryPoints[index]?.name ?? '',
+    isDeep: entryPoints[index]?.isDeep === true,
+  }));
+  const deep = all.filter(({ isDeep }) => isDeep);
+  const named = all.filter(({ isDeep }) => !isDeep).toSorted((a, b) => Number(b.name === '') - Number(a.name === ''));
+  const modulesOf = (list: typeof all): readonly DeclarationReflection[] => list.map(({ module }) => module);
+  const parents = deep
+    .toSorted((a, b) => a.name.length - b.name.length)
+    .map(({ module, name }) => ({ module, others: modulesOf(deep.filter((other) => other.name.startsWith(`${name}/`))) }));
+  return [
+    ...named.map(({ module, name }) => {
+      const isFirst = name === '' && config.preferredEntryPoint === 'main';
+      return { module, others: isFirst ? modules.filter((one) => one !== module) : modulesOf(deep) };
+    }),
+    ...parents.filter(({ others }) => others.length > 0),
+  ];
+}
