@@ -9,8 +9,8 @@ const longestLead = 900;
 
 /**
  * Takes the paragraphs off the beginning of a text: the first one always, further ones as long as they are short together. A text that
- * begins with something else, such as a list, has no lead. A paragraph that introduces what follows it is not the end of a lead: one that
- * begins with a bold label (`**When to use**`) or ends with a colon.
+ * begins with something else, such as a list, has no lead. A further paragraph that introduces what follows it begins the rest: one with a
+ * bold label (`**When to use**`) or a colon at its end.
  */
 export function splitLead(html: string): SplitText {
   const paragraph = /\s*<p>((?:(?!<\/p>)[\s\S])*)<\/p>/y;

@@ -115,7 +115,8 @@ interface SymbolCategory {
 /** The categories that a symbol's author has put it into, of those that its package lists. */
 export function categoriesOf(symbol: ApiSymbol, { categories = [] }: Pick<ApiPackage, 'categories'>): readonly SymbolCategory[] {
   const names = categoryNames(symbol);
-  const ids = names.length === 0 ? new Map<string, string>() : nameIds('category', categories);
+  if (names.length === 0) return [];
+  const ids = nameIds('category', categories);
   return names.flatMap((title) => {
     const id = ids.get(title);
     return id === undefined ? [] : [{ id, title }];

@@ -3,13 +3,14 @@ import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import type { CollectedApi, ExportedName } from './collectDeclarations.ts';
 import { kindOf } from './nodes.ts';
+import type { NameResolver, NameTarget } from './resolveName.ts';
 
 interface AddressRequest {
   readonly exported: ExportedName;
   /** Name of the entry point that exports it. */
   readonly module: string;
   readonly api: CollectedApi;
-  readonly checker: ts.TypeChecker;
+  readonly resolver: Pick<NameResolver, 'resolve'>;
 }
 
 /**
@@ -32,8 +33,7 @@ export function addressOf(request: AddressRequest): string | undefined {
 
 /** The main entry point where it exports the symbol, else the first that does. */
 function ownerOf({ target }: ExportedName, { modules }: CollectedApi): string | undefined {
-  const symbol = target.kind === 'own' ? target.symbol : undefined;
-  const owners = modules.filter(({ exports }) => exports.some((one) => one.target.kind === 'own' && one.target.symbol === symbol));
+  const owners = modules.filter((module) => isExportedBy(module, target));
   return (owners.find(({ name }) => name === '') ?? owners[0])?.name;
 }
 
@@ -43,7 +43,7 @@ function declaredName(symbol: ts.Symbol): string {
   return name !== undefined && ts.isIdentifier(name) ? name.text : 'default';
 }
 
-interface KindRequest extends Pick<AddressRequest, 'api' | 'checker'> {}
+interface KindRequest extends Pick<AddressRequest, 'api' | 'resolver'> {}
 
 /** As the reference groups symbols: a variable that can only be called is a function, a module that is used as a namespace is a namespace. */
 function symbolKind(nodes: readonly ts.Declaration[], request: KindRequest): SymbolKind | undefined {
@@ -58,15 +58,13 @@ function isOnlyCalled(type: ts.TypeNode | undefined, request: KindRequest): bool
   if (type === undefined) return false;
   if (ts.isTypeLiteralNode(type)) return type.members.length > 0 && type.members.every(ts.isCallSignatureDeclaration);
   if (!ts.isTypeReferenceNode(type) || type.typeArguments !== undefined) return ts.isFunctionTypeNode(type);
-  const symbol = request.checker.getSymbolAtLocation(type.typeName);
-  const group = symbol && request.api.groups.get(symbol);
-  const alias = group?.nodes.find(ts.isTypeAliasDeclaration);
-  if (symbol === undefined || alias === undefined || alias.typeParameters !== undefined || isExported(symbol, request.api)) return false;
-  return !ts.isTypeReferenceNode(alias.type) && isOnlyCalled(alias.type, request);
+  const { api, resolver } = request;
+  const target = resolver.resolve(type.typeName);
+  const alias = target.kind === 'own' ? api.groups.get(target.symbol)?.nodes.find(ts.isTypeAliasDeclaration) : undefined;
+  if (alias === undefined || alias.typeParameters !== undefined || ts.isTypeReferenceNode(alias.type)) return false;
+  return isOnlyCalled(alias.type, request) && ![...api.modules, ...api.groups.values()].some((scope) => isExportedBy(scope, target));
 }
 
-function isExported(symbol: ts.Symbol, { modules, groups }: CollectedApi): boolean {
-  return [...modules, ...groups.values()].some(({ exports }) =>
-    exports.some(({ target }) => target.kind === 'own' && target.symbol === symbol),
-  );
+function isExportedBy({ exports }: { readonly exports: readonly ExportedName[] }, target: NameTarget): boolean {
+  return target.kind === 'own' && exports.some((one) => one.target.kind === 'own' && one.target.symbol === target.symbol);
 }

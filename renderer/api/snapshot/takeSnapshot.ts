@@ -66,7 +66,7 @@ export function takeSnapshot({ program, isOwn, originOf, info, entries, wantsIte
   });
   const modules = api.modules.map(({ exports, ...module }): SnapshotModule => {
     const listed = exports.map((one): SnapshotExport => {
-      const address = module.kind === 'entry' ? addressOf({ exported: one, module: module.name, api, checker }) : undefined;
+      const address = module.kind === 'entry' ? addressOf({ exported: one, module: module.name, api, resolver }) : undefined;
       return { ...toExport(one), ...(address === undefined ? {} : { address }) };
     });
     return { ...module, exports: listed.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) };
