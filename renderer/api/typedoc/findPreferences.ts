@@ -1,5 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { PackageConfig } from '../../model/config.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import type { Preference } from './preferEntryPoints.ts';
 
@@ -22,17 +23,27 @@ export function findPreferences(
     name: entryPoints[index]?.name ?? '',
     isDeep: entryPoints[index]?.isDeep === true,
   }));
-  const deep = all.filter(({ isDeep }) => isDeep);
   const named = all.filter(({ isDeep }) => !isDeep).toSorted((a, b) => Number(b.name === '') - Number(a.name === ''));
-  const modulesOf = (list: typeof all): readonly DeclarationReflection[] => list.map(({ module }) => module);
-  const parents = deep
-    .toSorted((a, b) => a.name.length - b.name.length)
-    .map(({ module, name }) => ({ module, others: modulesOf(deep.filter((other) => other.name.startsWith(`${name}/`))) }));
+  const deep = all.filter(({ isDeep }) => isDeep);
+  const deepModules = deep.map(({ module }) => module);
+  const below = groupBy(
+    deep.flatMap(({ module, name }) => parentsOf(name).map((parent) => ({ module, parent }))),
+    ({ parent }) => parent,
+  );
   return [
     ...named.map(({ module, name }) => {
       const isFirst = name === '' && config.preferredEntryPoint === 'main';
-      return { module, others: isFirst ? modules.filter((one) => one !== module) : modulesOf(deep) };
+      return { module, others: isFirst ? modules.filter((one) => one !== module) : deepModules };
     }),
-    ...parents.filter(({ others }) => others.length > 0),
+    ...deep
+      .filter(({ name }) => below.has(name))
+      .toSorted((a, b) => a.name.length - b.name.length)
+      .map(({ module, name }) => ({ module, others: (below.get(name) ?? []).map((one) => one.module) })),
   ];
+}
+
+/** `a` and `a/b` of `a/b/c`. */
+function parentsOf(name: string): readonly string[] {
+  const parts = name.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
