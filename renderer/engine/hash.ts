@@ -18,12 +18,18 @@ export function hashOf(...values: readonly unknown[]): string {
   return before ?? hashOfParts(values, knownHash);
 }
 
+/** Hashes of contents, of objects that were asked for before. */
+const knownContents = new WeakMap<object, string>();
+
 /**
  * The same for a value whose hash is compared with a hash from another thread or build. Known hashes are not used for what the value
  * contains.
  */
 export function hashOfContents(value: unknown): string {
-  return hashOfParts([value], () => undefined);
+  if (typeof value !== 'object' || value === null) return hashOfParts([value], () => undefined);
+  const hash = knownContents.get(value) ?? hashOfParts([value], () => undefined);
+  knownContents.set(value, hash);
+  return hash;
 }
 
 /** The same purpose for plain JSON data, without maps and sets: several times as fast. Remembered for each object. */
