@@ -1,18 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { setUpBrowser, visit } from './browser.ts';
 import { packagePaths, paths } from './paths.ts';
 
 const { graphql, behaviors, packages } = inject('sites');
 const addresses = [...[...paths, 'no/such/page'].map((path) => `${graphql}${path}`), ...packagePaths.map((path) => `${packages}${path}`)];
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   async function open(address: string, width: number, options: BrowserContextOptions = {}): Promise<Page> {
@@ -28,7 +24,9 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     const found: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      found.push(...(await violations(page)).map((violation) => `${width} px: ${violation}`));
+      // Themes differ in colors, and in the button that switches them.
+      const onlyColors = theme === 'dark' && width !== 1440;
+      found.push(...(await violations(page, { onlyColors })).map((violation) => `${width} px: ${violation}`));
     }
     expect(found).toEqual([]);
   });

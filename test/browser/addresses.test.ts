@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based, misplaced } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 describe.each([graphql, based])('URLs below %s', (site) => {
   // A host that doesn't redirect, as many don't.

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from './findBrowser.js';
 
 /** What went wrong on a page without anybody having asked: messages on the console, errors, requests to other origins. */
@@ -10,11 +11,15 @@ export interface OpenPage {
 }
 
 export interface TestBrowser {
-  /** A page in a context of its own: nothing is remembered from another. */
+  /** A page in a context of its own: nothing is remembered from another. It is closed after the test. */
   open(options?: BrowserContextOptions): Promise<OpenPage>;
   /** Such a page at an address, with all of its scripts at work. */
   visit(address: string, options?: BrowserContextOptions): Promise<Page>;
-  close(): Promise<void>;
+}
+
+interface BrowserOptions {
+  /** Whether tests run side by side. Such tests close their pages themselves. Default: false. */
+  readonly isConcurrent?: boolean;
 }
 
 const flags = [
@@ -27,13 +32,23 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the machine's Chrome or Chromium. */
-export async function launchBrowser(): Promise<TestBrowser> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
-  const browser: Browser = await chromium.launch({ executablePath, args: flags });
+/** Starts the machine's Chrome or Chromium for the tests of a file or of a group. */
+export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): TestBrowser {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterEach(async () => {
+    // Each context has a process of its own.
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
   const open: TestBrowser['open'] = async (options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    if (!isConcurrent) contexts.push(context);
     const page = await context.newPage();
     return { page, noise: listen(page) };
   };
@@ -44,7 +59,6 @@ export async function launchBrowser(): Promise<TestBrowser> {
       await visit(page, address);
       return page;
     },
-    close: () => browser.close(),
   };
 }
 

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, holdBack, setUpBrowser, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 const tutorial = 'docs/tutorials';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('figure.code').getByRole('link', { name, exact: true }).first();

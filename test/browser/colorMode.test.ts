@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { holdBack, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 function look(page: Page) {
   return page.evaluate(() => ({

@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 async function open(address: string): Promise<Page> {
   const { page } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from '../site/packageSite.ts';
 import { loadApi } from '../site/SiteTest.ts';
-import { launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { setUpBrowser, type TestBrowser, visit } from './browser.ts';
 
 let site: PackageSite;
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let origin: string;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -14,10 +14,8 @@ beforeAll(async () => {
   if (server === undefined) throw new Error(`The site is not served: ${JSON.stringify(problems)}`);
   origin = new URL(server.url).origin;
   stop = () => server.close();
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await stop?.();
   await site?.close();
 });

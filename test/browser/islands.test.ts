@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { appStarted, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { appStarted, holdBack, isSameDocument, markDocument, setUpBrowser } from './browser.ts';
 
 const address = `${inject('sites').behaviors}diary`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** The page of an island, with some of its scripts held back. */
 async function openEarly(scripts: RegExp) {

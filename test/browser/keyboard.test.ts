@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, setUpBrowser, type TestBrowser } from './browser.ts';
 
 const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 

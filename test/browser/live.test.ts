@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from '../site/SiteTest.ts';
-import { holdBack, isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
+import { holdBack, isSameDocument, markDocument, scrolled, setUpBrowser, visit } from './browser.ts';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let site: SiteTest;
 let server: RunningServer;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   site = await SiteTest.from('basic');
   await site.edit('content/docs/guide/next.md', '1. One', `${'Words.\n\n'.repeat(60)}1. One`);

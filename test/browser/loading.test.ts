@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 const data = '**/docs/tutorials/basic-types/index.json';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** Without prefetching, so that a click is what loads the page. */
 async function openTutorials(site = graphql): Promise<Page> {

@@ -1,17 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { setUpBrowser, type TestBrowser, visit } from './browser.ts';
 import { paths } from './paths.ts';
 
 const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const style = (of: Locator, property: string): Promise<string> =>

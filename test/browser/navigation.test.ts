@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { appStarted, heading, isSameDocument, launchBrowser, markDocument, scrolled, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { appStarted, heading, isSameDocument, markDocument, scrolled, setUpBrowser, visit } from './browser.ts';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 describe.each(['graphql', 'based'] as const)('navigation on the site "%s"', (name) => {
   const site = inject('sites')[name];

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { heading, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 test.each([
   ['at the root', graphql],

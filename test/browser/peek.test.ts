@@ -1,16 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { heading, holdBack, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, holdBack, setUpBrowser, type TestBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 const schemaPage = 'api/graphql-js/class/GraphQLSchema';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('main code.type').getByRole('link', { name, exact: true }).first();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser, type TestBrowser } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { setUpBrowser } from './browser.ts';
 
 const { graphql } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** Bottom margin in points, and what a heading needs above it: itself and a line of its section. */
 const margin = 28.35;

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { heading, setUpBrowser, visit } from './browser.ts';
 import { packagePaths, paths } from './paths.ts';
 
 const sites = inject('sites');
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser({ isConcurrent: true });
 
 // Each page has a browser context of its own, and most of its time is waiting.
 describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
@@ -30,6 +26,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (nam
     await heading(page, title).waitFor();
     await page.waitForLoadState('networkidle');
     expect(noise).toEqual([]);
+    await page.context().close();
   });
 });
 
@@ -58,6 +55,7 @@ test.each(packagePaths)('/%s of packages without a config logs nothing and reque
   await visit(page, `${sites.packages}${path}`);
   await page.waitForLoadState('networkidle');
   expect(noise).toEqual([]);
+  await page.context().close();
 });
 
 test("headings may have the ids of the shell's own elements", async () => {
@@ -67,6 +65,7 @@ test("headings may have the ids of the shell's own elements", async () => {
   await page.locator('main').getByRole('link', { name: 'The end of the second' }).click();
   await heading(page, 'Second').waitFor();
   expect(noise).toEqual([]);
+  await page.context().close();
 });
 
 describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the site "%s"', (name) => {
@@ -79,6 +78,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
     expect(await page.locator('.needs-script:visible').count()).toBe(0);
     await page.locator('.navbar').getByRole('link', { name: 'API' }).click();
     await heading(page, 'API reference').waitFor();
+    await page.context().close();
   });
 
   test('every tab is visible under its name, and long menus link to the index', async () => {
@@ -91,6 +91,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
     await groups.filter({ visible: true }).first().click();
     await page.locator('.sidebar a[data-menu]:visible').first().click();
     await heading(page, 'GraphQL.js').waitFor();
+    await page.context().close();
   });
 
   test('the drawer opens and closes', async () => {
@@ -101,5 +102,6 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
     await page.locator('.sidebar').waitFor();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await page.locator('.sidebar').waitFor({ state: 'hidden' });
+    await page.context().close();
   });
 });

@@ -1,18 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { launchBrowser, type TestBrowser } from './browser.ts';
+import { setUpBrowser, type TestBrowser } from './browser.ts';
 
 const { graphql, packages } = inject('sites');
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 const overview = `${graphql}api/graphql-js`;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from '../site/SiteTest.ts';
 import { violations } from './axe.ts';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, setUpBrowser, visit } from './browser.ts';
 
 const addresses = `{
   redirects: {
@@ -17,7 +17,7 @@ const addresses = `{
 
 let site: SiteTest;
 let server: RunningServer;
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let root: string;
 beforeAll(async () => {
   site = await SiteTest.from('basic');
@@ -39,10 +39,8 @@ beforeAll(async () => {
   if (value === undefined) throw new Error('The site is not served.');
   server = value;
   root = value.url;
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
   await site.close();
 });

@@ -7,9 +7,9 @@ import sirv from 'sirv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadApi } from '../site/SiteTest.ts';
 import { violations } from './axe.ts';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { heading, setUpBrowser, visit } from './browser.ts';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let server: Server;
 let folder = '';
 let site = '';
@@ -43,10 +43,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   site = `http://127.0.0.1:${port}/`;
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   server.close();
   await rm(folder, { recursive: true, force: true });
 });

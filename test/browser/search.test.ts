@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { heading, holdBack, isSameDocument, launchBrowser, markDocument, type TestBrowser, visit } from './browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 
 const site = inject('sites').graphql;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
@@ -13,11 +13,7 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 async function openSite(options: BrowserContextOptions = {}, address = `${site}docs/tutorials/basic-types`) {
   const opened = await browser.open(options);

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { heading, launchBrowser, type TestBrowser, visit } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { heading, setUpBrowser, visit } from './browser.ts';
 
 const { graphql, based } = inject('sites');
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 async function open(path: string, options = {}): Promise<Page> {
   const { page } = await browser.open(options);

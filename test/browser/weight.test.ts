@@ -2,18 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { appStarted, launchBrowser, type TestBrowser } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { appStarted, setUpBrowser } from './browser.ts';
 
 /** What a page may cost its reader, in bytes after compression: scripts with gzip, markup with Brotli, which browsers ask for first, and gzip. */
 const limits = { scriptBeforeLoad: 2_000, scriptInAll: 90_000, html: 9_000, htmlWithGzip: 10_500 };
 const address = `${inject('sites').graphql}api/graphql-js/class/GraphQLSchema`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 async function weigh(page: Page, until: (page: Page) => Promise<void>) {
   const scripts: Promise<Buffer>[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '../../client/search/engine/createSearch.ts';
 import { violations } from '../browser/axe.ts';
-import { launchBrowser, type TestBrowser, visit } from '../browser/browser.ts';
+import { setUpBrowser, visit } from '../browser/browser.ts';
 import { checkLinks } from './checkLinks.ts';
 import { openSiteSearch } from './openSiteSearch.ts';
 import { loadApi } from './SiteTest.ts';
@@ -63,18 +63,17 @@ describe('the documentation of gqldocs', () => {
 });
 
 describe('a page of the documentation has no accessibility violation:', () => {
-  let browser: TestBrowser;
+  const browser = setUpBrowser();
   let stop = async (): Promise<void> => undefined;
   let url = '';
   beforeAll(async () => {
-    browser = await launchBrowser();
     const { serve } = await loadApi();
     const { value } = await serve({ cwd: root, outDir: folder, baseUrl: '/', host: '127.0.0.1', port: 0 });
     if (value === undefined) throw new Error('The documentation is not served.');
     url = value.url;
     stop = () => value.close();
   });
-  afterAll(() => Promise.all([browser.close(), stop()]));
+  afterAll(() => stop());
 
   const paths = ['', 'tutorials/first-site', 'guides/deploy', 'reference/configuration', 'reference/markdown', 'problems/link-broken'];
   it.each(paths.flatMap((path) => ['light', 'dark'].map((theme) => ({ path, theme }))))('/$path ($theme)', async ({ path, theme }) => {
