@@ -63,8 +63,11 @@ export interface Links {
 /** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
 export type Href = string;
 
-/** Kinds of pages. `Route` in `model/plan` says what each has. */
-export type RouteKind =
+/** Kinds of pages. `Route` in `model/plan` says what each has. For scripts, the last two are pages like any other. */
+export type RouteKind = ListedKind | 'users' | 'list';
+
+/** Kinds that `routes.json` names. */
+export type ListedKind =
   | 'home'
   | 'document'
   | 'api'
@@ -78,8 +81,6 @@ export type RouteKind =
   | 'interface'
   | 'type'
   | 'variable'
-  | 'users'
-  | 'list'
   | 'page'
   | 'not-found';
 

@@ -1,6 +1,6 @@
 import type { SymbolKind } from './api.ts';
 import type { ClientMessages } from './clientMessages.ts';
-import type { Href, RouteKind } from './links.ts';
+import type { Href, ListedKind, RouteKind } from './links.ts';
 import type { Messages } from './messages.ts';
 import type { Place, Problem } from './problem.ts';
 import type { SiteRelease } from './releases.ts';
@@ -131,7 +131,7 @@ export type PageResult =
 /** An entry of `routes.json`. */
 export interface RouteEntry {
   readonly path: Href;
-  readonly kind: Exclude<RouteKind, 'users' | 'list'>;
+  readonly kind: ListedKind;
   readonly title: string;
   /** Paths within the output. */
   readonly html: string;

@@ -2,8 +2,8 @@ import type { Route } from './plan.ts';
 import { searchModule } from './search.ts';
 
 /**
- * `whole`: a page of its own. `rest`: a part of another page's list, which comes and goes with the length of the list. `none`: the page of wrong
- * addresses.
+ * `whole`: a page of its own, in search, sitemap and inventories, with a permanent address. `rest`: a part of another page's list, which comes
+ * and goes with the length of the list; in the sitemap alone. `none`: the page of wrong addresses, in none of them.
  */
 type RouteRole = 'whole' | 'rest' | 'none';
 

@@ -1,9 +1,7 @@
 import type { Root } from 'hast';
 import type { Heading } from '../../model/document.ts';
+import { footnotesHeading } from '../../model/frameIds.ts';
 import { headingTextOf } from '../plugins/textOf.ts';
-
-/** Id of the heading that footnotes get: the parser's own, no part of a text's outline. */
-export const footnotesHeading = 'footnote-label';
 
 /** Headings of a text with the levels and ids that they have where it is printed with the same options. */
 export function headingsOf(tree: Root, { headingLevel = 2, idPrefix = 'text-' }: HeadingOptions = {}): readonly Heading[] {

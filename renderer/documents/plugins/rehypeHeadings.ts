@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { frameIds } from '../../model/frameIds.ts';
+import { footnotesHeading, frameIds } from '../../model/frameIds.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { headingTextOf, textOf } from './textOf.ts';
@@ -22,7 +22,7 @@ export function rehypeHeadings(context: DocumentContext) {
     const headings: Element[] = [];
     visit(tree, 'element', (node) => {
       // The hidden heading of the footnotes has an id of its own and doesn't belong to the text.
-      if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') headings.push(node);
+      if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== footnotesHeading) headings.push(node);
     });
     const slugger = new GithubSlugger();
     for (const id of frameIds) slugger.occurrences[id] = 0;

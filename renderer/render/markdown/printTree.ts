@@ -6,6 +6,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
+import { footnotesHeading } from '../../model/frameIds.ts';
 import { addressOf, printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
 interface PrintContext extends ReferenceContext {
@@ -101,7 +102,7 @@ function checkbox(checked: boolean): Element {
 
 function handlersOf(context: TreeContext): Record<string, Handle> {
   const heading: Handle = (state, node) => {
-    if (node.properties.id === 'footnote-label') return undefined;
+    if (node.properties.id === footnotesHeading) return undefined;
     const depth = Math.min(Math.max(Number(node.tagName.slice(1)) + context.lift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
     return { type: 'heading', depth, children: phrasing(state, node) };
   };

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { footnotesHeading, isHeading, loweredLevel, topLevelOf } from '../../documents/markdown/headingsOf.ts';
+import { isHeading, loweredLevel, topLevelOf } from '../../documents/markdown/headingsOf.ts';
 import { isElsewhere, referenceOf } from '../../documents/plugins/reference.ts';
 import { headingTextOf, textOf } from '../../documents/plugins/textOf.ts';
+import { footnotesHeading } from '../../model/frameIds.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
