@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './findCycles.ts';
@@ -52,6 +52,14 @@ describe('files', () => {
 
   it.each(sources.map(({ path, packages }) => [path, packages] as const))('%s imports only allowed packages', (path, packages) => {
     expect(packages.filter((name) => reserved.some(([pattern, by]) => pattern.test(name) && !by.test(path)))).toEqual([]);
+  });
+
+  it('of unit tests that replace a module are named so, since they need a process of their own', () => {
+    const folder = join(import.meta.dirname, '..');
+    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path));
+    const replacing = tests.filter((path) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(folder, path), 'utf8')));
+    expect(replacing.length).toBeGreaterThan(0);
+    expect(replacing.filter((path) => !path.endsWith('.mock.test.ts'))).toEqual([]);
   });
 
   it('of the client import only the shell from templates', () => {
