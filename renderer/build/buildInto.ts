@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { projectRoot } from '../config/findConfigFile.ts';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import type { ConfigOverrides } from '../config/resolveConfig.ts';
+import { builtPools } from '../engine/builtPools.ts';
 import { openProjectStore } from '../engine/openProjectStore.ts';
-import { builtScript } from '../engine/packageRoot.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Store } from '../engine/store.ts';
 import type { Config } from '../model/config.ts';
@@ -58,6 +58,11 @@ export interface BuildRequest {
    * with refs again. Default: false.
    */
   readonly keepsTemporary?: boolean | undefined;
+  /**
+   * Whether threads with the compiler stay for later calls of this process, which then take less time. They end after a minute without work.
+   * Default: false.
+   */
+  readonly keepsThreads?: boolean | undefined;
   /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
   readonly now?: (() => number) | undefined;
 }
@@ -78,6 +83,7 @@ export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> 
   cacheDir: true,
   userCacheDir: true,
   keepsTemporary: true,
+  keepsThreads: true,
   now: true,
 };
 
@@ -114,7 +120,7 @@ export function openBuildSession(request: BuildRequest): { readonly session: Ses
   const folder = resolve(cwd);
   const root = projectRoot({ cwd: folder, configFile });
   const store = openProjectStore({ root, userCacheDir, folder: cacheDir && resolve(folder, cacheDir) });
-  return { store, session: openSession({ store, name: root, signal, script: builtScript('worker') }) };
+  return { store, session: openSession({ store, name: root, signal, pools: builtPools(request) }) };
 }
 
 /** What a build asks of its config. */

@@ -6,7 +6,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
-import { builtScript } from '../engine/packageRoot.ts';
+import { builtPools } from '../engine/builtPools.ts';
 import { isOutOfMemory } from '../engine/runAll.ts';
 import { openSession } from '../engine/session.ts';
 import type { ApiPackage } from '../model/api.ts';
@@ -31,6 +31,11 @@ export interface ExtractRequest {
   readonly configFile?: string | undefined;
   /** Interrupts the extraction: the promise is rejected with the signal's reason, and the last artifact stays. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Whether threads with the compiler stay for later calls of this process, which then take less time. They end after a minute without work.
+   * Default: false.
+   */
+  readonly keepsThreads?: boolean | undefined;
   /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
   readonly now?: (() => number) | undefined;
 }
@@ -42,6 +47,7 @@ const options = optionNames<ExtractRequest>({
   cwd: true,
   configFile: true,
   signal: true,
+  keepsThreads: true,
   now: true,
 });
 
@@ -107,8 +113,7 @@ async function extractOne({ request, config, chosen, cwd }: ExtractOneRequest): 
   const { extractTask } = await import('../api/extractTask.ts');
   const { readMemory } = await import('../engine/readMemory.ts');
   const { path: root } = chosen;
-  const script = builtScript('worker');
-  const session = openSession({ name: root, signal, script });
+  const session = openSession({ name: root, signal, pools: builtPools(request) });
   const task = extractTask(readMemory(1));
   const { output, paths: files } = await session
     .runOnce(task, { root, config: chosen, usesGit: true, siblings: siblingsOf(config.api.packages) })

@@ -43,6 +43,11 @@ export interface TestExamplesRequest {
   readonly cacheDir?: string | false | undefined;
   /** Absolute path of the user's cache folder: `/home/ada/.cache`. Default: none. */
   readonly userCacheDir?: string | undefined;
+  /**
+   * Whether threads with the compiler stay for later calls of this process, which then take less time. They end after a minute without work.
+   * Default: false.
+   */
+  readonly keepsThreads?: boolean | undefined;
   /** Milliseconds from any fixed point. Default: the monotonic clock of the process. */
   readonly now?: (() => number) | undefined;
 }
@@ -59,6 +64,7 @@ const options = optionNames<TestExamplesRequest>({
   signal: true,
   cacheDir: true,
   userCacheDir: true,
+  keepsThreads: true,
   now: true,
 });
 

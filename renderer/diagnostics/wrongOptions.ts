@@ -81,7 +81,15 @@ const required: ReadonlySet<string> = new Set(['old', 'new', 'into', 'as']);
 const forms: Readonly<Record<string, Form>> = {
   ...{ packages: strings, from: strings, filter: strings, refs: strings, entryPoints: strings },
   ...{ port: number, timeout: number, processes: number, now: callback, signal, cacheDir: stringOrFalse },
-  ...{ keepsTemporary: boolean, write: boolean, check: boolean, external: boolean, coverage: boolean, updateCoverage: boolean },
+  ...{
+    keepsTemporary: boolean,
+    keepsThreads: boolean,
+    write: boolean,
+    check: boolean,
+    external: boolean,
+    coverage: boolean,
+    updateCoverage: boolean,
+  },
   outputs: anything,
 };
 

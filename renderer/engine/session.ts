@@ -7,7 +7,7 @@ import { runAll, runOnce, type Take } from './runAll.ts';
 import { noStore, type Store } from './store.ts';
 import type { Task } from './task.ts';
 import { type TaskRuns, taskRuns } from './taskRuns.ts';
-import { createPools } from './threadPool.ts';
+import type { Pools } from './threadPool.ts';
 import { openWorld, pathsOf } from './world.ts';
 
 /** Runs tasks, and gives stored results as long as their inputs and everything that they have read are the same. */
@@ -35,7 +35,7 @@ export interface Session {
   readonly save: () => Promise<void>;
   /** Interrupts the session. */
   readonly signal: AbortSignal | undefined;
-  /** Ends threads. They start again when they are needed. */
+  /** Ends threads, but for shared ones. They start again when they are needed. */
   readonly rest: () => Promise<void>;
 }
 
@@ -50,16 +50,15 @@ interface SessionRequest {
   readonly store?: Store | undefined;
   /** The subject of the session, such as the project's folder: small results of one name are stored together. */
   readonly name: string;
-  /** Worker script of threads. Default: everything runs in this thread. */
-  readonly script?: URL | undefined;
+  /** Default: everything runs in this thread. */
+  readonly pools?: Pools | undefined;
   /** Interrupts the session: running tasks are rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-export function openSession({ store = noStore, name, script, signal }: SessionRequest): Session {
+export function openSession({ store = noStore, name, pools, signal }: SessionRequest): Session {
   const site = hashOf(name);
   const world = openWorld(new Map((store.read('files', site) ?? []).map(parseState)));
-  const pools = script && createPools(script);
   const opened = new Map<string, Results<unknown>>();
   let own = recordReads(world, Date.now());
   let build: BuildReads = recordBuild(own);

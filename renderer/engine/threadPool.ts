@@ -39,6 +39,15 @@ export function createPools(script: URL): Pools {
   };
 }
 
+const keptPools = new Map<string, Pools>();
+
+/** Threads that all sessions of this process share. A session that rests leaves them; they end after a minute without work. */
+export function sharedPools(script: URL): Pools {
+  const pools = keptPools.get(script.href) ?? { ...createPools(script), end: async () => undefined };
+  keptPools.set(script.href, pools);
+  return pools;
+}
+
 /** How many threads run a task at most. */
 export function threadsOf({ threads = 1 }: ThreadedTask): number {
   return threads;

@@ -3,6 +3,7 @@ import { isOutOfMemory } from '../../../renderer/engine/runAll.ts';
 import { openSession, type Session } from '../../../renderer/engine/session.ts';
 import { openStore } from '../../../renderer/engine/store.ts';
 import { defineTask, type Task } from '../../../renderer/engine/task.ts';
+import { createPools, type Pools, sharedPools } from '../../../renderer/engine/threadPool.ts';
 import { bundleThreads } from './bundleThreads.ts';
 import { rest, testFolder } from './testFolder.ts';
 import { type WishInput, wishTask } from './threadTasks.ts';
@@ -16,14 +17,14 @@ afterEach(async () => {
 });
 
 interface SessionOptions {
-  readonly isInline?: boolean;
+  readonly pools?: Pools | undefined;
   readonly signal?: AbortSignal;
 }
 
 /** The session of a new process. */
-function open({ isInline = false, signal }: SessionOptions = {}): Session {
+function open({ signal, ...options }: SessionOptions = {}): Session {
   const store = openStore({ folder: path('cache'), version: '1' });
-  const session = openSession({ name: 'site', store, signal, ...(isInline ? {} : { script: script() }) });
+  const session = openSession({ name: 'site', store, signal, pools: createPools(script()), ...options });
   sessions.push(session);
   return session;
 }
@@ -58,7 +59,7 @@ async function writeFiles(): Promise<void> {
 describe('results from threads', () => {
   it.each([{ batch: 1 }, { batch: 2 }, { batch: 100 }])('equal those of the main thread, with batches of any size: %o', async (thread) => {
     await writeFiles();
-    const [inline, threaded] = [await takeAll(open({ isInline: true }), task(), reads()), await takeAll(open(), task(thread), reads())];
+    const [inline, threaded] = [await takeAll(open({ pools: undefined }), task(), reads()), await takeAll(open(), task(thread), reads())];
     expect(threaded).toEqual(inline);
     expect(inline[0]?.output).toEqual({ name: 'a.ts', text: 'a', list: new Set(['a.ts', 'b.ts', 'c.ts', 'd.ts']), nothing: undefined });
   });
@@ -71,7 +72,7 @@ describe('results from threads', () => {
     expect(session.paths().toSorted()).toEqual(
       [path('in/'), ...reads().flatMap(({ name }) => [path(`in/${name}`), path(`in/${name}.json`)])].toSorted(),
     );
-    const again = await takeAll(open({ isInline: true }), task(), reads());
+    const again = await takeAll(open({ pools: undefined }), task(), reads());
     expect(again.map(({ isStored }) => isStored)).toEqual([true, true, true, true, true]);
     await write('in/b.ts', 'other');
     await write('in/d.ts.json', '{}');
@@ -129,6 +130,17 @@ describe('threads', () => {
     await session.run(task(), wish('untracked', 'a'));
     await session.rest();
     expect(await session.run(task(), wish('untracked', 'b'))).toBe('b');
+  });
+
+  it('come from the same threads after `rest`, where sessions share them', async () => {
+    const threads: unknown[] = [];
+    for (const pools of [sharedPools(script()), sharedPools(script()), createPools(script())]) {
+      const session = open({ pools });
+      threads.push(await session.run(task({ threads: 1 }), wish('thread', String(threads.length))));
+      await session.rest();
+    }
+    expect(threads[1]).toBe(threads[0]);
+    expect(threads[2]).not.toBe(threads[0]);
   });
 
   it('run tasks whose results are not cached', async () => {
@@ -193,7 +205,7 @@ describe('a run that fails in a thread', () => {
 
   it('rejects if the script of the threads fails', async () => {
     await write('broken.mjs', 'throw new Error("Not today.");');
-    const session = openSession({ name: 'site', script: new URL(`file://${path('broken.mjs')}`) });
+    const session = openSession({ name: 'site', pools: createPools(new URL(`file://${path('broken.mjs')}`)) });
     sessions.push(session);
     await expect(takeAll(session, task(), [wish('wait', '1'), wish('wait', '2'), wish('wait', '3')])).rejects.toThrow('Not today.');
   });
@@ -227,10 +239,10 @@ describe('a thread that runs out of memory', () => {
   });
 });
 
-describe.each([false, true])('an interrupted session, with isInline: %s', (isInline) => {
+describe.each([false, true])('an interrupted session, with threads: %s', (hasThreads) => {
   it('rejects running tasks with the reason', async () => {
     const controller = new AbortController();
-    const session = open({ isInline, signal: controller.signal });
+    const session = open({ signal: controller.signal, ...(hasThreads ? {} : { pools: undefined }) });
     const inputs = Array.from({ length: 100 }, (_, index) => wish('wait', `${20 + index}`));
     const running = session.runAll(task(), inputs, (_, { index }) => {
       if (index === 2) controller.abort(new Error('Enough.'));
@@ -254,7 +266,7 @@ it('a single run rejects on interruption', async () => {
 
 describe('results from the main thread', () => {
   it('are delivered after the stored ones, in the order of the inputs', async () => {
-    const session = open({ isInline: true });
+    const session = open({ pools: undefined });
     const inputs = ['a', 'b', 'c', 'd'].map((name) => wish('wait', name));
     for (const input of [inputs[1], inputs[3]]) if (input !== undefined) await session.run(task(), input);
     const order: unknown[] = [];
@@ -270,7 +282,7 @@ describe('results from the main thread', () => {
   it('wait until the previous result is consumed', async () => {
     const order: string[] = [];
     const here = { ...task(), run: ({ name }: WishInput) => order.push(`run ${name}`) };
-    await open({ isInline: true }).runAll(here, [wish('wait', 'a'), wish('wait', 'b')], async (_, { index }) => {
+    await open({ pools: undefined }).runAll(here, [wish('wait', 'a'), wish('wait', 'b')], async (_, { index }) => {
       await rest();
       order.push(`taken ${index}`);
     });
@@ -288,7 +300,7 @@ describe('results from the main thread', () => {
         for (const end = performance.now() + 15; performance.now() < end; );
       },
     };
-    await open({ isInline: true }).runAll(
+    await open({ pools: undefined }).runAll(
       busy,
       Array.from({ length: 12 }, (_, index) => wish('wait', `${index}`)),
       () => {},

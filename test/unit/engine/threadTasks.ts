@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import { defineTask, type Task, type ThreadedTask } from '../../../renderer/engine/task.ts';
 
 /** What an input asks a thread for. */
-export type Wish = 'read' | 'untracked' | 'throw' | 'exit' | 'memory' | 'unsendable' | 'wait' | 'environment';
+export type Wish = 'read' | 'untracked' | 'throw' | 'exit' | 'memory' | 'unsendable' | 'wait' | 'environment' | 'thread';
 
 export interface WishInput {
   readonly wish: Wish;
@@ -48,4 +49,5 @@ const wishes: Readonly<Record<Wish, Run>> = {
     return name;
   },
   environment: () => [process.argv.slice(2), process.execArgv, Object.keys(process.env)],
+  thread: () => threadId,
 };
