@@ -37,6 +37,8 @@ export default defineConfig({
           expect: patience,
           include: ['test/{site,oracles}/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 2 },
+          // The published package and the compiler's threads stay loaded.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -3,31 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type * as Api from '../../renderer/index.ts';
+import { storedGraphqlSite } from '../site/graphqlSite.ts';
 import { loadApi } from '../site/SiteTest.ts';
 import type { Sites } from './sites.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the sites with the published form of the package, and serves them as `gqldocs serve` does, for all browser tests. */
+/** Builds the sites that are not stored with the published form of the package, and serves all as `gqldocs serve` does, for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const api = await loadApi();
   const folder = await mkdtemp(join(tmpdir(), 'gqldocs-browser-'));
   const servers: Api.RunningServer[] = [];
 
-  async function start({ name, cwd = root, packages, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
-    const outDir = join(folder, name);
-    const report = await api.build({ cwd, packages, outDir, baseUrl });
-    if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems.slice(0, 3))}`);
-    const { value } = await api.serve({ cwd, outDir, baseUrl: servedUnder, host: '127.0.0.1', port: 0 });
-    if (!value) throw new Error(`The site "${name}" is not served.`);
+  async function serve(cwd: string, outDir: string, baseUrl: string): Promise<string> {
+    const { value } = await api.serve({ cwd, outDir, baseUrl, host: '127.0.0.1', port: 0 });
+    if (!value) throw new Error(`The site in ${outDir} is not served.`);
     servers.push(value);
     return value.url;
   }
+  async function start({ name, cwd, packages, baseUrl = '/', servedUnder = baseUrl }: SiteRequest): Promise<string> {
+    const outDir = join(folder, name);
+    const report = await api.build({ cwd, packages, outDir, baseUrl });
+    if (!report.ok) throw new Error(`The site "${name}" was not built: ${JSON.stringify(report.problems.slice(0, 3))}`);
+    return serve(cwd, outDir, servedUnder);
+  }
 
   const fixture = join(root, 'test/fixtures/sites/browser');
+  const graphql = await storedGraphqlSite();
+  const based = await storedGraphqlSite('/docs-site/');
   const sites: Sites = {
-    graphql: await start({ name: 'graphql' }),
-    based: await start({ name: 'based', baseUrl: '/docs-site/' }),
+    graphql: await serve(root, graphql.folder, '/'),
+    based: await serve(root, based.folder, '/docs-site/'),
     behaviors: await start({ name: 'behaviors', cwd: fixture }),
     packages: await start({
       name: 'packages',
@@ -35,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       packages: ['packages/core', 'packages/extra'],
     }),
     misplaced: await start({ name: 'misplaced', cwd: fixture, servedUnder: '/somewhere/' }),
-    folder: join(folder, 'graphql'),
+    folder: graphql.folder,
   };
   project.provide('sites', sites);
   return async () => {
@@ -46,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 interface SiteRequest {
   readonly name: string;
-  readonly cwd?: string;
+  readonly cwd: string;
   readonly packages?: readonly string[];
   readonly baseUrl?: string;
   readonly servedUnder?: string;

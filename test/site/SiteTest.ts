@@ -85,8 +85,20 @@ export class SiteTest {
   }
 }
 
-/** The published API. Its specifier is computed so that type checking doesn't need `dist/` to be there. */
+/**
+ * The published API, with threads that later builds of the process use again. Its specifier is computed so that type checking doesn't need
+ * `dist/` to be there.
+ */
 export async function loadApi(): Promise<typeof Api> {
   const path = join(import.meta.dirname, '../../dist/index.js');
-  return (await import(path)) as typeof Api;
+  const api = (await import(path)) as typeof Api;
+  const keepsThreads = true;
+  return {
+    ...api,
+    build: (request) => api.build({ keepsThreads, ...request }),
+    check: (request) => api.check({ keepsThreads, ...request }),
+    extract: (request) => api.extract({ keepsThreads, ...request }),
+    publish: (request) => api.publish({ keepsThreads, ...request }),
+    testExamples: (request) => api.testExamples({ keepsThreads, ...request }),
+  };
 }

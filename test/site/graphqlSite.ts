@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BuildReport } from '../../renderer/index.ts';
 import type { PageData, RouteEntry } from '../../renderer/model/page.ts';
 import { loadApi } from './SiteTest.ts';
+import { repositoryState, type StoredSite, storedSite } from './storedSite.ts';
 
 /** A page of the built site, as a reader gets it and as a script gets it. */
 export interface BuiltPage {
@@ -12,7 +12,7 @@ export interface BuiltPage {
   readonly data: PageData;
 }
 
-/** The site of this repository, built once for the tests of a file. */
+/** The site of this repository, built once for all tests. */
 export interface GraphqlSite {
   readonly folder: string;
   readonly report: BuildReport;
@@ -21,24 +21,27 @@ export interface GraphqlSite {
   /** Paths of all files of the output, sorted. */
   readonly files: readonly string[];
   readonly read: (path: string) => Promise<string>;
-  readonly close: () => Promise<void>;
 }
 
 /** Folder of this repository. */
 export const repository = join(import.meta.dirname, '../..');
 
-/** Builds the GraphQL.js site into a temporary folder. */
+/** Folder of the GraphQL.js site under a base URL, and its report. */
+export function storedGraphqlSite(baseUrl = '/'): Promise<StoredSite> {
+  const inputs = ['content', 'gqldocs.config.ts', 'package.json'].map((path) => join(repository, path));
+  const build = async (outDir: string): Promise<BuildReport> => (await loadApi()).build({ cwd: repository, outDir, baseUrl });
+  return storedSite({ inputs, options: { baseUrl, state: repositoryState() }, build });
+}
+
+/** The GraphQL.js site with all of its pages. */
 export async function buildGraphqlSite(): Promise<GraphqlSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-graphql-'));
-  const { build } = await loadApi();
-  const report = await build({ cwd: repository, outDir: folder });
-  if (!report.ok) throw new Error(`The site was not built: ${JSON.stringify(report.problems, null, 1)}`);
+  const { folder, report } = await storedGraphqlSite();
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
   const routes = JSON.parse(await read('routes.json')) as readonly RouteEntry[];
   const pages = await Promise.all(
     routes.map(async (route) => ({ route, html: await read(route.html), data: JSON.parse(await read(route.data)) as PageData })),
   );
-  return { folder, report, routes, pages, read, files: await listFiles(folder), close: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, report, routes, pages, read, files: await listFiles(folder) };
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

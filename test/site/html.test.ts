@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { validateHtml } from './validateHtml.ts';
 
@@ -6,7 +6,6 @@ let site: GraphqlSite;
 beforeAll(async () => {
   site = await buildGraphqlSite();
 });
-afterAll(() => site?.close());
 
 /** Pages for which a claim doesn't hold. */
 function pagesThat(fails: (page: BuiltPage) => boolean): readonly string[] {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from './checkLinks.ts';
 import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
@@ -7,7 +7,6 @@ let graphql: GraphqlSite;
 beforeAll(async () => {
   graphql = await buildGraphqlSite();
 });
-afterAll(() => graphql?.close());
 
 describe('the links of the GraphQL.js site', () => {
   it('reach every page, and none is broken', async () => {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
 
@@ -47,7 +47,6 @@ describe('the Markdown of the GraphQL.js site', () => {
     const texts = site.files.filter((file) => /\.(?:md|html|txt)$/.test(file));
     files = Object.fromEntries(await Promise.all(texts.map(async (file) => [file, await site.read(file)] as const)));
   });
-  afterAll(() => site.close());
 
   it('exists for every page except the not-found page, and each page links to it', () => {
     for (const { path, html, kind } of site.routes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '../../renderer/model/page.ts';
 import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
 
@@ -11,7 +11,6 @@ let site: GraphqlSite;
 beforeAll(async () => {
   site = await buildGraphqlSite();
 });
-afterAll(() => site?.close());
 
 const tutorials = [
   'authentication-and-express-middleware',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
 import { typeUsers } from './typeUsers.ts';
 
@@ -7,7 +7,6 @@ let site: GraphqlSite;
 beforeAll(async () => {
   site = await buildGraphqlSite();
 });
-afterAll(() => site.close());
 
 async function usedBy(path: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const html = await site.read(`${path}/index.html`);
