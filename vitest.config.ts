@@ -13,6 +13,8 @@ const mocking = 'test/unit/**/*.mock.test.ts';
 
 export default defineConfig({
   test: {
+    // A file has it with the comment `@module-tag full`, a test with the option `tags`.
+    tags: [{ name: 'full', description: 'Runs with `npm run test:all` only: a cheaper test of the same kind runs with `npm test`.' }],
     // One after the other: whole builds and browsers need the machine for themselves, and machines are small.
     projects: [
       {

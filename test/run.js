@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /**
- * Runs every test: builds the package from the sources as they are, finds or installs a browser, then formatting, types and the
- * test suites. Ends with one line, `N passed, N failed`, in which formatting, types and the build count as one test each.
+ * Runs the tests: builds the package from the sources as they are, checks format and types, finds or installs a browser, then runs the test
+ * suites. Ends with one line, `N passed, N failed`, in which the build, the format and the types count as one test each.
+ *
+ * `--all` also runs the tests with the tag `full`. Further arguments go to Vitest: paths, `--project`, `--shard`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -15,15 +17,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
 const report = join(scratch, 'report.json');
+const runsAll = process.argv.includes('--all');
 
 const checks = [
   ['build', ['bin/build.js']],
   ['format and lint', [require.resolve('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings']],
   ['types', [require.resolve('typescript/bin/tsc'), '--noEmit']],
 ];
-const results = checks.map(([name, args]) => ({ name, ok: run(args) }));
+const results = await Promise.all(checks.map(async ([name, args]) => ({ name, ok: await run(args) })));
 const browser = findBrowser({ install: true });
-const ranAll = run(
+const ranAll = await run(
   [
     join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'),
     'run',
@@ -32,9 +35,10 @@ const ranAll = run(
     `--outputFile.json=${report}`,
     // A committed snapshot that is missing is a failure, not a reason to write one.
     '--update=none',
-    ...process.argv.slice(2),
+    ...(runsAll ? [] : ['--tags-filter=!full']),
+    ...process.argv.slice(2).filter((argument) => argument !== '--all'),
   ],
-  { CHROME_PATH: browser },
+  { CHROME_PATH: browser, ...(runsAll ? { GQLDOCS_TEST_ALL: '1' } : {}) },
 );
 const suites = readReport();
 rmSync(scratch, { recursive: true, force: true });
@@ -47,9 +51,12 @@ const failed = Math.max(suites.failed, ranAll ? 0 : 1) + failedChecks.length;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || suites.passed === 0 ? 1 : 0;
 
+/** Resolves to whether the script exits without an error. */
 function run(args, env = {}) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject).on('close', (code) => resolve(code === 0));
+  });
 }
 
 function readReport() {

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { heading, setUpBrowser, visit } from './browser.ts';
-import { packagePaths, paths } from './paths.ts';
+import { mainPaths, otherPaths, packagePaths, paths } from './paths.ts';
 
 const sites = inject('sites');
 const browser = setUpBrowser({ isConcurrent: true });
+const tags = ['full'];
 
 // Each page has a browser context of its own, and most of its time is waiting.
 describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (name) => {
   const site = sites[name];
 
-  test.each(paths)('/%s logs nothing, requests no other origin and is the same after hydration, loaded and navigated to', async (path) => {
+  const [first, ...others] = name === 'graphql' ? [mainPaths, otherPaths] : [mainPaths.slice(0, 2), mainPaths.slice(2), otherPaths];
+  test.each(first)('/%s logs nothing, requests no other origin and is the same after hydration, loaded and navigated to', expectQuiet);
+  test.each(others.flat())('/%s logs nothing and is the same after hydration, loaded and navigated to', { tags }, expectQuiet);
+
+  async function expectQuiet(path: string): Promise<void> {
     const { page, noise } = await browser.open();
     await visit(page, `${site}${path}`);
     expect(await shellTexts(page)).toEqual(await builtShellTexts(page));
@@ -27,7 +32,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (nam
     await page.waitForLoadState('networkidle');
     expect(noise).toEqual([]);
     await page.context().close();
-  });
+  }
 });
 
 /** Parts of the shell, which React hydrates. */
@@ -71,7 +76,11 @@ test("headings may have the ids of the shell's own elements", async () => {
 describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the site "%s"', (name) => {
   const site = sites[name];
 
-  test.each(paths)('/%s is readable, and its links work', async (path) => {
+  const first = name === 'graphql' ? mainPaths : [];
+  test.each(first)('/%s is readable, and its links work', expectReadable);
+  test.each(paths.filter((path) => !first.includes(path)))('/%s is readable, and its links work', { tags }, expectReadable);
+
+  async function expectReadable(path: string): Promise<void> {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${site}${path}`);
     expect(await page.locator('h1').first().isVisible()).toBe(true);
@@ -79,7 +88,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
     await page.locator('.navbar').getByRole('link', { name: 'API' }).click();
     await heading(page, 'API reference').waitFor();
     await page.context().close();
-  });
+  }
 
   test('every tab is visible under its name, and long menus link to the index', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });

@@ -14,6 +14,12 @@ export interface Sites {
   readonly folder: string;
 }
 
+/** The site of GraphQL.js at two base URLs. What depends on a base URL is tested by `addresses`, too. */
+export const bothSites: readonly { readonly name: 'graphql' | 'based'; readonly tags: string[] }[] = [
+  { name: 'graphql', tags: [] },
+  { name: 'based', tags: ['full'] },
+];
+
 declare module 'vitest' {
   interface ProvidedContext {
     sites: Sites;

@@ -99,6 +99,7 @@ export async function loadApi(): Promise<typeof Api> {
     check: (request) => api.check({ keepsThreads, ...request }),
     extract: (request) => api.extract({ keepsThreads, ...request }),
     publish: (request) => api.publish({ keepsThreads, ...request }),
+    serveLive: (request) => api.serveLive({ keepsThreads, ...request }),
     testExamples: (request) => api.testExamples({ keepsThreads, ...request }),
   };
 }
