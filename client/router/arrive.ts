@@ -1,3 +1,4 @@
+import { anchorTarget } from './anchorTarget.ts';
 import type { PageHistory } from './createHistory.ts';
 
 /** How the reader came to the page: by a link, or by going back or forward to where they were, if that is still known. */
@@ -9,23 +10,10 @@ export type Arrival = { readonly type: 'link' } | { readonly type: 'return'; rea
  */
 export function arrive(arrival: Arrival, history: PageHistory): void {
   const place = arrival.type === 'return' ? arrival.place : undefined;
-  if (place === undefined && hasAnchor()) {
+  if (place === undefined && anchorTarget() !== undefined) {
     history.goToAnchor();
   } else {
     document.getElementById('site-main')?.focus({ preventScroll: true });
     scrollTo({ top: place ?? 0, behavior: 'instant' });
-  }
-}
-
-function hasAnchor(): boolean {
-  const name = location.hash.slice(1);
-  return name !== '' && (document.getElementById(name) ?? document.getElementById(decode(name))) !== null;
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }

@@ -17,6 +17,7 @@ import { rehypeTables } from './plugins/rehypeTables.ts';
 import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
 import { rehypeUses } from './plugins/rehypeUses.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectives.ts';
+import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
@@ -30,6 +31,7 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
   const { messages } = context.input;
   return [
     remarkGfm,
+    remarkHeadingIds,
     remarkSymbolLinks,
     remarkBlockDirectives,
     remarkLimits,

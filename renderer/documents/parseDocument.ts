@@ -32,14 +32,15 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const { frontMatter, end, problems } = parseFrontMatter(text, source);
   const isMdx = source.endsWith('.mdx');
   const prepared = prepareSource({ text, frontMatterEnd: end, isMdx });
-  const context = emptyContext(input, problems);
-  const { body, summary, headings, uses, title } = await parseLimited(prepared, { isMdx, context });
+  const context = emptyContext(input, { problems, keepsTitle: frontMatter.hide_title === true });
+  const { body, summary, headings, uses, title, titleId } = await parseLimited(prepared, { isMdx, context });
   const id = withOwnName(input.id, frontMatter.id);
   const value: Document = {
     id,
     source,
     frontMatter,
     title: (frontMatter.title && withoutCodeMarks(frontMatter.title)) ?? title ?? titleOf(id),
+    ...(titleId === undefined ? {} : { titleId }),
     description: frontMatter.description ?? summary,
     headings,
     uses,
@@ -48,11 +49,14 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   return { value, problems: context.problems };
 }
 
-function emptyContext(input: DocumentInput, problems: readonly Problem[]): DocumentContext {
-  return { input, problems: [...problems], headings: [], uses: [], samples: [] };
+function emptyContext(
+  input: DocumentInput,
+  { problems, keepsTitle }: { readonly problems: readonly Problem[]; readonly keepsTitle: boolean },
+): DocumentContext {
+  return { input, keepsTitle, problems: [...problems], headings: [], uses: [], samples: [] };
 }
 
-type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'title'>;
+type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'title' | 'titleId'>;
 
 /** A document that exceeds a limit is shown as it is written, without anything that was found in it before the limit. */
 async function parseLimited(

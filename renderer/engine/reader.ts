@@ -6,7 +6,7 @@ import { type FolderEntry, hashOfEntries, isModule, type PathKind, type World } 
 export interface Reader {
   /** Contents of a regular file. Undefined where there is none. */
   readonly file: (path: string) => Uint8Array | undefined;
-  /** The same as text in UTF-8. */
+  /** The same as text in UTF-8, without a byte order mark. */
   readonly text: (path: string) => string | undefined;
   /** Hash of such a file, which may be too large to be in memory. */
   readonly hash: (path: string) => string;
@@ -66,7 +66,7 @@ export function recordReads(world: World, begin: number): RecordedReads {
       file,
       text: (path) => {
         const contents = file(path);
-        return contents && Buffer.from(contents.buffer, contents.byteOffset, contents.length).toString('utf8');
+        return contents && new TextDecoder().decode(contents);
       },
       hash: (path) => {
         const answer = world.answer(`file:${path}`);

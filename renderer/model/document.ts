@@ -11,6 +11,8 @@ export interface Document {
   readonly frontMatter: FrontMatter;
   /** Front matter's title, else the first heading of level 1, else made from the id. */
   readonly title: string;
+  /** Id of the page's title: that of the first heading of level 1, unless another heading has the same. */
+  readonly titleId?: string | undefined;
   /** Front matter's description, else the first paragraph's plain text, cut at about 160 characters. */
   readonly description: string;
   /** Day of its last change, where that is known: `2026-11-21`. */

@@ -194,7 +194,7 @@ function renderDocument({ scope, links }: ContentRequest, document: Document): P
   const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
   const title = frontMatter.hide_title === true ? undefined : (frontMatter.title ?? document.title);
   return {
-    html: renderToStaticMarkup(<DocumentPage title={title} html={html} />),
+    html: renderToStaticMarkup(<DocumentPage title={title} titleId={document.titleId} html={html} />),
     headings,
     tocLevels: {
       min: frontMatter.toc_min_heading_level ?? settings.tableOfContents.minLevel,

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 export interface DocumentPageProps {
   /** Code is in backticks. Undefined when the document wants no title above its text. */
   readonly title?: string | undefined;
+  readonly titleId?: string | undefined;
   readonly html: string;
 }
 
 /** A document's article: its title and its text, which is markup already. */
-export function DocumentPage({ title, html }: DocumentPageProps): ReactNode {
+export function DocumentPage({ title, titleId, html }: DocumentPageProps): ReactNode {
   return (
     <article className="prose">
-      {title !== undefined && <h1>{withCode(title)}</h1>}
+      {title !== undefined && <h1 id={titleId}>{withCode(title)}</h1>}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

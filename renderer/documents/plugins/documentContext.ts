@@ -13,8 +13,12 @@ export interface DocumentContext {
   readonly uses: DocumentUse[];
   /** Blocks of code in their order. */
   readonly samples: Element[];
+  /** Whether the heading of level 1 that names the document stays in its text. */
+  readonly keepsTitle: boolean;
   /** Text of the heading of level 1 that names the document. */
   title?: string;
+  /** Its id, unless another heading has the same. */
+  titleId?: string;
 }
 
 export interface DocumentInput {

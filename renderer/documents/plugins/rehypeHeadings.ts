@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { footnotesHeading, frameIds } from '../../model/frameIds.ts';
@@ -11,59 +11,47 @@ import { headingTextOf, textOf } from './textOf.ts';
  *
  *     <h2 id="lists">Lists<a class="anchor" href="#lists" aria-label="Link to Lists"></a></h2>
  *
- * 1. The first heading of level 1 is taken out: it is the document's title, which the template prints.
+ * 1. The first heading of level 1 is taken out: it is the document's title, which the template prints. It stays if the template prints none.
  * 2. Any other heading of level 1 becomes one of level 2, because a page has one title.
- * 3. Ids come from `{#custom-id}` at a heading's end, an `id` in raw HTML, or the text as GitHub makes them; custom ids are
- *    reserved first, so that no generated one takes their place.
+ * 3. Ids are those that the author wrote (`remarkHeadingIds`, or `id` in raw HTML), or the text as GitHub makes them. Written ids are reserved
+ *    first, so that no generated one takes their place. The title gets an id last: it has none if a heading has the same.
  */
 export function rehypeHeadings(context: DocumentContext) {
   return (tree: Root): void => {
-    takeTitle(tree, context);
+    const title = takeTitle(tree, context);
     const headings: Element[] = [];
     visit(tree, 'element', (node) => {
       // The hidden heading of the footnotes has an id of its own and doesn't belong to the text.
-      if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== footnotesHeading) headings.push(node);
+      if (/^h[1-6]$/.test(node.tagName) && node !== title && node.properties.id !== footnotesHeading) headings.push(node);
     });
     const slugger = new GithubSlugger();
-    for (const id of frameIds) slugger.occurrences[id] = 0;
-    for (const heading of headings) reserveCustomId(heading, slugger);
+    for (const id of [...frameIds, ...[...headings, title].map((heading) => heading?.properties.id)]) {
+      if (typeof id === 'string') slugger.occurrences[id] = 0;
+    }
     for (const heading of headings) finishHeading(heading, slugger, context);
+    if (title !== undefined) nameTitle(title, slugger, context);
   };
 }
 
-interface CustomId {
-  readonly id: string;
-  /** The text before it. */
-  readonly text: string;
-}
-
-/** Looks from the end: a pattern would try each space of a text. */
-function splitCustomId(written: string): CustomId | undefined {
-  const text = written.trimEnd();
-  const start = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
-  const id = text.slice(start + 2, -1);
-  return start < 0 || !/^[^\s{}]+$/.test(id) ? undefined : { id, text: text.slice(0, start).trimEnd() };
-}
-
-function takeTitle(tree: Root, context: DocumentContext): void {
+function takeTitle(tree: Root, context: DocumentContext): Element | undefined {
   const index = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   const heading = tree.children[index];
-  if (heading?.type !== 'element') return;
-  const text = headingTextOf(heading);
-  context.title = (splitCustomId(text)?.text ?? text).trim();
+  if (heading?.type !== 'element') return undefined;
+  context.title = headingTextOf(heading).trim();
+  if (context.keepsTitle) return heading;
   const after = tree.children[index + 1];
   const isLineBreak = after?.type === 'text' && after.value.trim() === '';
   tree.children.splice(index, isLineBreak ? 2 : 1);
+  return heading;
 }
 
-function reserveCustomId(heading: Element, slugger: GithubSlugger): void {
-  const last = heading.children.at(-1);
-  const custom = last?.type === 'text' ? splitCustomId(last.value) : undefined;
-  if (last?.type === 'text' && custom !== undefined) {
-    last.value = custom.text;
-    heading.properties.id = custom.id;
-  }
-  if (typeof heading.properties.id === 'string') slugger.occurrences[heading.properties.id] = 0;
+function nameTitle(title: Element, slugger: GithubSlugger, context: DocumentContext): void {
+  const { id } = title.properties;
+  const generated = slug(textOf(title).trim());
+  const own = typeof id === 'string' ? id : generated in slugger.occurrences ? undefined : generated;
+  if (own === undefined || own === '') return;
+  title.properties.id = own;
+  context.titleId = own;
 }
 
 function finishHeading(heading: Element, slugger: GithubSlugger, { headings, input: { messages } }: DocumentContext): void {

@@ -16,6 +16,8 @@ function readText(node: HastNodes | MdastNodes, readAlt: (alt: string) => string
   if (node.type === 'image') return readAlt(node.alt ?? '');
   if (node.type === 'element' && node.tagName === 'img') return readAlt(String(node.properties.alt ?? ''));
   if (node.type === 'html' || node.type === 'raw' || node.type === 'comment') return '';
+  // What an expression of MDX gives is known when the page is rendered.
+  if (/^mdx.*Expression$/.test(node.type)) return '';
   if (node.type === 'break' || (node.type === 'element' && node.tagName === 'br')) return ' ';
   if ('value' in node && typeof node.value === 'string') return node.value;
   return 'children' in node ? node.children.map((child) => readText(child, readAlt)).join('') : '';

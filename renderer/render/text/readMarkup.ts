@@ -5,7 +5,7 @@ import type { TextSection } from '../../model/page.ts';
 /** Facts about a page's markup for search and the checks. */
 interface ReadMarkup {
   readonly sections: readonly TextSection[];
-  /** Ids of its elements. */
+  /** Ids of its elements, and names of `<a name>`. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -30,9 +30,10 @@ export function readMarkup(html: string): ReadMarkup {
   };
   const parser = new Parser(
     {
-      onopentag: (name, { id, class: classes = '' }) => {
+      onopentag: (name, { id, name: anchor, class: classes = '' }) => {
         depth += 1;
         if (id !== undefined) anchors.add(id);
+        if (name === 'a' && anchor !== undefined) anchors.add(anchor);
         if (skipped > 0) return;
         if (!inline.has(name)) addText(' ');
         if (isFold(name, classes)) fold = depth;
@@ -64,7 +65,7 @@ interface Section {
 
 /** Parts of a symbol on its module's page are two levels deeper than on a page of its own; only these ids have a slash. */
 function beginsSection(name: string, id: string): boolean {
-  return /^h[1-6]$/.test(name) && (name <= 'h4' || id.includes('/'));
+  return /^h[2-6]$/.test(name) && (name <= 'h4' || id.includes('/'));
 }
 
 /** Elements that don't end a word. */

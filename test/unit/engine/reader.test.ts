@@ -37,6 +37,11 @@ it('records questions with their answers', async () => {
   for (const [question, answer] of reads) expect([question, openWorld().answer(question)]).toEqual([question, answer]);
 });
 
+it('reads text without a byte order mark', async () => {
+  await write('in/bom.md', '\uFEFF# Ä\r\n');
+  expect(begin().reader.text(path('in/bom.md'))).toBe('# Ä\r\n');
+});
+
 it('reads the current contents, not remembered answers', async () => {
   const world = openWorld();
   await write('in/a.txt', 'one');
