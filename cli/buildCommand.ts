@@ -10,7 +10,7 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
   addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const fetched = await fetchPackages(packages, io, options);
-    if (fetched.problems.length > 0) {
+    if (fetched.problems.some(({ severity }) => severity === 'error')) {
       reporter.refuse(fetched.problems);
       return exit(exitCodes.usage);
     }
@@ -18,7 +18,7 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
     const { cwd, userCacheDir, signal } = io;
     const request = { ...toBuildRequest(fetched.packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);
-    reporter.finish(report, 'build');
+    reporter.finish({ ...report, problems: [...fetched.problems, ...report.problems] }, 'build');
     exit(exitCodeOf(report));
   });
 }

@@ -26,14 +26,6 @@ export function outsidePattern({ path, pattern }: { readonly path: string; reado
   });
 }
 
-/** A package of the registry that can't be had. */
-export function notFetched({ path, reason }: { readonly path: string; readonly reason: string }): Problem {
-  return create(
-    `gqldocs could not get "${path}" from the registry: ${reason}.`,
-    'Check the name, the version and the connection, or install the package and name its folder.',
-  );
-}
-
 function create(message: string, hint: string): Problem {
   return createProblem('config/invalid', { message, hint });
 }

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { WitnessFilesRequest } from '../api/compare/witness/witnessFiles.ts';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
+import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiDiff, DiffReport } from '../snapshot/diffEntry.ts';
 
@@ -59,7 +60,7 @@ async function writeWitnesses(request: WitnessFilesRequest): Promise<readonly Pr
   const [{ witnessFiles }, { writeText }] = await Promise.all([import('../api/compare/witness/witnessFiles.ts'), import('./writeText.ts')]);
   const hint = 'Check permissions and free disk space, or name another folder with `--witness`.';
   for (const [path, text] of witnessFiles(request)) {
-    const failures = await writeText({ file: join(request.folder, path), text, hint });
+    const failures = await writeText({ file: requireInside(request.folder, path), text, hint });
     if (failures.length > 0) return failures;
   }
   return [];

@@ -4,6 +4,7 @@ import type { PackageSources } from '../api/samples/loadHooks.ts';
 import { makeTemporaryFolder } from '../engine/makeTemporaryFolder.ts';
 import { builtScript } from '../engine/packageRoot.ts';
 import type { Example } from '../model/example.ts';
+import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import type { PlannedExample, RunnablePackage } from './loadExamples.ts';
 import { type ExampleScripts, runExample } from './runExample.ts';
@@ -81,7 +82,7 @@ async function lendPackages(folder: string, packages: ReadonlySet<RunnablePackag
   const byName = new Map([...packages].toReversed().map((one) => [one.name, one]));
   for (const { name, folder: target } of byName.values()) {
     if (!packageName.test(name)) continue;
-    const link = join(folder, 'node_modules', name);
+    const link = requireInside(join(folder, 'node_modules'), name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(target, link, 'junction');
   }

@@ -101,6 +101,8 @@ export const defaultSeverities = {
   'output/unsafe-path': 'error',
   'output/skipped-file': 'warning',
   'output/write': 'error',
+  'registry/package': 'error',
+  'registry/dependency': 'warning',
   'release/name': 'error',
   'release/published': 'error',
   'release/manifest': 'error',

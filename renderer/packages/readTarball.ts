@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { requireInside } from '../model/insideFolder.ts';
 
 type Unpacked = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
@@ -9,7 +10,7 @@ export async function readTarball(packed: Buffer, folder: string): Promise<Unpac
   const entries = readEntries(packed);
   if (!entries.ok) return entries;
   for (const { path, contents } of entries.value) {
-    const target = join(folder, path);
+    const target = requireInside(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, contents);
   }
@@ -76,6 +77,6 @@ function textAt(header: Buffer, begin: number, length: number): string {
 /** The path without its first folder. Undefined for a path that points out of the package. */
 function insidePath(name: string): string | undefined {
   const path = posix.normalize(name).split('/').slice(1).join('/');
-  const isInside = path !== '' && !name.startsWith('/') && !name.split('/').includes('..') && !path.includes('\\');
+  const isInside = path !== '' && !name.startsWith('/') && !name.split('/').includes('..') && !/[\0\\]/.test(path);
   return isInside ? path : undefined;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { contains } from './readRegularFile.ts';
+import { insideFolder, requireInside } from '../model/insideFolder.ts';
 import { gitEnvironment, gitFlags, runGit } from './runGit.ts';
 
 interface SnapshotRequest {
@@ -40,7 +40,7 @@ export async function writeSnapshot({ top, commit, folder, directory, signal }: 
     const hash = hashes.get(target);
     if (hash !== undefined) hashes.set(path, hash);
   }
-  const files = [...hashes].filter(([path]) => contains(folder, join(folder, path)));
+  const files = [...hashes].filter(([path]) => insideFolder(folder, path) !== undefined);
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const written = await writeFiles(files.slice(at, at + filesAtOnce), { top, folder, signal });
     if (!written.ok) return written;
@@ -74,8 +74,8 @@ function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
 /** After all files, so that none is written through a link; nothing that is there gives way to one. */
 async function linkFolders(folder: string, links: readonly (readonly [path: string, target: string])[]): Promise<void> {
   for (const [path, target] of links) {
-    const [from, to] = [join(folder, target), join(folder, path)];
-    if (!contains(folder, from) || !contains(folder, to) || existsSync(to)) continue;
+    const [from, to] = [insideFolder(folder, target), insideFolder(folder, path)];
+    if (from === undefined || to === undefined || existsSync(to)) continue;
     await mkdir(dirname(to), { recursive: true });
     await symlink(from, to, 'junction');
   }
@@ -91,7 +91,7 @@ async function writeFiles(
   const contents = await readBlobs({ top, hashes: files.map(([, hash]) => hash), signal });
   if (!contents.ok) return contents;
   for (const [index, [path]] of files.entries()) {
-    const file = join(folder, path);
+    const file = requireInside(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, contents.blobs[index] ?? '');
   }

@@ -1,11 +1,12 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clockStep } from '../engine/changedSince.ts';
 import { hashOfText } from '../engine/hash.ts';
 import { readFileHash } from '../engine/readFileHash.ts';
 import { noStore, type Store } from '../engine/store.ts';
+import { requireInside } from '../model/insideFolder.ts';
 import type { Sink } from '../model/report.ts';
 import { type ListedFile, readOutput, writeListing } from './readPublished.ts';
 import { runPublication } from './runPublication.ts';
@@ -25,7 +26,7 @@ export class OutputChanged extends Error {}
  * Writes a build into a staging folder next to the output folder, which it replaces when the build is published.
  * Before that, readers and deploy tools see no change: a failed, interrupted or killed build leaves the last good output as it was.
  * Unchanged files are linked from the last output and keep their times. If no file has changed, nothing is published.
- * A file outside of the output folder is a bug of gqldocs and is never written: paths are checked with `path.relative`.
+ * A file outside of the output folder is a bug of gqldocs and is never written.
  */
 export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSinkRequest): Promise<Sink> {
   // Of a link, the folder that it points to is replaced, and not the link.
@@ -65,10 +66,7 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
   };
 
   const put = async ({ path, hash, write }: PutRequest): Promise<boolean> => {
-    const file = join(staging, path);
-    const inside = relative(staging, file);
-    if (inside === '' || inside.split(sep)[0] === '..' || isAbsolute(inside))
-      throw new Error(`Output path leaves the output folder: ${path}`);
+    const file = requireInside(staging, path);
     if (keep(path, hash)) return false;
     ensureFolder(dirname(file));
     await write(file);

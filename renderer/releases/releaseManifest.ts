@@ -2,7 +2,7 @@ import { compareVersions } from '../history/compute/compareVersions.ts';
 import { parseJson } from '../model/parseJson.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
 
-/** Reads `versions.json`. Undefined when the text is not such a file. */
+/** Reads `versions.json`. Undefined when the text is not such a file, or has a name that gqldocs would not give a release. */
 export function parseManifest(text: string): ReleaseManifest | undefined {
   const value = parseJson(text);
   return isManifest(value) ? value : undefined;
@@ -21,8 +21,13 @@ export function formatManifest(manifest: ReleaseManifest): string {
 
 function isManifest(value: unknown): value is ReleaseManifest {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('version' in value && value.version === 1 && 'latest' in value && typeof value.latest === 'string')) return false;
-  return 'releases' in value && Array.isArray(value.releases) && value.releases.every((name: unknown) => typeof name === 'string');
+  if (!('version' in value && value.version === 1 && 'latest' in value && typeof value.latest === 'string' && isReleaseName(value.latest)))
+    return false;
+  return (
+    'releases' in value &&
+    Array.isArray(value.releases) &&
+    value.releases.every((name: unknown) => typeof name === 'string' && isReleaseName(name))
+  );
 }
 
 /** Whether a release can have this name: it becomes the name of a folder and a part of addresses. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { requireInside } from '../model/insideFolder.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
@@ -15,7 +16,7 @@ import { plainPage, redirectPage } from '../render/redirectPage.ts';
  */
 export async function writeShared(folder: string, files: readonly OutputFile[]): Promise<void> {
   for (const { path, contents } of files) {
-    const file = join(folder, path);
+    const file = requireInside(folder, path);
     if (path.endsWith('.html') && existsSync(file) && !isOwnPage(await readFile(file, 'utf8'))) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.new`, contents);

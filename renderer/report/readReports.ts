@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import { type ReportFile, reportEnding } from './reportFiles.ts';
@@ -24,7 +25,7 @@ interface WriteReportsRequest {
 export async function writeReports({ folder, files, reports }: WriteReportsRequest): Promise<readonly Problem[]> {
   try {
     for (const { path, state } of files) {
-      const file = join(folder, path);
+      const file = requireInside(folder, path);
       if (state === 'superfluous') await rm(file);
       if (state !== 'missing' && state !== 'outdated') continue;
       await mkdir(dirname(file), { recursive: true });

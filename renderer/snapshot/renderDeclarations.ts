@@ -1,3 +1,4 @@
+import { safeSegment } from '../model/addresses.ts';
 import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 import { parameterNames } from './brackets.ts';
 import { isHiddenMember } from './declarationsOf.ts';
@@ -38,9 +39,9 @@ export function renderDeclarations(snapshot: ApiSnapshot, options: RenderOptions
   ]);
 }
 
-/** Name of the file of an entry point: `index.d.ts`, `utilities/index.d.ts`. */
+/** Name of the file of an entry point: `index.d.ts`, `utilities/index.d.ts`. Names in a package or snapshot may be anything: `../..`. */
 export function entryFile(name: string): string {
-  return name === '' ? 'index.d.ts' : `${name.replace(/[^\w./@-]/g, '_')}/index.d.ts`;
+  return name === '' ? 'index.d.ts' : `${name.split('/').map(safeSegment).join('/')}/index.d.ts`;
 }
 
 function renderEntry({ name, exports }: SnapshotModule): string {

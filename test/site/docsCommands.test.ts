@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../cli/runCli.ts';
+import { packTarball } from '../registry/packTarball.ts';
 import { createTestIo } from '../unit/cli/createTestIo.ts';
 import { readCommandLines } from '../unit/docs/readCommandLines.ts';
-import { packTarball } from './packTarball.ts';
 import { loadApi } from './SiteTest.ts';
 
 /** Command lines that do not run here, with the reason. */

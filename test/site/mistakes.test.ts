@@ -353,6 +353,8 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'release/name': 'test/site/publish.test.ts',
   'release/published': 'test/site/publish.test.ts',
   'release/manifest': 'test/site/publish.test.ts',
+  'registry/package': 'test/unit/packages/registry/fetchPackage.test.ts',
+  'registry/dependency': 'test/unit/packages/registry/fetchPackage.test.ts',
   'report/outdated': 'test/site/report.test.ts',
   'coverage/decreased': 'test/site/report.test.ts',
   'coverage/baseline': 'test/site/report.test.ts',

@@ -1,22 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { packTarball } from './packTarball.ts';
-
-interface Published {
-  readonly manifest: { readonly name: string; readonly version: string } & Readonly<Record<string, unknown>>;
-  readonly files: Readonly<Record<string, string>>;
-  /** In place of the true hash. */
-  readonly integrity?: string;
-}
+import { type Published, type Registry, serveRegistry } from '../registry/serveRegistry.ts';
 
 let folder = '';
-let server: Server | undefined;
+let server: Registry | undefined;
 let asked: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gqldocs-registry-'));
@@ -28,26 +19,10 @@ afterEach(async () => {
 });
 
 /** Serves versions of packages as a registry does; gives back its address. */
-async function publish(all: readonly Published[]): Promise<string> {
-  const packed = all.map((one) => ({ ...one, tarball: packTarball({ 'package.json': JSON.stringify(one.manifest), ...one.files }) }));
-  const listening = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '').slice(1);
-    asked.push(path);
-    const own = packed.filter(({ manifest }) => manifest.name === path);
-    const tarball = packed.find(({ manifest }) => `${manifest.name}-${manifest.version}.tgz` === path)?.tarball;
-    if (tarball !== undefined) return void response.end(tarball);
-    if (own.length === 0) return void response.writeHead(404).end();
-    const versions = own.map(({ manifest, tarball: bytes, integrity }) => {
-      const hash = integrity ?? `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-      const dist = { tarball: `http://${request.headers.host}/${manifest.name}-${manifest.version}.tgz`, integrity: hash };
-      return [manifest.version, { ...manifest, dist }];
-    });
-    response.end(JSON.stringify({ 'dist-tags': { latest: own.at(-1)?.manifest.version }, versions: Object.fromEntries(versions) }));
-  });
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const address = listening.address();
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+async function publish(packages: readonly Published[]): Promise<string> {
+  server = await serveRegistry({ packages });
+  asked = server.asked;
+  return server.url;
 }
 
 function run(registry: string, ...args: readonly string[]): Promise<{ readonly code: unknown; readonly stderr: string }> {
@@ -81,7 +56,7 @@ it('documents a package from the registry with the types of its dependencies, an
   const files = await readdir(folder, { recursive: true });
   expect(files.filter((file) => /(?:^|\/)(?:ran|escaped)$/.test(file))).toEqual([]);
 
-  asked = [];
+  asked.length = 0;
   await rm(join(folder, 'cache/gqldocs/registry/packages'), { recursive: true });
   expect((await run(registry, 'build', 'npm:shape@1', '--no-cache')).code).toBe(0);
   expect(asked.filter((path) => path.endsWith('.tgz'))).toEqual([]);
@@ -97,7 +72,7 @@ it('needs no registry for an exact version that is in the cache', async () => {
     { manifest: { name: 'base', version: '2.1.0', types: 'a.d.ts' }, files: { 'a.d.ts': '/** One. */\nexport declare const one: 1;\n' } },
   ]);
   expect((await run(registry, 'build', 'npm:shape@1.4.0')).code).toBe(0);
-  asked = [];
+  asked.length = 0;
   await rm(join(folder, 'cache/gqldocs/registry/packages'), { recursive: true });
   const { code, stderr } = await run(registry, 'build', 'npm:shape@1.4.0', '--no-cache');
   expect({ code, asked }).toEqual({ code: 0, asked: [] });
@@ -119,7 +94,9 @@ it('stores nothing in a cache folder that is a symbolic link', async () => {
 
 it('rejects a tarball whose hash differs, and names it', async () => {
   const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
-  const registry = await publish([{ manifest: { name: 'forged', version: '1.0.0' }, files: { 'index.d.ts': 'export {};\n' }, integrity }]);
+  const registry = await publish([
+    { manifest: { name: 'forged', version: '1.0.0' }, files: { 'index.d.ts': 'export {};\n' }, dist: { integrity } },
+  ]);
   const { code, stderr } = await run(registry, 'build', 'npm:forged');
   expect(code).toBe(2);
   expect(stderr).toContain(`forged-1.0.0.tgz does not have the hash that the registry names (${integrity})`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../renderer/index.ts';
-import { packTarball } from './packTarball.ts';
+import { packTarball } from '../registry/packTarball.ts';
 import { loadApi } from './SiteTest.ts';
 
 let folder = '';

@@ -9,6 +9,7 @@ import { exampleDescriptions } from './examples.ts';
 import { historyDescriptions } from './history.ts';
 import { linkDescriptions } from './links.ts';
 import { outputDescriptions } from './output.ts';
+import { registryDescriptions } from './registry.ts';
 import { releaseDescriptions } from './releases.ts';
 import { reportDescriptions } from './report.ts';
 
@@ -23,6 +24,7 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...exampleDescriptions,
   ...historyDescriptions,
   ...outputDescriptions,
+  ...registryDescriptions,
   ...releaseDescriptions,
   ...reportDescriptions,
 };

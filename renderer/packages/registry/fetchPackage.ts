@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { notFetched } from '../../diagnostics/packages.ts';
+import { type MissingDependency, missingDependencies, notFetched } from '../../diagnostics/registry.ts';
 import { hasLinks } from '../../engine/findCacheFolder.ts';
+import { safeSegment } from '../../model/addresses.ts';
+import { requireInside } from '../../model/insideFolder.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { Found } from '../../model/problem.ts';
 import { readTarball } from '../readTarball.ts';
@@ -49,21 +51,25 @@ export async function fetchPackage(request: FetchRequest): Promise<Found<string 
   if (known === undefined) onRequest();
   const releases = known?.releases ?? (await withDependencies(release, request));
   if (known === undefined) await keepKnown(releases, { spec, registry, cacheFolder });
-  const folder = join(cacheFolder, 'packages', `${release.name.replace('/', '__')}-${release.version}-${hashOf(releases)}`);
-  const own = join(folder, 'node_modules', release.name);
-  if (existsSync(own)) return { value: own, problems: [] };
+  const folder = join(cacheFolder, 'packages', `${safeSegment(`${release.name}-${release.version}`)}-${hashOf(releases)}`);
+  const own = requireInside(join(folder, 'node_modules'), release.name);
+  const missing = releases.flatMap(({ refused }) =>
+    refused.map((name): MissingDependency => ({ name, reason: 'npm allows no such name' })),
+  );
+  const problems = missing.length === 0 ? [] : [missingDependencies({ path, missing })];
+  if (existsSync(own)) return { value: own, problems };
   const fresh = `${folder}.${process.pid}`;
   try {
     for (const one of releases) {
       const packed = await readPacked({ release: one, cacheFolder, signal, onRequest });
-      const target = join(fresh, 'node_modules', one.name);
+      const target = requireInside(join(fresh, 'node_modules'), one.name);
       await mkdir(target, { recursive: true });
       const unpacked = packed.ok ? await readTarball(await readFile(packed.file), target) : packed;
       // A missing dependency only costs its types; the package itself is required.
       if (!unpacked.ok && one === release) return failed(path, unpacked.reason);
     }
     await rename(fresh, folder).catch(() => undefined);
-    return { value: own, problems: [] };
+    return { value: own, problems };
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { isRecord, parseRecord } from '../manifest.ts';
 import { download } from './download.ts';
+import { isPackageName } from './isPackageName.ts';
 import type { NpmSpec } from './npmSpec.ts';
 
 /** A version of a package in a registry. */
@@ -13,6 +14,8 @@ export interface Release {
   /** Names and ranges of packages that its types may need. */
   readonly dependencies: readonly NpmSpec[];
   readonly peers: readonly NpmSpec[];
+  /** Names of dependencies that no package can have: `../other`. They are used neither in addresses nor in paths. */
+  readonly refused: readonly string[];
 }
 
 type FoundRelease = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly reason: string };
@@ -24,7 +27,8 @@ interface ReleaseRequest extends NpmSpec {
 
 /** Asks the registry for the newest version that a range or tag means. */
 export async function findRelease({ name, range, registry, signal }: ReleaseRequest): Promise<FoundRelease> {
-  const answer = await download({ url: `${registry}/${name.replace('/', '%2f')}`, accept: 'application/vnd.npm.install-v1+json', signal });
+  const url = `${registry}/${encodeURIComponent(name).replace(/^%40/, '@')}`;
+  const answer = await download({ url, accept: 'application/vnd.npm.install-v1+json', signal });
   if (!answer.ok) return answer;
   const known = parseRecord(answer.bytes.toString());
   const versions = isRecord(known?.versions) ? known.versions : undefined;
@@ -47,10 +51,14 @@ function toRelease(name: string, manifest: unknown): Release | undefined {
   const hash = typeof integrity === 'string' ? integrity : sha1;
   if (typeof tarball !== 'string' || hash === undefined) return undefined;
   const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
+  const dependencies = specsOf(manifest.dependencies);
+  const peers = specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name]));
+  const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {
     ...{ name, version: manifest.version, tarball, integrity: hash },
-    dependencies: specsOf(manifest.dependencies),
-    peers: specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name])),
+    dependencies: dependencies.filter(isValid),
+    peers: peers.filter(isValid),
+    refused: [...dependencies, ...peers].filter((spec) => !isValid(spec)).map((spec) => spec.name),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isPackageName } from './isPackageName.ts';
+
 /** A package of a registry: `npm:zod`, `npm:zod@4`, `npm:@scope/name@^1.2.0`. */
 export interface NpmSpec {
   readonly name: string;
@@ -11,6 +13,6 @@ export function isNpmSpec(path: string): boolean {
 
 /** Undefined for a name that no package can have. */
 export function parseNpmSpec(path: string): NpmSpec | undefined {
-  const [, name, range = 'latest'] = /^npm:((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(?:@(.+))?$/i.exec(path) ?? [];
-  return name === undefined ? undefined : { name, range };
+  const [, name, range = 'latest'] = /^npm:(@?[^@]+)(?:@(.+))?$/.exec(path) ?? [];
+  return name !== undefined && isPackageName(name) ? { name, range } : undefined;
 }

@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
+import { safeSegment } from '../../model/addresses.ts';
 import type { Release } from './findRelease.ts';
+import { isPackageName } from './isPackageName.ts';
 import type { NpmSpec } from './npmSpec.ts';
 
 interface KnownRequest {
@@ -50,14 +52,14 @@ export async function keepKnown(releases: readonly Release[], request: KnownRequ
 /** Registries may have different packages of one name. */
 function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
   const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
-  return join(cacheFolder, 'releases', `${spec.name.replace('/', '__')}-${version}-${source}.json`);
+  return join(cacheFolder, 'releases', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
 }
 
-const spec = v.object({ name: v.string(), range: v.string() });
+const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range: v.string() });
 
 const schema = v.array(
   v.object({
-    ...{ name: v.string(), version: v.string(), tarball: v.string(), integrity: v.string() },
-    ...{ dependencies: v.array(spec), peers: v.array(spec) },
+    ...{ name: v.pipe(v.string(), v.check(isPackageName)), version: v.string(), tarball: v.string(), integrity: v.string() },
+    ...{ dependencies: v.array(spec), peers: v.array(spec), refused: v.array(v.string()) },
   }),
 );

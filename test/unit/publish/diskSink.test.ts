@@ -182,7 +182,7 @@ describe('until it is published', () => {
 describe('a failure', () => {
   it.each(['../outside.html', 'a/../../outside.html', '', '.', '..'])('is reported for a path outside of the output: %j', async (path) => {
     const sink = await createDiskSink({ outDir });
-    await expect(sink.write({ path, contents: '' })).rejects.toThrow('leaves the output folder');
+    await expect(sink.write({ path, contents: '' })).rejects.toThrow('leaves its folder');
     await sink.discard();
     expect(await readdir(join(folder, 'site'))).toEqual([]);
   });

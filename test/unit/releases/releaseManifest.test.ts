@@ -23,12 +23,12 @@ describe('the list of releases', () => {
     expect(parseManifest(formatManifest(manifest))).toEqual(manifest);
   });
 
-  it.each(['', '{', 'null', '[]', '{"version":2,"latest":"v1","releases":["v1"]}', '{"version":1,"latest":"v1","releases":"v1"}'])(
-    'is not %j',
-    (text) => {
-      expect(parseManifest(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['', '{', 'null', '[]', '{"version":2,"latest":"v1","releases":["v1"]}', '{"version":1,"latest":"v1","releases":"v1"}'],
+    ...['{"version":1,"latest":"../..","releases":["v1"]}', '{"version":1,"latest":"v1","releases":["v1","../../x"]}'],
+  ])('is not %j', (text) => {
+    expect(parseManifest(text)).toBeUndefined();
+  });
 });
 
 it.each(['v1.0.0', '2', '16.x', 'next', 'v2.1.0-rc.1+build'])('%j is a valid release name', (name) => {

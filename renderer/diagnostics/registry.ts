@@ -1,0 +1,34 @@
+import { createProblem, type Problem } from '../model/problem.ts';
+
+/** A package of a registry that gqldocs cannot get. `reason` completes the sentence. */
+export function notFetched({ path, reason }: { readonly path: string; readonly reason: string }): Problem {
+  return createProblem('registry/package', {
+    message: `gqldocs could not get "${path}" from the registry: ${reason}.`,
+    hint: 'Check the name, the version and the connection, or install the package and name its folder.',
+  });
+}
+
+export interface MissingDependency {
+  readonly name: string;
+  /** `the registry answered 503`. */
+  readonly reason: string;
+}
+
+interface MissingDependencies {
+  /** `npm:zod@4`. */
+  readonly path: string;
+  readonly missing: readonly MissingDependency[];
+}
+
+/** So many are named. */
+const mostNamed = 5;
+
+/** Dependencies of a package that gqldocs cannot get. The package is documented without their types. */
+export function missingDependencies({ path, missing }: MissingDependencies): Problem {
+  const named = missing.slice(0, mostNamed).map(({ name, reason }) => `"${name}" (${reason})`);
+  const rest = missing.length > mostNamed ? [`and ${missing.length - mostNamed} more`] : [];
+  return createProblem('registry/dependency', {
+    message: `gqldocs documents "${path}" without the types of these dependencies: ${[...named, ...rest].join(', ')}.`,
+    hint: 'Run the command again. If the warning remains, install the package and name its folder.',
+  });
+}

@@ -1,0 +1,21 @@
+import { isAbsolute, join, relative, sep } from 'node:path';
+
+/**
+ * The absolute path of a file or folder whose name was not written by us: by a package, a registry, a snapshot, an artifact or a list of
+ * releases. Undefined if it is not below the folder. Each write of such a name takes its path from here.
+ *
+ * @param path relative to the folder
+ */
+export function insideFolder(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
+  const way = relative(folder, file);
+  const isBelow = way !== '' && way.split(sep)[0] !== '..' && !isAbsolute(way) && !path.includes('\0');
+  return isBelow ? file : undefined;
+}
+
+/** The same for paths that gqldocs has made safe: one that is not below the folder is a bug, and is never written. */
+export function requireInside(folder: string, path: string): string {
+  const file = insideFolder(folder, path);
+  if (file === undefined) throw new Error(`The path leaves its folder: ${path}`);
+  return file;
+}
