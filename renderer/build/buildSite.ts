@@ -85,7 +85,13 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
 
   const samples = indexSamples(resolvedSamples, api);
-  const files = [...sources.files, ...packagePictures(config, [...api.packages, ...(workspace === undefined ? [] : [workspace])])];
+  const pictures = packagePictures({
+    config,
+    packages: [...api.packages, ...(workspace === undefined ? [] : [workspace])],
+    read: session.read,
+  });
+  run.add(pictures.problems);
+  const files = [...sources.files, ...pictures.value];
   const plan = await run.stage('plan', async () => {
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });

@@ -155,6 +155,15 @@ export function unreadText(reason: string, place: Place): Problem {
   });
 }
 
+/** A picture of a package's README or CHANGELOG that is not published. `reason` follows "because". */
+export function refusedPicture(reason: string, place: Place): Problem {
+  return createProblem('api/picture', {
+    message: `gqldocs does not copy this picture to the site, because ${reason}. Pages link to the file in the repository instead.`,
+    hint: 'Correct the file, or save the picture as PNG.',
+    place,
+  });
+}
+
 /** A source file that is a link to a file outside of the repository. */
 export function outsideSource(place: Place): Problem {
   return createProblem('api/outside', {

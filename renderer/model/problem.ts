@@ -59,6 +59,7 @@ export const defaultSeverities = {
   'api/limit': 'warning',
   'api/installed': 'warning',
   'api/unreadable': 'warning',
+  'api/picture': 'warning',
   'api/outside': 'error',
   'api/undocumented': 'off',
   'api/missing-category': 'off',

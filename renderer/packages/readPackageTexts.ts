@@ -9,7 +9,8 @@ import type { Found, Problem } from '../model/problem.ts';
 import { cutText, mostTextBytes } from '../model/textLimits.ts';
 import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
-import { contains, readRegularFile, readRegularText } from './readRegularFile.ts';
+import { biggestPicture, isPictureName } from './pictures/cleanPicture.ts';
+import { contains, readRegularFile } from './readRegularFile.ts';
 
 export interface PackageTexts {
   readonly readme?: Markdown | undefined;
@@ -34,7 +35,7 @@ type TextName = 'readme' | 'changelog';
 /**
  * Reads a package's README and CHANGELOG, and finds which of the files that they link to exist. Pictures are copied into the site; other
  * files stay in the repository. Files outside of the repository are not read, and pictures outside of the package's folder are not copied.
- * Both are decided after symbolic links.
+ * Both are decided after symbolic links. What the pictures contain is checked when they are copied.
  */
 export function readPackageTexts({ folder, shown, manifest }: TextsRequest): PackageTexts {
   const found = {
@@ -80,27 +81,15 @@ function readText({ folder, shown, name }: TextRequest): Found<Markdown | undefi
   return { value: { text, place }, problems: read.isCut || text !== whole ? [longText('api/limit', { file: place.file })] : [] };
 }
 
-/** Bigger ones are rather films than pictures, and better left where they are. */
-const biggestPicture = 5_000_000;
-
 function isPicture(folder: string, path: string): boolean {
-  if (!/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(path)) return false;
+  if (!isPictureName(path)) return false;
   try {
     const file = realpathSync(join(folder, path));
     const stats = statSync(file);
-    if (!contains(realpathSync(folder), file) || !stats.isFile() || stats.size > biggestPicture) return false;
-    return !/\.svg$/i.test(path) || isHarmless(readRegularText(file));
+    return contains(realpathSync(folder), file) && stats.isFile() && stats.size <= biggestPicture;
   } catch {
     return false;
   }
-}
-
-/** An SVG that is opened by itself is a page of the site, so one with scripts or external references is not copied. */
-function isHarmless(svg: string | undefined): boolean {
-  return (
-    svg !== undefined &&
-    !/<script|<foreignObject|<iframe|<handler|<!ENTITY|<\?xml-stylesheet|@import|\bon\w+\s*=|javascript:|data:text/i.test(svg)
-  );
 }
 
 function isMissing({ folder, checkout, path }: { readonly folder: string; readonly checkout: string; readonly path: string }): boolean {

@@ -93,7 +93,7 @@ describe('a site from artifacts', () => {
     const report = await site.build({ from: packages });
     expect(report).toMatchObject({ ok: false, published: true });
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([
-      expect.objectContaining({ code: 'artifact/damaged', leavesOut: 'workspace-core', place: { file, line: 7 } }),
+      expect.objectContaining({ code: 'artifact/damaged', leavesOut: 'workspace-core', place: { file, line: 8 } }),
     ]);
   });
 

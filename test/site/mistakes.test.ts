@@ -338,6 +338,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'serve/address': 'test/unit/dev/server/serve.test.ts',
   'serve/watch': 'test/unit/diagnostics/serve.test.ts',
   'config/outside': 'test/site/outsideLinks.test.ts',
+  'api/picture': 'test/unit/packages/pictures/packagePictures.test.ts',
   'api/unreadable': 'test/site/outsideLinks.test.ts',
   'api/outside': 'test/site/outsideLinks.test.ts',
   'address/gone': 'test/site/addresses.test.ts',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { findPage, type Page, readNotFoundPage } from './findPage.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
-import { isAllowedHost, privateHeaders } from './privacy.ts';
+import { headersOf, isAllowedHost, privateHeaders } from './privacy.ts';
 
 interface HandlerRequest {
   readonly folder: string;
@@ -16,7 +16,7 @@ interface HandlerRequest {
  */
 export async function createHandler(site: HandlerRequest): Promise<RequestListener> {
   const { default: sirv } = await import('sirv');
-  const send = sirv(site.folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders: setCacheControl });
+  const send = sirv(site.folder, { dev: true, etag: true, dotfiles: true, extensions: [], setHeaders });
   return (request, response) => {
     for (const [name, value] of Object.entries(privateHeaders)) response.setHeader(name, value);
     const fail = () => endWith(response, 500);
@@ -64,8 +64,9 @@ function isNotFoundPage(page: Page): boolean {
 }
 
 /** Only addresses with a hash in their name may be kept for good. */
-function setCacheControl(response: ServerResponse, path: string): void {
+function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
 }
 
 /**

@@ -3,7 +3,7 @@ import { liveFolder } from '../../model/live.ts';
 import { fileText, type OutputFile } from '../../model/page.ts';
 import { cleanNames } from './findPage.ts';
 import { formatTarget, parseTarget } from './parseTarget.ts';
-import { isAllowedHost, privateHeaders } from './privacy.ts';
+import { headersOf, isAllowedHost, privateHeaders } from './privacy.ts';
 
 export interface LiveSite {
   readonly baseUrl: string;
@@ -83,7 +83,8 @@ function file(site: LiveSite, path: string | undefined): LiveReply {
   const contents = site.files().get(path ?? '404.html');
   const status = path === undefined ? 404 : 200;
   const type = mimeTypeOf(path ?? '404.html');
-  if (contents !== undefined && !type.startsWith('text/html')) return whole(status, contents, type);
+  if (contents !== undefined && !type.startsWith('text/html'))
+    return { kind: 'whole', status, headers: { ...always, ...headersOf(`/${path}`), 'Content-Type': type }, body: contents };
   const loader = `<script type="module" src="${site.baseUrl}${liveFolder}/live.js?${site.state}"></script>`;
   // Before a build has succeeded there is no page: the script shows why.
   const page = fileText(contents ?? '<!DOCTYPE html><html lang="en"><head><title>gqldocs</title></head><body></body></html>');

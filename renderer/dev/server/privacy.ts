@@ -29,3 +29,13 @@ export function isEverywhere(host: string): boolean {
  * some of which are data (the search index), and its pictures.
  */
 export const privateHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
+
+/**
+ * Further headers of one file. Pictures from packages are in `files/`; gqldocs publishes none that could run a script. An older version may
+ * have written the folder that is served, so browsers get this rule, too.
+ */
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  return /\/files\/.*\.svg$/i.test(path) ? { 'Content-Security-Policy': pictureRights } : {};
+}
+
+const pictureRights = "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";

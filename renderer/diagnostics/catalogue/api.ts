@@ -76,6 +76,13 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     example: fence('sh', 'ln -s /etc/hosts README.md'),
     fix: 'Replace it with a regular file.',
   },
+  'api/picture': {
+    summary: "A picture of a package's README or CHANGELOG is not copied to the site.",
+    cause:
+      'A picture that a reader opens by itself is a page of your site. An SVG may therefore only have elements and attributes that draw or animate, and refer to its own parts. Scripts, event handlers, HTML (`<foreignObject>`), imports of CSS, entities and references to other files are refused. So are files that are not what their name says, such as a pointer of Git LFS, and files larger than 5 MB.',
+    example: fence('xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="start()">…</svg>'),
+    fix: 'Remove the reported part, or save the picture as PNG. For files of Git LFS, run `git lfs pull` before the build.',
+  },
   'api/outside': {
     summary: 'A source file or `package.json` is outside of the repository.',
     cause:

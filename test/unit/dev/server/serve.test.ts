@@ -20,6 +20,7 @@ const files = {
   'build/notes.html': 'notes',
   'build/assets/app-1a2b.js': 'let a;',
   'build/img/logo.svg': '<svg/>',
+  'build/api/a/files/img/logo.SVG': '<svg/>',
   'build/img/100%.txt': 'percent',
   'build/img/a#b.txt': 'hash',
   'build/.nojekyll': '',
@@ -193,6 +194,14 @@ describe('headers', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html;charset=utf-8' });
     const again = await ask({ path: '/api', headers: { 'If-None-Match': page.headers.etag ?? '' } });
     expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test('a picture from a package may run and load nothing', async () => {
+    const { headers } = await ask({ path: '/api/a/files/img/logo.SVG' });
+    expect(headers['content-security-policy']).toBe(
+      "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'",
+    );
+    expect((await ask({ path: '/img/logo.svg' })).headers['content-security-policy']).toBeUndefined();
   });
 
   test('no other origin is allowed', async () => {
