@@ -6,6 +6,8 @@ import type * as Api from '../../renderer/index.ts';
 import { loadApi } from '../site/SiteTest.ts';
 import { type FuzzRequest, runFuzz } from './runFuzz.ts';
 
+const tags = ['full'];
+
 const root = join(import.meta.dirname, '../..');
 const api = await loadApi();
 const request: FuzzRequest = {
@@ -25,7 +27,7 @@ it.each([1, 2, 3])('builds between and during random edits end as clean builds (
   expect(published).toBeGreaterThan(0);
 });
 
-it('reports the edits and the differences, and keeps the folder', { timeout: 120_000 }, async () => {
+it('reports the edits and the differences, and keeps the folder', { tags, timeout: 120_000 }, async () => {
   const build: typeof Api.build = async (options) => {
     const report = await api.build(options);
     // What is stale here is a page that no edit changes.

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SiteTest } from './SiteTest.ts';
 import { validateHtml } from './validateHtml.ts';
 
+const tags = ['full'];
+
 const published = 'published/objects.json';
 
 /** One folder with one cache for all: a build then takes a tenth of the time. */
@@ -162,7 +164,7 @@ describe('a build that knows the published addresses', () => {
 });
 
 describe('an older version of a package', () => {
-  it('says what replaced a symbol of it, and names the newest page of a symbol as canonical', async () => {
+  it('says what replaced a symbol of it, and names the newest page of a symbol as canonical', { tags }, async () => {
     await site.remove('content');
     for (const [version, folder] of [
       ['3.0.0', 'three'],

@@ -7,6 +7,8 @@ import type { ExtractReport, ExtractRequest } from '../../renderer/index.ts';
 import { type InstalledCopy, installCopy } from './installedCopy.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
 
+const tags = ['full'];
+
 let site: SiteTest;
 let whole: InstalledCopy;
 let copy: InstalledCopy;
@@ -42,7 +44,7 @@ describe('a site from artifacts', () => {
     expect(await site.output('from')).toEqual(await site.output('direct'));
   });
 
-  it('builds without TypeScript, and so without TypeDoc', async () => {
+  it('builds without TypeScript, and so without TypeDoc', { tags }, async () => {
     site = await SiteTest.from('workspace');
     run(whole, ['build', ...packages, '--out-dir', 'direct']);
     for (const path of packages) run(whole, ['extract', path]);
@@ -51,7 +53,7 @@ describe('a site from artifacts', () => {
     expect(await site.output()).toEqual(await site.output('direct'));
   });
 
-  it('needs no sources of the packages, wherever the artifacts are', async () => {
+  it('needs no sources of the packages, wherever the artifacts are', { tags }, async () => {
     site = await SiteTest.from('workspace');
     const repository = '{ "url": "github:example/workspace", "directory": "packages/extra" }';
     await site.edit('packages/extra/package.json', '"github:example/workspace"', repository);
@@ -171,7 +173,7 @@ describe('an extraction', () => {
     expect(existsSync(join(site.folder, 'packages/core/.gqldocs'))).toBe(false);
   });
 
-  it('reports an artifact that cannot be written', async () => {
+  it('reports an artifact that cannot be written', { tags }, async () => {
     site = await SiteTest.from('workspace');
     await writeFile(join(site.folder, 'file'), '');
     const { extract: extractNow } = await loadApi();

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from './graphqlSite.ts';
 
+const tags = ['full'];
+
 /** Has two releases of a package, `old` and `new`. */
 let folder: string;
 beforeAll(async () => {
@@ -78,7 +80,7 @@ describe('gqldocs diff', () => {
     expect(JSON.parse(stdout)).toEqual({ version: 1, verdict: 'patch', entries: [] });
   });
 
-  it('compares with a tag and with a tarball', async () => {
+  it('compares with a tag and with a tarball', { tags }, async () => {
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: join(folder, 'tagged'), stdio: 'ignore' });
     await writeRelease('tagged', '1.0.0', 'export declare const size: number;\n');
@@ -95,7 +97,7 @@ describe('gqldocs diff', () => {
     expect(JSON.parse(gqldocs('diff', 'tagged@v1.0.0', 'tool-1.1.0.tgz', '--json').stdout)).toMatchObject({ verdict: 'minor' });
   });
 
-  it('prints programs that the old release compiles and the new one does not', async () => {
+  it('prints programs that the old release compiles and the new one does not', { tags }, async () => {
     expect(gqldocs('diff', 'old', 'new', '--witness', 'witnesses', '--quiet').status).toBe(0);
     const files = await readdir(join(folder, 'witnesses'), { recursive: true });
     const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, 'witnesses', file), 'utf8'));
@@ -118,7 +120,7 @@ describe('a release without `exports`', () => {
     await put('closed/lib/extra.d.ts', 'export declare const extra: 1;\n');
   });
 
-  it('has the modules of the new release whose files it has', () => {
+  it('has the modules of the new release whose files it has', { tags }, () => {
     expect(entriesOf('open', 'closed')).toMatchObject([
       { symbol: './lib/tap:tap', change: 'changed', verdict: 'major', witness: "import { tap } from 'tool/lib/tap';\n\ntap();\n" },
       { symbol: './lib/extra', change: 'added', verdict: 'minor' },
@@ -127,7 +129,7 @@ describe('a release without `exports`', () => {
     ]);
   });
 
-  it('has the modules of the old release whose files it has', () => {
+  it('has the modules of the old release whose files it has', { tags }, () => {
     const reason = './lib/extra:extra: was removed (the same for `./lib/extra.js`).';
     expect(entriesOf('closed', 'open')).toMatchObject([
       { symbol: './lib/extra', change: 'removed' },
@@ -137,7 +139,7 @@ describe('a release without `exports`', () => {
     ]);
   });
 
-  it('is read from a tarball, too', () => {
+  it('is read from a tarball, too', { tags }, () => {
     for (const name of ['open', 'closed']) execFileSync('npm', ['pack', '--silent', `./${name}`], { cwd: folder, stdio: 'ignore' });
     expect(entriesOf('tool-1.0.0.tgz', 'tool-2.0.0.tgz')).toEqual(entriesOf('open', 'closed'));
   });
@@ -154,21 +156,21 @@ describe('a release that cannot be read', () => {
     expect(codesOf('nowhere', 'new')).toEqual(['diff/release']);
   });
 
-  it('is reported if its snapshot is cut off', async () => {
+  it('is reported if its snapshot is cut off', { tags }, async () => {
     gqldocs('snapshot', 'old', '--out', 'whole.snapshot');
     const text = readFileSync(join(folder, 'whole.snapshot'), 'utf8');
     await put('cut.snapshot', text.slice(0, text.length / 2));
     expect(codesOf('cut.snapshot', 'new')).toEqual(['diff/snapshot']);
   });
 
-  it('is reported if its tarball is damaged', async () => {
+  it('is reported if its tarball is damaged', { tags }, async () => {
     await put('damaged.tgz', 'not a tarball');
     expect(codesOf('damaged.tgz', 'new')).toEqual(['diff/tarball']);
   });
 });
 
 describe('a `@since` tag that contradicts the snapshots', () => {
-  it('is a warning with its place', async () => {
+  it('is a warning with its place', { tags }, async () => {
     await put('site/package.json', JSON.stringify({ name: 'tool', version: '2.0.0', types: 'index.d.ts' }));
     await put(
       'site/index.d.ts',
@@ -183,7 +185,7 @@ describe('a `@since` tag that contradicts the snapshots', () => {
     expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'history/since', severity: 'warning', place: { file: 'index.d.ts' } }]);
   });
 
-  it('does not change the pages of releases, which the page of all changes links to', () => {
+  it('does not change the pages of releases, which the page of all changes links to', { tags }, () => {
     const changes = readFileSync(join(folder, 'site/build/api/tool/changes/index.html'), 'utf8');
     const links = [...changes.matchAll(/href="(\/api\/tool\/changes\/[^"]+)"/g)].map(([, href]) => href ?? '');
     expect([...new Set(links)]).toEqual(['/api/tool/changes/upgrade-2', '/api/tool/changes/2.0.0']);

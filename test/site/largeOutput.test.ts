@@ -1,3 +1,4 @@
+// @module-tag full
 import { statSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,6 +5,8 @@ import type { Problem } from '../../renderer/index.ts';
 import { repository } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
 
+const tags = ['full'];
+
 /** The links of a page's own text, as `text → address`. */
 function linksOf(html: string): readonly string[] {
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -109,7 +111,7 @@ describe('a reference to a missing or ambiguous name', () => {
 });
 
 describe('after an export is renamed in a copy of GraphQL.js', () => {
-  it('the build reports every line of the tutorials that still uses the old name', async () => {
+  it('the build reports every line of the tutorials that still uses the old name', { tags }, async () => {
     const site = await SiteTest.from('linked');
     await cp(join(repository, 'content'), join(site.folder, 'content'), { recursive: true });
     await cp(join(repository, 'gqldocs.config.ts'), join(site.folder, 'gqldocs.config.ts'));

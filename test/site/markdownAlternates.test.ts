@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
 
+const tags = ['full'];
+
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The raw HTML and the targets of links and images that a standard Markdown parser finds in a text. */
@@ -57,7 +59,7 @@ describe('the Markdown of the GraphQL.js site', () => {
     }
   });
 
-  it('has no HTML, one title, and only links that resolve', () => {
+  it('has no HTML, one title, and only links that resolve', { tags }, () => {
     const output = { ...files, ...Object.fromEntries(site.files.map((file) => [file, files[file] ?? ''])) };
     const alternates = Object.entries(files).filter(([file]) => file.endsWith('.md'));
     expect(alternates.length).toBe(site.routes.length - 1);

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestExamplesReport } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';

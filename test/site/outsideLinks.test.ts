@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadApi } from './SiteTest.ts';
 
+const tags = ['full'];
+
 /** Has a repository in `repository`, and a secret next to it. */
 let folder: string;
 beforeEach(async () => {
@@ -109,7 +111,7 @@ it('omits a package whose sources are links to files outside of the repository',
   expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'secret.ts' } }] });
 });
 
-it.each(['source', 'package.json', 'import'])('refuses the same in snapshots, comparisons and reports: %s', async (kind) => {
+it.each(['source', 'package.json', 'import'])('refuses the same in snapshots, comparisons and reports: %s', { tags }, async (kind) => {
   if (kind === 'source') await symlink(join(folder, 'secret.ts'), join(folder, 'repository/secret.ts'));
   if (kind === 'import') await put('repository/index.ts', "export * from '../secret.js';\n");
   if (kind === 'source') await put('repository/index.ts', "export * from './secret.js';\n");

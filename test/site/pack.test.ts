@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repository } from './graphqlSite.ts';
 
+const tags = ['full'];
+
 interface Packed {
   readonly filename: string;
   readonly size: number;
@@ -50,7 +52,7 @@ it('sets up a project and builds it', () => {
   expect(readFileSync(join(app, 'build/docs/index.html'), 'utf8')).toContain('Getting started');
 });
 
-it('documents a package without a config', () => {
+it('documents a package without a config', { tags }, () => {
   const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/sirv', '--config', 'none.ts', '--json'], 2));
   expect(report).toMatchObject({ problems: [{ code: 'config/missing' }] });
   const folder = join(scratch, 'elsewhere');
@@ -70,7 +72,7 @@ console.log(JSON.stringify([report.ok, stages.size > 5, [build, defineConfig, lo
   expect(JSON.parse(node(['use.js'], app))).toEqual([true, true, ['function', 'function', 'function', 'function']]);
 });
 
-it('has types that compile in a strict project', () => {
+it('has types that compile in a strict project', { tags }, () => {
   writeFileSync(
     join(app, 'use.ts'),
     `import { type BuildReport, build, check, defineConfig, type ExtractReport, extract, loadConfig, type ProgressEvent, serve } from 'gqldocs';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../packages/checkSite.js';

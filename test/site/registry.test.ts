@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Published, type Registry, serveRegistry } from '../registry/serveRegistry.ts';
 
+const tags = ['full'];
+
 let folder = '';
 let server: Registry | undefined;
 let asked: string[] = [];
@@ -62,7 +64,7 @@ it('documents a package from the registry with the types of its dependencies, an
   expect(asked.filter((path) => path.endsWith('.tgz'))).toEqual([]);
 });
 
-it('needs no registry for an exact version that is in the cache', async () => {
+it('needs no registry for an exact version that is in the cache', { tags }, async () => {
   const dependencies = { base: '^2.0.0' };
   const registry = await publish([
     {
@@ -114,7 +116,7 @@ it.each([
   expect(stderr).toContain(reason);
 });
 
-it('contacts no registry if no package needs one', async () => {
+it('contacts no registry if no package needs one', { tags }, async () => {
   const registry = await publish([]);
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'own', types: 'a.d.ts', dependencies: { base: '1' } }));
   await writeFile(join(folder, 'a.d.ts'), '/** One. */\nexport declare const one: 1;\n');

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from './graphqlSite.ts';
 import { writePackage } from './writtenPackage.ts';
 
+const tags = ['full'];
+
 const source = `/** Opens a file. */
 export declare function open(path: string): number;
 /** How much. */
@@ -53,7 +55,7 @@ describe('gqldocs report', () => {
     expect(read('api-report/tool/server.api.md')).toContain('## open\n\n```ts\nexport function open(path: string): number;\n```');
   });
 
-  it('writes the same bytes for the same API in other words and another order', () => {
+  it('writes the same bytes for the same API in other words and another order', { tags }, () => {
     const before = read('api-report/tool.api.md');
     const [open = '', rest = ''] = source.split(/(?=\/\*\* How much)/);
     write('index.d.ts', `${rest}${open.replace('path: string', 'path :string').replace('Opens a file.', 'Opens one.')}`);
@@ -63,7 +65,7 @@ describe('gqldocs report', () => {
     write('index.d.ts', source);
   });
 
-  it('with --check names files that are missing, outdated and superfluous, and writes nothing', () => {
+  it('with --check names files that are missing, outdated and superfluous, and writes nothing', { tags }, () => {
     write('index.d.ts', source.replace('path: string)', 'path: string, mode: number)'));
     const before = read('api-report/tool.api.md');
     write('api-report/tool/gone.api.md', before);
@@ -100,7 +102,7 @@ describe('gqldocs report', () => {
     expect(coverage[0].undocumented[0].place).toEqual({ file: 'index.d.ts', line: 5 });
   });
 
-  it('summarizes a pull request against a Git ref and a snapshot', () => {
+  it('summarizes a pull request against a Git ref and a snapshot', { tags }, () => {
     expect(gqldocs('snapshot', '--out', 'old.snapshot').status).toBe(0);
     write('index.d.ts', `${source.replace('/** How much. */\n', '')}export declare const extra: 1;\n`);
     const { status, stdout } = gqldocs('report', '--summary', '--against', 'v1.0.0');
@@ -114,7 +116,7 @@ describe('gqldocs report', () => {
     write('index.d.ts', source);
   });
 
-  it('finds modules of the old release by their files if the package has no `exports` any more', () => {
+  it('finds modules of the old release by their files if the package has no `exports` any more', { tags }, () => {
     const manifest = read('package.json');
     write('package.json', JSON.stringify({ name: 'tool', version: '1.0.0', types: './index.d.ts' }));
     const { stdout } = gqldocs('report', '--summary', '--against', 'v1.0.0');
@@ -131,7 +133,7 @@ describe('gqldocs check --coverage', () => {
     return { status, found, coverage };
   };
 
-  it('needs a baseline, which --update-coverage writes', () => {
+  it('needs a baseline, which --update-coverage writes', { tags }, () => {
     const place = { file: 'api-coverage.json' };
     expect(codesOf('--coverage')).toMatchObject({ status: 1, found: [{ code: 'coverage/baseline', place }] });
     write('api-coverage.json', '{');
@@ -145,7 +147,7 @@ describe('gqldocs check --coverage', () => {
     expect(codesOf('--coverage')).toEqual({ status: 0, found: [], coverage: [counts] });
   });
 
-  it('names what is no longer described and what is new without a description, with their places', () => {
+  it('names what is no longer described and what is new without a description, with their places', { tags }, () => {
     write('index.d.ts', `${source.replace('/** How much. */\n', '')}export declare const extra: 1;\n`);
     const { status, found } = codesOf('--coverage');
     expect({ status, found }).toEqual({
@@ -161,7 +163,7 @@ describe('gqldocs check --coverage', () => {
     });
   });
 
-  it('accepts better documentation', () => {
+  it('accepts better documentation', { tags }, () => {
     write('index.d.ts', source.replace('export interface', '/** Choices. */\nexport interface'));
     expect(codesOf('--coverage')).toMatchObject({ status: 0, found: [], coverage: [{ described: 4, total: 4 }] });
   });

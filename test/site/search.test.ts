@@ -1,28 +1,24 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Search } from '../../client/search/engine/createSearch.ts';
 import type { Hit } from '../../client/search/engine/hits.ts';
 import { searchFolder } from '../../renderer/model/search.ts';
+import { storedGraphqlSite } from './graphqlSite.ts';
 import { openSiteSearch } from './openSiteSearch.ts';
 import { readerQuestions } from './readerQuestions.ts';
-import { loadApi } from './SiteTest.ts';
 import { searchQueries } from './searchQueries.ts';
 
-const root = join(import.meta.dirname, '../..');
 let folder = '';
 let search: Search;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gqldocs-search-'));
-  const api = await loadApi();
-  const report = await api.build({ cwd: root, outDir: folder });
-  expect(report.problems).toEqual([]);
+  const site = await storedGraphqlSite();
+  folder = site.folder;
+  expect(site.report.problems).toEqual([]);
   search = await openSiteSearch(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function hitsOf(input: string, currentHref?: string): Promise<readonly Hit[]> {
   return ((await search.find({ input, currentHref })) ?? []).flatMap(({ hits }) => hits);

@@ -8,6 +8,8 @@ import { clockStep } from '../../renderer/engine/changedSince.ts';
 import type { ProgressEvent } from '../../renderer/model/report.ts';
 import { SiteTest } from './SiteTest.ts';
 
+const tags = ['full'];
+
 let site: SiteTest;
 let cacheDir: string;
 beforeAll(async () => {
@@ -65,7 +67,7 @@ const edits: Readonly<Record<string, () => Promise<void>>> = {
   'a new file in the output': () => site.write('build/more.html', 'more'),
 };
 
-it.each(Object.entries(edits))('rebuilds after %s, with the output of a clean build', { timeout: 60_000 }, async (_, edit) => {
+it.each(Object.entries(edits))('rebuilds after %s, with the output of a clean build', { tags, timeout: 60_000 }, async (_, edit) => {
   await edit();
   // What changes within a step of the file system's clock before a build isn't kept.
   await setTimeout(2 * clockStep);
@@ -92,20 +94,24 @@ const meanwhile: Readonly<Record<string, readonly [file: string, happens: (file:
   'the deletion of a README': ['package/README.md', (file) => rmSync(file)],
 };
 
-it.each(Object.entries(meanwhile))('includes %s during a build in the next build', { timeout: 60_000 }, async (_, [file, happens]) => {
-  await site.write(file, '# Words\n');
-  await utimes(join(site.folder, file), 1000, 1000);
-  const onProgress = (event: ProgressEvent): void => {
-    if (event.type === 'stage-start' && event.stage === 'plan') happens(join(site.folder, file));
-  };
-  await site.build({ cacheDir, onProgress });
-  await build();
-  await site.build({ cacheDir: false, outDir: 'clean' });
-  expect(await site.output()).toEqual(await site.output('clean'));
-  await site.remove('clean');
-});
+it.each(Object.entries(meanwhile))(
+  'includes %s during a build in the next build',
+  { tags, timeout: 60_000 },
+  async (_, [file, happens]) => {
+    await site.write(file, '# Words\n');
+    await utimes(join(site.folder, file), 1000, 1000);
+    const onProgress = (event: ProgressEvent): void => {
+      if (event.type === 'stage-start' && event.stage === 'plan') happens(join(site.folder, file));
+    };
+    await site.build({ cacheDir, onProgress });
+    await build();
+    await site.build({ cacheDir: false, outDir: 'clean' });
+    expect(await site.output()).toEqual(await site.output('clean'));
+    await site.remove('clean');
+  },
+);
 
-it('caches its result even if the extraction looks for a missing file next to the output', { timeout: 60_000 }, async () => {
+it('caches its result even if the extraction looks for a missing file next to the output', { tags, timeout: 60_000 }, async () => {
   // From this number on, a thread writes the output while the package is extracted, and the extraction looks for a missing file right next
   // to the output.
   for (let count = 0; count < 200; count += 1) await site.write(`content/static/many/${count}.txt`, 'text');
@@ -116,7 +122,7 @@ it('caches its result even if the extraction looks for a missing file next to th
   expect(await build()).toEqual(['config']);
 });
 
-it('counts the files that a new document changes, and those of the output', { timeout: 60_000 }, async () => {
+it('counts the files that a new document changes, and those of the output', { tags, timeout: 60_000 }, async () => {
   const before = await site.output();
   await site.write('content/docs/counted.md', '# Counted\n');
   const { files, bytes, written } = await site.build({ cacheDir });
@@ -127,7 +133,7 @@ it('counts the files that a new document changes, and those of the output', { ti
   expect((await site.build({ cacheDir })).written).toEqual({ files: 0, bytes: 0 });
 });
 
-it('rebuilds each time if a custom page reads more than its own source', { timeout: 60_000 }, async () => {
+it('rebuilds each time if a custom page reads more than its own source', { tags, timeout: 60_000 }, async () => {
   await site.write('content/pages/clock.tsx', 'export default function Clock() {\n  return <p>{typeof Date.now()}</p>;\n}\n');
   await build();
   expect(await build()).toContain('render');

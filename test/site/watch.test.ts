@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/dev/watch/createLiveBuilds.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
 
+const tags = ['full'];
+
 interface Watched {
   readonly site: SiteTest;
   readonly url: string;
@@ -97,7 +99,7 @@ describe('a watched site', () => {
     await expectClean(live);
   });
 
-  it('deletes the page of a document that is deleted right after another one was saved', { timeout: 120_000 }, async () => {
+  it('deletes the page of a document that is deleted right after another one was saved', { tags, timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     await change(() => site.write('content/docs/new.md', '# New\n'), has('docs/new/index.json'));
@@ -110,7 +112,7 @@ describe('a watched site', () => {
     await expectClean(live);
   });
 
-  it('includes files saved during the first build', { timeout: 120_000 }, async () => {
+  it('includes files saved during the first build', { tags, timeout: 120_000 }, async () => {
     const site = await SiteTest.from('basic');
     const { serveLive } = await loadApi();
     const builds: SiteChange[] = [];
@@ -160,7 +162,7 @@ describe('a watched site', () => {
     expect(await text(`${url}api/shapes/class/Square`)).toContain('Lets the square grow');
   });
 
-  it('follows the artifacts of packages', { timeout: 120_000 }, async () => {
+  it('follows the artifacts of packages', { tags, timeout: 120_000 }, async () => {
     const packages = ['packages/core', 'packages/extra'];
     const workspace = await SiteTest.from('workspace');
     const api = await loadApi();
@@ -174,7 +176,7 @@ describe('a watched site', () => {
     expect(await text(`${url}api/workspace-core/function/add`)).toContain('Puts two numbers together.');
   });
 
-  it('watches an external folder as soon as the config names it', { timeout: 120_000 }, async () => {
+  it('watches an external folder as soon as the config names it', { tags, timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     const elsewhere = await mkdtemp(join(tmpdir(), 'gqldocs-elsewhere-'));
@@ -189,6 +191,7 @@ describe('a watched site', () => {
   });
 
   it('follows inputs outside of the project: linked packages, parent tsconfigs, modules, styles and imports of the config', {
+    tags,
     timeout: 120_000,
   }, async () => {
     const made = await SiteTest.from('outside');
@@ -227,7 +230,7 @@ describe('a watched site', () => {
     expect(await text(`${url}${about}`)).toContain('Fifth sign');
   });
 
-  it('survives the deletion of an external package, and follows it when it is back', { timeout: 120_000 }, async () => {
+  it('survives the deletion of an external package, and follows it when it is back', { tags, timeout: 120_000 }, async () => {
     const { site, url, change } = await watched({ site: await SiteTest.from('outside'), configFile: 'site/gqldocs.config.ts' });
     const source = await readFile(join(site.folder, 'packages/facade/src/index.ts'), 'utf8');
     const last = 'api/facade/variable/last/index.json';
@@ -252,7 +255,7 @@ describe('a watched site', () => {
     }
   });
 
-  it('adds a new package that matches a pattern', { timeout: 120_000 }, async () => {
+  it('adds a new package that matches a pattern', { tags, timeout: 120_000 }, async () => {
     const made = await SiteTest.from('basic');
     const packages = async (name: string): Promise<void> => {
       await made.write(`workspace/packages/${name}/index.ts`, `/** Words. */\nexport const ${name} = 1;\n`);
@@ -263,7 +266,7 @@ describe('a watched site', () => {
     await change(() => packages('two'), has('api/two/variable/two/index.json'));
   });
 
-  it('notices when an external inventory that was invalid from the start is fixed', { timeout: 120_000 }, async () => {
+  it('notices when an external inventory that was invalid from the start is fixed', { tags, timeout: 120_000 }, async () => {
     const other = await SiteTest.from('basic');
     closing.push(() => other.close());
     await other.build({ cacheDir: false });
@@ -279,7 +282,7 @@ describe('a watched site', () => {
     );
   });
 
-  it('follows a folder that is replaced', { timeout: 120_000 }, async () => {
+  it('follows a folder that is replaced', { tags, timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const guide = join(site.folder, 'content/docs/guide');
     const copy = join(site.folder, 'copy');
@@ -299,7 +302,7 @@ describe('a watched site', () => {
     await change(() => writeFile(join(guide, 'newer.md'), '# Newer\n'), has('docs/guide/newer/index.json'));
   });
 
-  it('keeps the last good page while a document has a problem', { timeout: 120_000 }, async () => {
+  it('keeps the last good page while a document has a problem', { tags, timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const broken = await change(
       () => site.edit('content/docs/guide/next.md', '(/about)', '(/abuot)'),
@@ -314,7 +317,7 @@ describe('a watched site', () => {
     expect(fixed.report?.ok).toBe(true);
   });
 
-  it('reports a document that cannot be read, and keeps serving', { timeout: 120_000 }, async () => {
+  it('reports a document that cannot be read, and keeps serving', { tags, timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     const lost = join(site.folder, 'content/docs/lost.md');
     const { problems } = await change(
@@ -329,7 +332,7 @@ describe('a watched site', () => {
     );
   });
 
-  it('survives the deletion of an input folder, and follows it when it is back', { timeout: 120_000 }, async () => {
+  it('survives the deletion of an input folder, and follows it when it is back', { tags, timeout: 120_000 }, async () => {
     const live = await watched();
     const { site, url, change } = live;
     const broken = await change(
@@ -347,7 +350,7 @@ describe('a watched site', () => {
     await expectClean(live);
   });
 
-  it('reloads a changed config', { timeout: 120_000 }, async () => {
+  it('reloads a changed config', { tags, timeout: 120_000 }, async () => {
     const { site, url, change } = await watched();
     await change(() => site.edit('gqldocs.config.ts', "title: 'Basic'", "title: 'Changed'"), has('index.html'));
     expect(await text(url)).toContain('Changed');
