@@ -79,6 +79,17 @@ describe('publishing', () => {
     expect(await readdir(outDir, { recursive: true })).toEqual(['stays', 'stays/index.html']);
   });
 
+  it('deletes a file even if all others stay as they are', async () => {
+    const first = await createDiskSink({ outDir, store });
+    await first.write({ path: 'index.html', contents: 'same' });
+    await first.write({ path: 'gone.html', contents: 'old' });
+    await first.publish();
+    const second = await createDiskSink({ outDir, store });
+    await second.write({ path: 'index.html', contents: 'same' });
+    await second.publish();
+    expect(await published()).toEqual({ 'index.html': 'same' });
+  });
+
   it('replaces the old output completely', async () => {
     await publishOld();
     const sink = await createDiskSink({ outDir });

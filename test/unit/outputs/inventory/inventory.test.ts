@@ -57,6 +57,17 @@ describe('the inventory of a site', () => {
     });
   });
 
+  it('contains the former addresses of pages and anchors, which have to be kept, too', async () => {
+    const redirects = { '/old': '/guide/steps/first', '/guide/steps/first#setup': '/guide/steps/first#install' };
+    const moved = makeConfig({ documents: { route: '/guide' }, addresses: { redirects } });
+    const { addresses } = makeInventory({
+      config: moved,
+      api,
+      plan: await planned({ config: moved, api, documents, pages: [], files: [] }),
+    });
+    expect(addresses).toEqual(expect.arrayContaining(['old', 'guide/steps/first#setup']));
+  });
+
   it('contains default exports and namespaces of modules', async () => {
     const [run, part] = [makeSymbol('function', 'run', { flags: { isDefault: true } }), makeSymbol('class', 'Part', { module: 'parts' })];
     const modules = [

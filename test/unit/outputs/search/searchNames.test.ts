@@ -74,6 +74,19 @@ describe('searchNames', () => {
     expect(find(some, 'resolveR')).toEqual(['resolveReadonly', 'FieldResolver']);
   });
 
+  it('ranks only the first members of exactly the name before other exports', () => {
+    const classes = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => symbolPage('class', name, [entry('method', 'run', 'run')]));
+    expect(find([...classes, symbolPage('function', 'runAll')], 'run')).toEqual([
+      'A.run',
+      'B.run',
+      'C.run',
+      'D.run',
+      'runAll',
+      'E.run',
+      'F.run',
+    ]);
+  });
+
   it('ranks members of a class before members of an interface, even external ones', () => {
     const all = [
       symbolPage('interface', 'Format', [entry('property', 'message', 'message')]),

@@ -116,6 +116,15 @@ describe('searchText', () => {
     expect(found.map((match) => match.passage.href)).toEqual(['/c', '/a']);
   });
 
+  it('shows at most two sections of a page, so that other pages are seen', async () => {
+    const sections = ['', 'one', 'two', 'three'].map((name) => passage(`/long${name === '' ? '' : `#${name}`}`, name, 'A loader loads.'));
+    const { find } = createIndex([
+      ...sections,
+      passage('/short', '', 'Some pages mention a loader once among many other words of theirs.'),
+    ]);
+    expect((await find('loader')).map(({ passage: { href } }) => href)).toEqual(['/long', '/long#one', '/short']);
+  });
+
   it('reports whether every word was found', async () => {
     const found = await createIndex(passages).find('resolver throws');
     expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);

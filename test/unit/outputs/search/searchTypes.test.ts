@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compareTypes } from '../../../../client/search/engine/compareTypes.ts';
 import { createNameTable } from '../../../../client/search/engine/NameTable.ts';
 import { parseSignature } from '../../../../client/search/engine/parseSignature.ts';
+import type { SearchType } from '../../../../client/search/engine/parseType.ts';
 import { createTypeSearch, type TypeRequest } from '../../../../client/search/engine/searchTypes.ts';
 import { createRelationsReader, type TypeRelations } from '../../../../client/search/engine/TypeRelations.ts';
 import { createTypeTable, type TypeTable } from '../../../../client/search/engine/TypeTable.ts';
@@ -120,6 +122,13 @@ describe('searchTypes', () => {
     const found = find('Field -> *');
     expect(found).toContain('print');
     expect(find('Node -> string')[0]).toBe('print');
+  });
+
+  it('takes a supertype for nearer than a subtype', () => {
+    const named = (name: string): SearchType => ({ kind: 'name', name, typeArguments: [] });
+    const distances = ['small', 'node', 'leaf'].map((name) => compareTypes(named('small'), named(name), relations));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(new Set(distances).size).toBe(3);
   });
 
   it('binds a type variable to one type', () => {

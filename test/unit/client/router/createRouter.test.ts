@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageHistory } from '../../../../client/router/createHistory.ts';
+import { createPageCache } from '../../../../client/router/createPageCache.ts';
+import { createRouter } from '../../../../client/router/createRouter.ts';
+import type { PageData } from '../../../../renderer/model/page.ts';
+import { makeHead } from '../../make.ts';
+
+const origin = 'https://site.example';
+
+/** What the browser was asked to load, instead of the router. */
+let left: string[] = [];
+beforeEach(() => {
+  left = [];
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('location', { origin, assign: (url: URL) => left.push(url.pathname), reload: () => left.push('reload') });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const pageAt = (href: string): PageData => ({ ...makeHead({ href, title: href }), mainHtml: '', sidebarHtml: '', tocHtml: '' });
+
+interface Answer {
+  readonly give: (page: PageData | undefined) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+/** A router whose pages come when the test gives them. */
+function setUp() {
+  const log: string[] = [];
+  const answers = new Map<string, Answer>();
+  const history: PageHistory = {
+    push: ({ pathname }) => void log.push(`push ${pathname}`),
+    replace: ({ pathname }) => void log.push(`replace ${pathname}`),
+    keepPlace: () => void log.push('keep place'),
+    keptPlace: () => 120,
+    adopt: () => true,
+    goToAnchor: () => undefined,
+  };
+  const router = createRouter({
+    ...{ href: '/', page: pageAt('/'), history },
+    cache: createPageCache((href) => new Promise((give, refuse) => answers.set(href, { give, refuse }))),
+    commit: (change) => change(),
+    merge: (_shown, next) => next,
+    onShown: ({ href }, arrival) => void log.push(`${arrival.type} ${href}`),
+    onFailed: () => void log.push('failed'),
+  });
+  const open = (href: string): void => router.open({ url: new URL(href, origin), address: new URL(href, origin), href });
+  const settle = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+  return { router, log, answers, open, settle };
+}
+
+it('writes the address of a page when the page is there', async () => {
+  const { router, log, answers, open, settle } = setUp();
+  open('/a');
+  expect([router.store.get().status, router.store.get().href, ...log]).toEqual(['loading', '/', 'keep place']);
+  answers.get('/a')?.give(pageAt('/a'));
+  await settle();
+  expect([router.store.get().status, router.store.get().href, ...log]).toEqual(['loaded', '/a', 'keep place', 'push /a', 'link /a']);
+});
+
+it('shows the page of the last click, whichever comes first', async () => {
+  const { router, log, answers, open, settle } = setUp();
+  open('/slow');
+  open('/fast');
+  answers.get('/fast')?.give(pageAt('/fast'));
+  await settle();
+  answers.get('/slow')?.give(pageAt('/slow'));
+  await settle();
+  expect(router.store.get()).toMatchObject({ status: 'loaded', href: '/fast' });
+  expect(log).not.toContain('push /slow');
+});
+
+it('forgets a page that fails after another click', async () => {
+  const { router, log, answers, open, settle } = setUp();
+  open('/broken');
+  open('/a');
+  answers.get('/broken')?.refuse(new Error('500'));
+  answers.get('/a')?.give(pageAt('/a'));
+  await settle();
+  expect(router.store.get()).toMatchObject({ status: 'loaded', href: '/a', hasContent: true });
+  expect(log).not.toContain('failed');
+});
+
+it('leaves a page without data to the browser', async () => {
+  const { router, log, answers, open, settle } = setUp();
+  open('/new');
+  answers.get('/new')?.give(undefined);
+  await settle();
+  expect(left).toEqual(['/new']);
+  expect([router.store.get().href, ...log]).toEqual(['/', 'keep place']);
+});
+
+it('shows a failure at the address that failed, and writes the address once', async () => {
+  const { router, log, answers, open, settle } = setUp();
+  open('/a');
+  answers.get('/a')?.refuse(new Error('503'));
+  await settle();
+  expect(router.store.get()).toMatchObject({ status: 'error', href: '/a', hasContent: false, error: new Error('503') });
+  router.retry();
+  answers.get('/a')?.give(pageAt('/a'));
+  await settle();
+  expect(log).toEqual(['keep place', 'push /a', 'failed', 'link /a']);
+});
+
+it('returns to the place where the reader was', async () => {
+  const { log, answers, router, settle } = setUp();
+  router.follow('/before');
+  answers.get('/before')?.give(pageAt('/before'));
+  await settle();
+  expect(log).toEqual(['return /before']);
+});
