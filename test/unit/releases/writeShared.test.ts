@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { isOwnPage, sharedPages } from '../../../renderer/releases/writeShared.ts';
+import { isOwnPage, sharedPages, writeShared } from '../../../renderer/releases/writeShared.ts';
 import { redirectPage } from '../../../renderer/render/redirectPage.ts';
 
 const texts = { locale: 'en', messages: defaultMessages };
@@ -20,4 +23,17 @@ it('writes a home page, a list of versions and a not-found page', () => {
 it('knows its own pages', () => {
   expect(isOwnPage(redirectPage({ ...texts, to: '/' }))).toBe(true);
   expect(isOwnPage('<!doctype html><title>Ours</title>')).toBe(false);
+});
+
+it('replaces its own pages, and keeps those of others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gqldocs-shared-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Ours</title>');
+  await writeFile(join(folder, '404.html'), redirectPage({ ...texts, to: '/' }));
+  const pages = sharedPages({ ...texts, manifest, title: 'A', root: '/' });
+  await writeShared(folder, [...pages, { path: 'versions.json', contents: '{}' }]);
+  const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
+  expect(await read('index.html')).toBe('<!doctype html><title>Ours</title>');
+  expect(await read('404.html')).toBe(pages[2]?.contents);
+  expect((await readdir(folder)).toSorted()).toEqual(['404.html', 'index.html', 'versions', 'versions.json']);
+  await rm(folder, { recursive: true });
 });

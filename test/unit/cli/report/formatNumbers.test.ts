@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDuration, formatRemaining, formatSize } from '../../../../cli/report/formatNumbers.ts';
+import { formatCount, formatCoverage, formatDuration, formatRemaining, formatSize } from '../../../../cli/report/formatNumbers.ts';
 
 test.each([
   [0.2, '0 ms'],
@@ -39,4 +39,13 @@ test.each([
   [125_000, ', 2 min 5 s left'],
 ])('%j ms are %j', (milliseconds, text) => {
   expect(formatRemaining(milliseconds)).toBe(text);
+});
+
+test.each([
+  [{ described: 0, total: 0 }, '100 % (0 of 0)'],
+  [{ described: 5, total: 6 }, '83.3 % (5 of 6)'],
+  [{ described: 1999, total: 2000 }, '99.9 % (1999 of 2000)'],
+  [{ described: 2000, total: 2000 }, '100 % (2000 of 2000)'],
+])('only complete documentation has 100 percent: %o', (count, text) => {
+  expect(formatCoverage(count)).toBe(text);
 });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../../cli/runCli.ts';
+import type { DiffReport } from '../../../renderer/index.ts';
+import { createTestIo } from './createTestIo.ts';
+
+const release = { name: 'pkg', version: '' };
+
+const entry = { symbol: 'parse', change: 'removed', verdict: 'major', reason: 'Was removed.' } as const;
+
+/** Runs `gqldocs diff old new` with a comparison that has this verdict. */
+async function run(verdict: 'patch' | 'minor' | 'major' | 'unknown', ...options: readonly string[]) {
+  const found: DiffReport = {
+    ok: true,
+    diff: { old: release, new: release, verdict, entries: verdict === 'major' ? [entry] : [] },
+    problems: [],
+    milliseconds: 5,
+  };
+  const { io, stdout, stderr } = createTestIo({ renderer: { diff: async () => found } });
+  return { code: await runCli(['diff', 'old', 'new', ...options], io), stdout: stdout(), stderr: stderr() };
+}
+
+describe('gqldocs diff', () => {
+  it('accepts any verdict if none is expected', async () => {
+    expect(await run('major')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.each([
+    ['patch', 'minor', 0],
+    ['minor', 'minor', 0],
+    ['minor', 'patch', 1],
+    ['unknown', 'minor', 1],
+    ['major', 'minor', 1],
+    ['unknown', 'major', 0],
+    ['major', 'major', 0],
+  ] as const)('with the verdict %s where %s is expected exits with %i', async (verdict, expected, code) => {
+    const result = await run(verdict, '--expect', expected);
+    expect(result.code).toBe(code);
+    expect(result.stderr).toBe(code === 0 ? '' : `The verdict is ${verdict}; expected at most ${expected}.\n`);
+  });
+
+  it('prints one object with --json, and nothing else', async () => {
+    const { stdout, stderr, code } = await run('major', '--json', '--expect', 'minor');
+    expect(JSON.parse(stdout)).toEqual({ version: 1, verdict: 'major', entries: [entry] });
+    expect([stdout.split('\n').length, stderr, code]).toEqual([2, '', 1]);
+  });
+
+  it('prints nothing with --quiet', async () => {
+    expect(await run('major', '--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  });
+});
