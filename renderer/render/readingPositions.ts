@@ -1,4 +1,5 @@
 import type { Neighbor } from '../../templates/layout/PageFooter.tsx';
+import { isBelow } from '../model/isBelow.ts';
 import type { Href } from '../model/links.ts';
 import type { NavbarLink } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
@@ -22,7 +23,10 @@ interface Stop {
 export interface ReadingRequest {
   readonly plan: SitePlan;
   readonly baseUrl: string;
-  /** Links of the navigation bar. The first one that points to a document of a sidebar names this sidebar. */
+  /**
+   * Links of the navigation bar. Of those to documents of a sidebar, the one that is marked on a page names the section of this page; on pages
+   * without a marked one, the first.
+   */
   readonly navbar: readonly NavbarLink[];
 }
 
@@ -37,7 +41,7 @@ export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): Rea
     const stops = items.flatMap((item) => stopsOf(item, [], baseUrl));
     const isOwn = ({ href }: Stop): boolean => sidebarOf(pages.get(href)) === id;
     const addresses = new Set(stops.filter(isOwn).map(({ href }) => withBase(baseUrl, href)));
-    const top = navbar.find(({ href }) => addresses.has(href));
+    const sections = navbar.filter(({ href }) => addresses.has(href));
     for (const [index, stop] of stops.entries()) {
       const route = pages.get(stop.href);
       if (route?.kind !== 'document' || !isOwn(stop) || positions.has(stop.href)) continue;
@@ -46,6 +50,7 @@ export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): Rea
         if (chosen === null) return undefined;
         return toNeighbor(pages, baseUrl, chosen === undefined ? beside?.href : plan.links.byDocument.get(chosen), beside);
       };
+      const top = sectionOf(stop.href, sections);
       positions.set(stop.href, {
         groups: top === undefined ? stop.groups : below(top, stop.groups),
         previous: neighbor(frontMatter.pagination_prev, stops[index - 1]),
@@ -64,6 +69,11 @@ export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): Rea
 /** Id of a document's sidebar. */
 function sidebarOf(route: Route | undefined): string | undefined {
   return route?.kind === 'document' ? route.sidebar : undefined;
+}
+
+function sectionOf(page: Href, sections: readonly NavbarLink[]): NavbarLink | undefined {
+  const marked = sections.filter(({ activePrefix }) => isBelow(page, activePrefix));
+  return marked.toSorted((a, b) => b.activePrefix.length - a.activePrefix.length)[0] ?? sections[0];
 }
 
 /** The groups below a link of the navigation bar, unless one of them is its page. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBelow } from '../../renderer/model/isBelow.ts';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { Icon } from './Icon.tsx';
@@ -62,6 +63,5 @@ function NavbarItem({ item, ...rest }: MenuRequest): ReactNode {
 
 /** Whether the page lies below the item's address: `aria-current` says so to everyone. */
 export function isCurrent(item: NavbarLink, page: PageHead): boolean {
-  if (item.activePrefix === '') return false;
-  return page.href === item.activePrefix || page.href.startsWith(item.activePrefix === '/' ? '//' : `${item.activePrefix}/`);
+  return item.activePrefix !== '' && isBelow(page.href, item.activePrefix);
 }

@@ -21,7 +21,7 @@ async function positionsOf({ entries, frontMatter = {}, baseUrl = '/', navbar = 
 }
 
 function navbarLink(label: string, href: string): NavbarLink {
-  return { type: 'link', label, href, position: 'left', activePrefix: href, isExternal: false, items: [] };
+  return { type: 'link', label, href, position: 'left', activePrefix: href.replace('/x', ''), isExternal: false, items: [] };
 }
 
 const [a, b, c] = ['A', 'B', 'C'].map((label) => ({ label, href: `/docs/${label.toLowerCase()}` }));
@@ -62,9 +62,11 @@ describe('the pages before and after a document', () => {
   it('are below the link of the navigation bar to one of the documents', async () => {
     const navbar = [navbarLink('Elsewhere', '/elsewhere'), navbarLink('Guide', '/x/docs/a'), navbarLink('Second', '/x/docs/c')];
     const positions = await positionsOf({ entries: ['a', { label: 'Group', items: ['b'] }, 'c'], baseUrl: '/x/', navbar });
-    const guide = { label: 'Guide', href: '/x/docs/a' };
-    expect(positions['/docs/b']?.groups).toEqual([guide, { label: 'Group', href: undefined }]);
-    expect(positions['/docs/c']?.groups).toEqual([guide]);
+    expect(positions['/docs/b']?.groups).toEqual([
+      { label: 'Guide', href: '/x/docs/a' },
+      { label: 'Group', href: undefined },
+    ]);
+    expect(positions['/docs/c']?.groups).toEqual([{ label: 'Second', href: '/x/docs/c' }]);
   });
 
   it('name a page once that the navigation bar and a group link to', async () => {
