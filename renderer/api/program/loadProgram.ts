@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import { isRecord } from '../../packages/manifest.ts';
 import type { EntryPoint } from '../entry/importableEntries.ts';
 import { noteMisses } from '../entry/noteMisses.ts';
@@ -10,6 +11,7 @@ import { regularSystem } from '../entry/regularSystem.ts';
 import { siblingSources } from '../entry/siblingSources.ts';
 import type { Sibling } from '../entry/siblingsOf.ts';
 import { attachInlineComments } from './inlineComments.ts';
+import { libraryTree } from './libraryTree.ts';
 import { programCreator } from './programCreator.ts';
 import { readDomNames, usesDom } from './readDomNames.ts';
 
@@ -67,8 +69,11 @@ export function loadProgram(request: ProgramRequest): ts.Program {
   if (written !== undefined) return create(options);
   const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
-  return usesDom(withoutDom, () => readDomNames(libraryFolder)) ? create(options) : withoutDom;
+  return usesDom(withoutDom, () => domNames(libraryFolder)) ? create(options) : withoutDom;
 }
+
+/** Two megabytes of a file that stays the same. */
+const domNames = memoize(readDomNames);
 
 /** Global types of the package's dependencies: `node` for a dependency on `@types/node`. Other packages in `node_modules` do not count. */
 function ambientTypes({ manifest }: PackageInfo): string[] {
@@ -110,7 +115,6 @@ interface HostRequest {
 
 interface ParseRequest {
   readonly fileName: string;
-  readonly text: string;
   readonly version: ts.ScriptTarget | ts.CreateSourceFileOptions;
 }
 
@@ -119,19 +123,16 @@ function createHost({ options, folder, libraries, onRead }: HostRequest): ts.Com
   const host = { ...ts.createCompilerHost(options), fileExists: regularSystem.fileExists };
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const parsed = new Map<string, ts.SourceFile | undefined>();
-  const parse = ({ fileName, text, version }: ParseRequest): ts.SourceFile => {
-    const isLibrary = fileName.startsWith(libraryFolder);
-    const jsDocParsingMode = isLibrary ? ts.JSDocParsingMode.ParseNone : commentParsing(text);
-    const parsing = { ...(typeof version === 'object' ? version : { languageVersion: version }), jsDocParsingMode };
-    const file = ts.createSourceFile(fileName, text, parsing);
-    return isLibrary ? file : attachInlineComments(file, parsing);
+  const parse = ({ fileName, version }: ParseRequest): ts.SourceFile | undefined => {
+    if (fileName.startsWith(libraryFolder)) return libraries?.get(fileName) ?? libraryTree(fileName, version);
+    const text = regularSystem.readFile(fileName);
+    if (text === undefined) return undefined;
+    const parsing = { ...(typeof version === 'object' ? version : { languageVersion: version }), jsDocParsingMode: commentParsing(text) };
+    return attachInlineComments(ts.createSourceFile(fileName, text, parsing), parsing);
   };
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (fileName, version) => {
-    if (parsed.has(fileName)) return parsed.get(fileName);
-    const text = regularSystem.readFile(fileName);
-    const file = libraries?.get(fileName) ?? (text === undefined ? undefined : parse({ fileName, text, version }));
-    parsed.set(fileName, file);
-    return file;
+    if (!parsed.has(fileName)) parsed.set(fileName, parse({ fileName, version }));
+    return parsed.get(fileName);
   };
   const readFile: ts.CompilerHost['readFile'] = (fileName) => {
     if (fileName.endsWith('/package.json')) {

@@ -48,6 +48,8 @@ function withSources({ host, options, findSource, onFound }: SourcesHost): ts.Co
       }));
   return {
     ...host,
+    // The program asks for the `package.json` of each file of TypeScript's library, too.
+    getModuleResolutionCache: () => cache,
     resolveModuleNameLiterals: (literals, from, ...rest) =>
       resolveNames(literals, from, ...rest).map((result, index) => {
         const { text: specifier = '' } = literals[index] ?? {};

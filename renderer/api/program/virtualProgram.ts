@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
+import { libraryTree } from './libraryTree.ts';
 
 /** Trees of TypeScript's library, which all programs of a comparison share. */
 export type LibraryFiles = Map<string, ts.SourceFile>;
@@ -35,12 +36,13 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
   const options: ts.CompilerOptions = { ...comparisonOptions, lib };
   const host = ts.createCompilerHost(options);
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
+  const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, options);
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, version, ...rest) => {
     const text = files.get(name);
     if (text !== undefined) return ts.createSourceFile(name, text, version);
     const known = libraries.get(name);
     if (known !== undefined) return known;
-    const file = name.startsWith(libraryFolder) ? parseLibrary(name, version) : host.getSourceFile(name, version, ...rest);
+    const file = name.startsWith(libraryFolder) ? libraryTree(name, version) : host.getSourceFile(name, version, ...rest);
     if (file !== undefined) libraries.set(name, file);
     return file;
   };
@@ -49,7 +51,7 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
     if (virtual !== undefined) return { resolvedFileName: virtual, extension: extensionOf(virtual), isExternalLibraryImport: false };
     const places = files.has(from) ? bases.map((base) => `${base}/importer.ts`) : [from];
     for (const place of places) {
-      const { resolvedModule } = ts.resolveModuleName(name, place, options, ts.sys);
+      const { resolvedModule } = ts.resolveModuleName(name, place, options, ts.sys, cache);
       if (resolvedModule !== undefined) return resolvedModule;
     }
     return undefined;
@@ -62,6 +64,8 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
       getSourceFile,
       fileExists: (name) => files.has(name) || host.fileExists(name),
       readFile: (name) => files.get(name) ?? host.readFile(name),
+      // Without it, the program reads a `package.json` again for each file of TypeScript's library.
+      getModuleResolutionCache: () => cache,
       resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
     },
   });
@@ -78,12 +82,6 @@ function findTypesFile(name: string, bases: readonly string[]): string | undefin
     if (resolvedTypeReferenceDirective?.resolvedFileName !== undefined) return resolvedTypeReferenceDirective.resolvedFileName;
   }
   return undefined;
-}
-
-function parseLibrary(name: string, version: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
-  const text = ts.sys.readFile(name);
-  const options = typeof version === 'object' ? version : { languageVersion: version };
-  return text === undefined ? undefined : ts.createSourceFile(name, text, { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone });
 }
 
 function resolveRelative(name: string, from: string, files: ReadonlyMap<string, string>): string | undefined {
