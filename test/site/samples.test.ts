@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sample as home } from '../../content/pages/_home/sample.ts';
 import { compareOutput } from '../samples/compareOutput.ts';
 import { findSamples } from '../samples/findSamples.ts';
+import { openPassedPages, type Page } from '../samples/openPassedPages.ts';
 import { planRuns, type Run } from '../samples/planRuns.ts';
-import { runSample } from '../samples/runSample.ts';
+import { runSamples } from '../samples/runSamples.ts';
 import type { Sample } from '../samples/sample.ts';
 import { typeErrors } from '../samples/typeErrors.ts';
 import { makeVersionFolders } from '../samples/versionFolders.ts';
@@ -20,6 +21,12 @@ const cache = join(root, '.cache/samples');
 /** The same requests are made with `fetch` on the same pages, so a machine without curl may leave these out. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const pages = await readPages();
+/** Pages whose samples passed in an earlier run, with the same packages, code of this test and version of Node.js. */
+const passed = openPassedPages({
+  folder: join(root, 'node_modules/.cache/gqldocs-samples'),
+  dependencies: [process.version, String(hasCurl), ...(await readHarness())],
+});
+const pagesToRun = process.env.GQLDOCS_TEST_ALL ? pages : pages.filter((page) => !passed.has(page));
 const runs = pages.flatMap(({ name, samples }) =>
   graphqlVersions.flatMap((version) => runsOf(samples, version).map((run) => ({ name, version, run }))),
 );
@@ -31,7 +38,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(cache, 'run-'));
   folders = await makeVersionFolders(folder, root);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** Names of the tests about pages that passed, with their version. */
+const done = new Set<string>();
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  for (const page of pagesToRun) if (hasPassed(page)) passed.add(page);
+});
 
 test('the documents contain samples that run, for both versions', () => {
   expect(pages.length).toBeGreaterThanOrEqual(25);
@@ -50,34 +62,34 @@ test('the server on the home page answers the request next to it as shown', asyn
   console.log(JSON.stringify(await response.json(), null, 2));`;
   const sample = { language: 'js', line: 1, versions: [17] } as const;
   const shown = `${response.status} ${response.contentType}\n${response.body}`;
-  const results = await runSample(
-    {
-      kind: 'server',
-      server: { ...sample, role: 'server', title: 'server.js', code: program },
-      clients: [{ ...sample, role: 'client', title: 'client.js', code: client, output: { format: 'text', text: shown } }],
-      files: [],
-    },
-    folders[17],
-  );
+  const run: Run = {
+    kind: 'server',
+    server: { ...sample, role: 'server', title: 'server.js', code: program },
+    clients: [{ ...sample, role: 'client', title: 'client.js', code: client, output: { format: 'text', text: shown } }],
+    files: [],
+  };
+  const results = await runSamples([run], folders[17]);
   expect(results.map(({ sample, printed }) => compareOutput(sample.output, printed))).toEqual([undefined, undefined]);
 });
 
 describe.each(graphqlVersions)('with GraphQL.js %i', (version) => {
-  test('the TypeScript samples type-check', async () => {
-    const typed = runs.filter((one) => one.version === version && languageOf(one.run) === 'ts').map(({ run }) => run);
-    expect(typed.length).toBeGreaterThan(0);
+  const runsOfPages = pagesToRun.map((page) => ({ page, runs: runsOf(page.samples, version) }));
+  const typed = runsOfPages.flatMap(({ runs }) => runs.filter((run) => languageOf(run) === 'ts'));
+
+  test.runIf(typed.length > 0)('the TypeScript samples type-check', async () => {
     expect(await typeErrors(typed, folders[version])).toEqual([]);
+    done.add(`${version} types`);
   });
 
-  describe.each(pages.filter(({ samples }) => runsOf(samples, version).length > 0))('$name', ({ samples }) => {
-    test.each(runsOf(samples, version).map((run) => [claimOf(run), run] as const))('%s', async (_, run) => {
-      const results = await runSample(run, folders[version]);
-      const differences = results.flatMap(({ sample, printed }) => {
-        const difference = compareOutput(sample.output, printed);
-        return difference === undefined ? [] : [`Line ${sample.line}. ${difference}`];
-      });
-      expect(differences).toEqual([]);
+  test.each(runsOfPages.filter(({ runs }) => runs.length > 0))('the samples of $page.name print what it shows', async ({ page, runs }) => {
+    const results = await runSamples(runs, folders[version]);
+    expect(results.length).toBeGreaterThanOrEqual(runs.length);
+    const differences = results.flatMap(({ sample, printed }) => {
+      const difference = compareOutput(sample.output, printed);
+      return difference === undefined ? [] : [`Line ${sample.line}. ${difference}`];
     });
+    expect(differences).toEqual([]);
+    done.add(`${version} ${page.name}`);
   });
 });
 
@@ -93,14 +105,16 @@ function runsOf(samples: readonly Sample[], version: GraphqlVersion): readonly R
   return planRuns(samples.filter(({ versions }) => versions.includes(version)));
 }
 
-function languageOf(run: Run): Sample['language'] {
-  return run.kind === 'module' ? run.sample.language : run.server.language;
+function hasPassed({ name, samples }: SamplePage): boolean {
+  return graphqlVersions.every((version) => {
+    const runs = runsOf(samples, version);
+    const isTyped = runs.some((run) => languageOf(run) === 'ts');
+    return (runs.length === 0 || done.has(`${version} ${name}`)) && (!isTyped || done.has(`${version} types`));
+  });
 }
 
-function claimOf(run: Run): string {
-  if (run.kind === 'module') return `the module on line ${run.sample.line} prints what the page shows`;
-  const clients = run.clients.length === 0 ? 'starts' : `answers the clients on lines ${run.clients.map(({ line }) => line).join(', ')}`;
-  return `the server on line ${run.server.line} ${clients} as the page shows`;
+function languageOf(run: Run): Sample['language'] {
+  return run.kind === 'module' ? run.sample.language : run.server.language;
 }
 
 async function checkSyntax({ language, code }: Sample): Promise<void> {
@@ -109,12 +123,23 @@ async function checkSyntax({ language, code }: Sample): Promise<void> {
   else await transform(code, { loader: language === 'ts' ? 'ts' : 'js' });
 }
 
-async function readPages(): Promise<readonly { readonly name: string; readonly samples: readonly Sample[] }[]> {
+interface SamplePage extends Page {
+  readonly samples: readonly Sample[];
+}
+
+async function readPages(): Promise<readonly SamplePage[]> {
   const names = (await readdir(tutorials)).filter((name) => /\.mdx?$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const samples = findSamples(await readFile(join(tutorials, name), 'utf8'));
-      return { name, samples: samples.filter(({ language }) => hasCurl || language !== 'curl') };
+      const text = await readFile(join(tutorials, name), 'utf8');
+      return { name, text, samples: findSamples(text).filter(({ language }) => hasCurl || language !== 'curl') };
     }),
   );
+}
+
+/** Texts of all files that decide how samples run, and the lockfile, which names the packages that they import. */
+async function readHarness(): Promise<readonly string[]> {
+  const folder = join(root, 'test/samples');
+  const files = [...(await readdir(folder)).sort().map((name) => join(folder, name)), join(root, 'package-lock.json')];
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }

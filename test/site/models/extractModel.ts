@@ -1,13 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import type { extract, UserPackage } from '../../../renderer/index.ts';
-
-/** The Node API's `extract`: that of the sources or that of `dist/`. */
-export type Extract = typeof extract;
+import type { UserPackage } from '../../../renderer/index.ts';
+import { loadApi } from '../SiteTest.ts';
 
 export interface ModelRequest {
-  readonly extract: Extract;
   /** Absolute folder of the package. */
   readonly folder: string;
   /** Options of the package in the configuration. Default: none. */
@@ -26,10 +23,10 @@ export interface ExtractedModel {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Extracts a package into a temporary artifact and reads it without any knowledge of the model: fields that are added to the model
- * appear here, too. Going through the public API keeps these tests independent of how extraction is organized.
+ * Extracts a package with `dist/` into a temporary artifact and reads it without any knowledge of the model: fields that are added to the
+ * model appear here, too. Going through the public API keeps these tests independent of how extraction is organized.
  */
-export async function extractModel({ extract, folder, options }: ModelRequest): Promise<ExtractedModel> {
+export async function extractModel({ folder, options }: ModelRequest): Promise<ExtractedModel> {
   const project = await mkdtemp(join(tmpdir(), 'gqldocs-model-'));
   try {
     // Without a template, links to sources would depend on the remote and the commit of this repository.
@@ -37,6 +34,7 @@ export async function extractModel({ extract, folder, options }: ModelRequest): 
     const config = { title: 'Models', api: { packages: [{ path: folder, source, ...options }] }, checks: { 'api/syntax': 'warning' } };
     await writeFile(join(project, 'gqldocs.config.mjs'), `export default ${JSON.stringify(config)};\n`);
     const out = join(project, 'model.jsonl');
+    const { extract } = await loadApi();
     const report = await extract({ cwd: project, package: folder, out });
     if (report.ok && report.package !== undefined) return parseLines(await readFile(out, 'utf8'));
     const problems = report.problems.map(({ place, ...problem }) => ({

@@ -50,8 +50,13 @@ describe('files', () => {
     expect(findCycles(edgesBetween((path) => (path.startsWith('templates/') ? undefined : path)))).toEqual([]);
   });
 
-  it.each(sources.map(({ path, packages }) => [path, packages] as const))('%s imports only allowed packages', (path, packages) => {
-    expect(packages.filter((name) => reserved.some(([pattern, by]) => pattern.test(name) && !by.test(path)))).toEqual([]);
+  it('import only allowed packages', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    const isForbidden = (name: string, path: string): boolean => reserved.some(([pattern, by]) => pattern.test(name) && !by.test(path));
+    const found = sources.flatMap(({ path, packages }) =>
+      packages.filter((name) => isForbidden(name, path)).map((name) => `${path}: ${name}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('of unit tests that replace a module are named so, since they need a process of their own', () => {

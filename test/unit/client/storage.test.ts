@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../client/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a browser that keeps nothing is no failure', () => {
+it('a browser may keep nothing', () => {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readCommands } from '../../../docs/generate/commandLinePage.ts';
@@ -17,8 +17,10 @@ const root = join(import.meta.dirname, '../../..');
 describe('the generated pages of the documentation', () => {
   const files = generatedFiles(root);
 
-  it.each([...files.keys()])('%s is up to date (otherwise run `npm run docs:generate`)', (file) => {
-    expect(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')).toBe(files.get(file));
+  it('are up to date (otherwise run `npm run docs:generate`)', () => {
+    expect(files.size).toBeGreaterThan(50);
+    const outdated = [...files.keys()].filter((file) => readWritten(file) !== files.get(file));
+    expect(outdated.map((file) => [file, readWritten(file)])).toEqual(outdated.map((file) => [file, files.get(file)]));
   });
 
   it('exist for every problem code, and for no other', () => {
@@ -32,10 +34,11 @@ describe('every', () => {
   const options = groups.flatMap(({ name, options: own }) => own.map((option) => ({ ...option, name: `${name}.${option.name}` })));
   const constants = (type: string) => /^'[^']*'$/.test(type);
 
-  it.each(options)('option $name has a description, and a default unless it is required', (option) => {
-    if (constants(option.type)) return;
-    expect(option.description).toMatch(/\w.*\.$/);
-    if (!option.isRequired) expect(option.default ?? '').not.toBe('');
+  it('option has a description, and a default unless it is required', () => {
+    const checked = options.filter(({ type }) => !constants(type));
+    expect(checked.length).toBeGreaterThan(50);
+    expect(checked.filter(({ description }) => !/\w.*\.$/.test(description)).map(({ name }) => name)).toEqual([]);
+    expect(checked.filter(({ isRequired, default: value = '' }) => !isRequired && value === '').map(({ name }) => name)).toEqual([]);
   });
 
   it('key of the front matter has a description, a default and an example', () => {
@@ -47,20 +50,26 @@ describe('every', () => {
     }
   });
 
-  it.each(readCommands().map((command) => [command.name(), command] as const))(
-    'argument and option of %s has a description',
-    (_, command) => {
-      const texts = [command, ...command.options, ...command.registeredArguments].map((one) =>
-        typeof one.description === 'function' ? one.description() : one.description,
-      );
-      expect(texts.filter((text) => text.trim() === '')).toEqual([]);
-    },
-  );
+  it('argument and option of a command has a description', () => {
+    const commands = readCommands();
+    expect(commands.length).toBeGreaterThan(5);
+    const texts = commands.flatMap((command) =>
+      [command, ...command.options, ...command.registeredArguments].map((one) => ({
+        command: command.name(),
+        text: typeof one.description === 'function' ? one.description() : one.description,
+      })),
+    );
+    expect(texts.filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
 
-  it.each(codes)('part of the description of %s has a text', (code) => {
-    const { summary, cause, example, fix } = catalogue[code];
-    for (const text of [summary, cause, fix]) expect(text).toMatch(/^\S.*[.:]$/s);
-    expect(example).toMatch(/^`{3,}\w+\n[\s\S]+\n`{3,}$/);
+  it('part of the description of a problem has a text', () => {
+    expect(codes.length).toBeGreaterThan(50);
+    const wrong = codes.flatMap((code) => {
+      const { summary, cause, example, fix } = catalogue[code];
+      const texts = [summary, cause, fix].filter((text) => !/^\S.*[.:]$/s.test(text));
+      return [...texts, ...(/^`{3,}\w+\n[\s\S]+\n`{3,}$/.test(example) ? [] : [example])].map((text) => [code, text]);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('token belongs to a group', () => {
@@ -75,3 +84,8 @@ test('the page about limits contains the numbers from the code', () => {
   const numbers = [...page.matchAll(/^\| .* \| ([\d,]+) \|$/gm)].map(([, number = '']) => Number(number.replaceAll(',', '')));
   expect(numbers).toEqual(Object.values(textLimits));
 });
+
+function readWritten(file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+}

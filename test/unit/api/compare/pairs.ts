@@ -63,10 +63,33 @@ export function snapshotOf(side: string, libraries: LibraryFiles): ApiSnapshot {
   }
 }
 
-/** What the compiler says of a program that imports a side as the package `pkg`, which has the files as they are in the corpus. */
-export function compilerErrors(side: string, program: string, libraries: LibraryFiles): readonly string[] {
-  const files = new Map<string, string>([...filesOf(side)].map(([name, text]) => [`/pair/node_modules/pkg/${name}`, text]));
-  files.set('/pair/witness.ts', program);
+/** A program that imports a side as the package `pkg`, which has the files as they are in the corpus. */
+export interface ImportingProgram {
+  readonly side: string;
+  readonly text: string;
+}
+
+/** What the compiler says of each program. Programs share one compilation, unless they or their packages change what others see. */
+export function compilerErrors(programs: readonly ImportingProgram[], libraries: LibraryFiles): readonly (readonly string[])[] {
+  const together = new Map(compileTogether(programs.filter(isModule), libraries));
+  return programs.map((one) => together.get(one) ?? compileTogether([one], libraries)[0]?.[1] ?? []);
+}
+
+function isModule({ side, text }: ImportingProgram): boolean {
+  return /^import /m.test(text) && !/^\s*(?:declare (?:global|module)|export as namespace)\b/m.test(`${side}\n${text}`);
+}
+
+function compileTogether(
+  programs: readonly ImportingProgram[],
+  libraries: LibraryFiles,
+): readonly (readonly [ImportingProgram, readonly string[]])[] {
+  const named = programs.map((program, index) => ({ program, folder: `/pairs/${index}` }));
+  const files = new Map<string, string>(
+    named.flatMap(({ program: { side, text }, folder }): readonly (readonly [string, string])[] => [
+      ...[...filesOf(side)].map(([name, own]) => [`${folder}/node_modules/pkg/${name}`, withoutVersion(name, own)] as const),
+      [`${folder}/witness.ts`, text],
+    ]),
+  );
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -81,14 +104,14 @@ export function compilerErrors(side: string, program: string, libraries: Library
   const host = ts.createCompilerHost(options);
   const folders = new Set([...files.keys()].flatMap((name) => parentsOf(name)));
   const compiled = ts.createProgram({
-    rootNames: ['/pair/witness.ts'],
+    rootNames: named.map(({ folder }) => `${folder}/witness.ts`),
     options,
     host: {
       ...host,
-      fileExists: (name) => files.has(name) || (!name.startsWith('/pair/') && host.fileExists(name)),
+      fileExists: (name) => files.has(name) || (!name.startsWith('/pairs/') && host.fileExists(name)),
       readFile: (name) => files.get(name) ?? host.readFile(name),
       directoryExists: (name) => folders.has(name) || (host.directoryExists?.(name) ?? false),
-      getCurrentDirectory: () => '/pair',
+      getCurrentDirectory: () => '/pairs',
       realpath: (name) => name,
       getSourceFile: (name, version, ...rest) => {
         const text = files.get(name);
@@ -99,9 +122,16 @@ export function compilerErrors(side: string, program: string, libraries: Library
       },
     },
   });
-  const witness = compiled.getSourceFile('/pair/witness.ts');
-  const found = [...compiled.getSyntacticDiagnostics(witness), ...compiled.getSemanticDiagnostics(witness)];
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return named.map(({ program, folder }) => {
+    const witness = compiled.getSourceFile(`${folder}/witness.ts`);
+    const found = [...compiled.getSyntacticDiagnostics(witness), ...compiled.getSemanticDiagnostics(witness)];
+    return [program, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))];
+  });
+}
+
+/** The compiler takes packages of the same name and version for one package. */
+function withoutVersion(name: string, text: string): string {
+  return name === 'package.json' ? JSON.stringify({ ...JSON.parse(text), version: undefined }) : text;
 }
 
 function parentsOf(file: string): readonly string[] {

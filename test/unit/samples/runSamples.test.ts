@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareOutput } from '../../samples/compareOutput.ts';
 import { findSamples } from '../../samples/findSamples.ts';
 import { planRuns } from '../../samples/planRuns.ts';
-import { runSample } from '../../samples/runSample.ts';
+import { runSamples } from '../../samples/runSamples.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function differencesOf(page: string): Promise<readonly (string | undefined)[]> {
   const declared = `:::note[For GraphQL.js 17]\nOne.\n:::\n\n${page}`;
-  const results = await Promise.all(planRuns(findSamples(declared)).map((run) => runSample(run, folder)));
-  return results.flat().map(({ sample, printed }) => compareOutput(sample.output, printed));
+  const results = await runSamples(planRuns(findSamples(declared)), folder);
+  return results.map(({ sample, printed }) => compareOutput(sample.output, printed));
 }
 
 const module = (output: string) =>
@@ -77,4 +77,32 @@ test('runs a test with the runner of Node.js, and compares its results without t
     ].join('\n');
   expect(await differencesOf(page('✔ adds'))).toEqual([undefined, undefined]);
   expect(await differencesOf(page('✔ subtracts'))).toEqual([undefined, 'The page shows:\n✔ subtracts\nIt printed:\n✔ adds']);
+});
+
+test('runs modules that share a process as if each had its own', async () => {
+  const fence = (code: string, output = '') =>
+    `\`\`\`js\n${code}\n\`\`\`${output === '' ? '' : `\n\n\`\`\`text title="Output"\n${output}\n\`\`\``}`;
+  const page = [
+    fence("setTimeout(() => console.log('late'), 50);\nconsole.log('soon');", 'soon\nlate'),
+    '```js title="count.js"\nexport const seen = [];\n```',
+    fence("import { seen } from './count.js';\nseen.push(1);\nconsole.log(seen.length);", '1'),
+    fence("import { seen } from './count.js';\nseen.push(2);\nconsole.log(seen.length);", '1'),
+    fence("throw new Error('Not today.');"),
+    fence('process.exit(3);'),
+    fence('process.exitCode = 4;'),
+    fence('await new Promise(() => {});'),
+    fence("console.error('A warning.');"),
+    fence("console.log('fine');", 'fine'),
+  ].join('\n\n');
+  const differences = await differencesOf(page);
+  expect(differences.map((difference) => difference?.split('\n')[0])).toEqual([
+    ...[undefined, undefined, undefined, undefined],
+    'It ended with exit code 1:',
+    'It ended with exit code 3:',
+    'It ended with exit code 4:',
+    'It ended with exit code 13:',
+    'It wrote to stderr:',
+    undefined,
+  ]);
+  expect(differences[4]).toContain('Error: Not today.');
 });
