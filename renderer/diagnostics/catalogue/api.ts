@@ -79,7 +79,7 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
   'api/picture': {
     summary: "A picture of a package's README or CHANGELOG is not copied to the site.",
     cause:
-      'A picture that a reader opens by itself is a page of your site. An SVG may therefore only have elements and attributes that draw or animate, and refer to its own parts. Scripts, event handlers, HTML (`<foreignObject>`), imports of CSS, entities and references to other files are refused. So are files that are not what their name says, such as a pointer of Git LFS, and files larger than 5 MB.',
+      'A picture that a reader opens by itself is a page of your site. An SVG may therefore only have elements and attributes that draw or animate, and refer to its own parts. Scripts, event handlers, HTML (`<foreignObject>`), declared entities and links to other files are refused. gqldocs writes the SVG again without the data of editors, and without references to other files in its CSS, such as fonts: browsers do not load them in pictures. A raster picture has to begin as PNG, JPEG, GIF, WebP or AVIF does.',
     example: fence('xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="start()">…</svg>'),
     fix: 'Remove the reported part, or save the picture as PNG. For files of Git LFS, run `git lfs pull` before the build.',
   },

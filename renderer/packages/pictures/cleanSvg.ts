@@ -1,5 +1,5 @@
 import { parseXml, XmlDocumentType, XmlElement, XmlError, XmlProcessingInstruction, XmlText } from '@rgrove/parse-xml';
-import { styleFault } from './styleFault.ts';
+import { cleanStyle } from './cleanStyle.ts';
 import { skippedElements, svgAttributes, svgElements } from './svgNames.ts';
 
 /** Why a picture is not published, as the end of a sentence that begins with "because". */
@@ -96,17 +96,20 @@ function printElement(element: XmlElement, { namespaces: outer, level, print }: 
     throw new Fault(`it has the element \`<${element.name}>\``, start);
   if (namespace !== svg || skippedElements.has(name)) return;
   print(`<${name}${level === 1 ? ` xmlns="${svg}"` : ''}${printAttributes(element, { name, namespaces })}>`);
-  if (name === 'style') {
-    // Browsers read only the text that lies directly in it.
-    if (element.children.some((child) => child instanceof XmlElement)) throw new Fault('its `<style>` has elements', start);
-    refuse(styleFault(element.text), start);
-  }
-  for (const child of element.children) {
-    if (child instanceof XmlElement) printElement(child, { namespaces, level: level + 1, print });
-    else if (child instanceof XmlText) print(escapeXml(child.text));
-    else if (child instanceof XmlProcessingInstruction) throw new Fault(`it has the instruction \`<?${child.name}\``, child.start);
-  }
+  if (name === 'style') print(escapeXml(printStyle(element)));
+  else
+    for (const child of element.children) {
+      if (child instanceof XmlElement) printElement(child, { namespaces, level: level + 1, print });
+      else if (child instanceof XmlText) print(escapeXml(child.text));
+      else if (child instanceof XmlProcessingInstruction) throw new Fault(`it has the instruction \`<?${child.name}\``, child.start);
+    }
   print(`</${name}>`);
+}
+
+function printStyle({ children, text, start }: XmlElement): string {
+  // Browsers read only the text that lies directly in it.
+  if (!children.every((child) => child instanceof XmlText)) throw new Fault('its `<style>` has more than text', start);
+  return styleAt(text, start);
 }
 
 function printAttributes(
@@ -136,14 +139,16 @@ function checkTarget(target: string, { element, start }: { readonly element: str
 function checkValue(name: string, value: string, start: number): string {
   if (name === 'attributeName' && (!svgAttributes.has(value.trim()) || unanimated.has(value.trim())))
     throw new Fault(`it animates the attribute \`${value.trim()}\``, start);
-  if (name !== 'id' && name !== 'class' && /[(\\@]/.test(value)) refuse(styleFault(value), start);
+  if (name !== 'id' && name !== 'class' && /[(\\@]/.test(value)) return styleAt(value, start);
   return value;
 }
 
 const unanimated: ReadonlySet<string> = new Set(['attributeName', 'id', 'style', 'type']);
 
-function refuse(reason: string | undefined, start: number): void {
-  if (reason !== undefined) throw new Fault(reason, start);
+function styleAt(css: string, start: number): string {
+  const style = cleanStyle(css);
+  if ('reason' in style) throw new Fault(style.reason, start);
+  return style.css;
 }
 
 function namespacesAt({ attributes }: XmlElement, outer: Namespaces): Namespaces {
