@@ -5,6 +5,7 @@ import type { Style } from './style.ts';
 
 /** What the stages of a build do, for people. */
 export const stageNames: Readonly<Record<Stage, string>> = {
+  wait: 'Waiting for another publication',
   config: 'Reading the config',
   documents: 'Reading documents',
   api: 'Extracting the API',

@@ -4,7 +4,23 @@ import { createProblem, type Problem } from '../model/problem.ts';
 export function unusableReleaseName(name: string): Problem {
   return createProblem('release/name', {
     message: `A release cannot be called \`${name}\`.`,
-    hint: 'Begin with a letter or digit, and use letters, digits and `.`, `-`, `+`, `_`: `--as v2.1.0`. `latest` and `versions` are taken.',
+    hint: 'Begin with a letter or digit, and use letters, digits and `.`, `-`, `+`, `_`: `--as v2.1.0`. Names of files and of devices are taken, and so are `latest` and `versions`.',
+  });
+}
+
+/** A folder or file next to the releases has the same name in other letters, which is the same on Windows and macOS. */
+export function sameReleaseName({ name, twin }: { readonly name: string; readonly twin: string }): Problem {
+  return createProblem('release/name', {
+    message: `A release cannot be called \`${name}\`, because the folder has \`${twin}\`: some systems do not distinguish them.`,
+    hint: 'Publish under a name that differs in more than the case of its letters.',
+  });
+}
+
+/** A folder with a release that is newer than all in the list. */
+export function interruptedRelease({ name, folder }: { readonly name: string; readonly folder: string }): Problem {
+  return createProblem('release/unlisted', {
+    message: `\`${name}\` in ${folder} is newer than the newest release in \`versions.json\`, which does not list it: its publication was interrupted.`,
+    hint: `Publish \`${name}\` again, or delete its folder.`,
   });
 }
 
@@ -20,6 +36,6 @@ export function publishedRelease({ name, folder }: { readonly name: string; read
 export function damagedManifest(file: string): Problem {
   return createProblem('release/manifest', {
     message: `${file} is not a list of releases that gqldocs wrote.`,
-    hint: 'Restore the file from the last deployment, or name another folder with `--into`.',
+    hint: 'Delete the file: gqldocs writes it again from the folders of the releases. Or name another folder with `--into`.',
   });
 }

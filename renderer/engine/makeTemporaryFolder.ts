@@ -31,7 +31,8 @@ export async function removeLeftovers({ parent, prefix }: { readonly parent: str
   await Promise.allSettled(left.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
-function isRunning(id: number): boolean {
+/** Whether a process of this machine runs. True where the number is none of a process. */
+export function isRunning(id: number): boolean {
   if (!Number.isInteger(id)) return true;
   try {
     process.kill(id, 0);

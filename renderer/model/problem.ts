@@ -107,6 +107,7 @@ export const defaultSeverities = {
   'release/name': 'error',
   'release/published': 'error',
   'release/manifest': 'error',
+  'release/unlisted': 'warning',
   'serve/no-build': 'error',
   'serve/address': 'error',
   'serve/watch': 'warning',

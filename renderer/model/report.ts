@@ -1,8 +1,8 @@
 import type { OutputFile } from './page.ts';
 import type { Problem } from './problem.ts';
 
-/** Stages of a build, in the order in which they are reported. */
-export type Stage = 'config' | 'documents' | 'api' | 'history' | 'bundle' | 'plan' | 'render' | 'check' | 'summaries' | 'publish';
+/** Stages of a build, in the order in which they are reported. `wait`: a publication waits for another one. */
+export type Stage = 'wait' | 'config' | 'documents' | 'api' | 'history' | 'bundle' | 'plan' | 'render' | 'check' | 'summaries' | 'publish';
 
 /** An event of a running build. */
 export type ProgressEvent =

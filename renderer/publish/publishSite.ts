@@ -8,10 +8,16 @@ import { findFileInTheWay, findForeignFiles } from './findForeignFiles.ts';
 import { systemFailure } from './systemFailure.ts';
 
 /** Opens the output folder of a site on disk, unless something is in the way. */
-export async function openOutput({ outDir }: Config, store: Store): Promise<Found<Sink | undefined>> {
+export async function openOutput(config: Config, store: Store): Promise<Found<Sink | undefined>> {
+  const { outDir } = config;
+  const isForeign = findFileInTheWay(outDir) === undefined && (await findForeignFiles(outDir));
+  return isForeign ? { value: undefined, problems: [foreignOutput(outDir)] } : openOwnOutput(config, store);
+}
+
+/** The same for a folder that is known to be an output, whatever is in it. */
+export async function openOwnOutput({ outDir }: Config, store: Store): Promise<Found<Sink | undefined>> {
   const file = findFileInTheWay(outDir);
   if (file !== undefined) return { value: undefined, problems: [outputIsFile({ folder: outDir, file })] };
-  if (await findForeignFiles(outDir)) return { value: undefined, problems: [foreignOutput(outDir)] };
   try {
     return { value: await createDiskSink({ outDir, store }), problems: [] };
   } catch (error) {

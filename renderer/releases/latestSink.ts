@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sink } from '../model/report.ts';
-import type { ReleasePages } from './readReleases.ts';
+import { isPlainPage, pageAddress } from './listPages.ts';
 
 interface LatestSinkRequest {
   /** Takes the files of the newest release. */
@@ -9,7 +9,7 @@ interface LatestSinkRequest {
   /** Absolute folder of the newest release until now. */
   readonly folder: string;
   /** Its pages. */
-  readonly pages: ReleasePages;
+  readonly pages: readonly string[];
   /** A page that goes to a page of the release that was the newest until now: `/api/class/A`. */
   readonly redirect: (href: string) => string;
 }
@@ -35,9 +35,9 @@ export function createLatestSink({ sink, folder, pages, redirect }: LatestSinkRe
       return sink.write(file);
     },
     publish: async () => {
-      for (const path of pages.files.filter((file) => !paths.has(file))) {
-        const href = pages.own.get(path);
-        await sink.write({ path, contents: href === undefined ? await readFile(join(folder, path)) : redirect(href) });
+      for (const path of pages.filter((file) => !paths.has(file))) {
+        const html = await readFile(join(folder, path), 'utf8');
+        await sink.write({ path, contents: isPlainPage(html) ? html : redirect(pageAddress(path)) });
       }
       await sink.publish();
     },

@@ -1,17 +1,21 @@
 import { join, resolve } from 'node:path';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../build/buildInto.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
-import { publishedRelease, unusableReleaseName } from '../diagnostics/releases.ts';
+import { outputIsFile } from '../diagnostics/output.ts';
+import { interruptedRelease, publishedRelease, sameReleaseName, unusableReleaseName } from '../diagnostics/releases.ts';
 import { wrongOptions } from '../diagnostics/wrongOptions.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../model/releases.ts';
 import type { BuildReport } from '../model/report.ts';
 import { withBase } from '../model/withBase.ts';
-import { openOutput } from '../publish/publishSite.ts';
+import { findFileInTheWay } from '../publish/findForeignFiles.ts';
+import { openOutput, openOwnOutput } from '../publish/publishSite.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import { redirectPage } from '../render/redirectPage.ts';
 import { createLatestSink } from './latestSink.ts';
-import { readPages, readReleaseManifest } from './readReleases.ts';
-import { addRelease, formatManifest, isReleaseName } from './releaseManifest.ts';
+import { listAddresses, listPages } from './listPages.ts';
+import { readReleases } from './readReleases.ts';
+import { formatManifest, isReleaseName, listReleases } from './releaseManifest.ts';
+import { runAlone } from './runAlone.ts';
 import { sharedPages, writeShared } from './writeShared.ts';
 
 /** The options of `gqldocs publish` as values. */
@@ -32,32 +36,53 @@ const { outDir: _outDir, ...options } = buildOptions;
 /**
  * Adds the site as one release to a folder of releases, as `gqldocs publish` does. Folders of other releases stay byte for byte as they are.
  * `latest/` becomes the newest release, together with redirects for pages that only older releases have. The list of releases is written
- * last: a release that it does not list was interrupted, and is published again.
+ * last: a release that it does not list was interrupted, and is published again. Publications to one folder wait for each other.
  */
 export async function publish({ into, as: name, ...request }: PublishRequest): Promise<PublishReport> {
   const wrong = wrongOptions({ call: 'publish', given: { into, as: name, ...request }, known: ['into', 'as', ...Object.keys(options)] });
   const unusable = wrong.length > 0 || isReleaseName(name) ? wrong : [unusableReleaseName(name)];
   if (unusable.length > 0) return failedBuild(unusable);
   const folder = resolve(request.cwd ?? process.cwd(), into);
-  const before = await readReleaseManifest(folder);
-  const isPublished = before.value?.releases.includes(name) ?? false;
-  const problems = [...before.problems, ...(isPublished ? [publishedRelease({ name, folder: into })] : [])];
+  const file = findFileInTheWay(folder);
+  if (file !== undefined) return failedBuild([outputIsFile({ folder, file })]);
+  try {
+    return await runAlone({ folder, ...request }, () => addTo({ request, folder, name, into }));
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    return failedBuild([systemFailure(error)]);
+  }
+}
+
+async function addTo({ request, folder, name, into }: Omit<Release, 'manifest'> & { readonly into: string }): Promise<PublishReport> {
+  const { value: known, problems } = await readReleases(folder);
+  const twin = known.entries.find((entry) => entry !== name && entry.toLowerCase() === name.toLowerCase());
+  if (twin !== undefined) return failedBuild([...problems, sameReleaseName({ name, twin })]);
+  if (known.listed.includes(name)) return failedBuild([...problems, publishedRelease({ name, folder: into })]);
   if (problems.length > 0) return failedBuild(problems);
-  const manifest = addRelease(before.value, name);
+  const [before] = listReleases(known.listed);
+  const [latest = name] = listReleases([...known.listed, name]);
+  // A release that is newer than the newest in the list was interrupted before its pages were in `latest/`.
+  const isNewer = (one: string): boolean => one !== name && listReleases([one, latest])[0] === one;
+  const manifest: ReleaseManifest = {
+    version: 1,
+    latest,
+    releases: listReleases([...known.listed, name, ...known.unlisted.filter((one) => !isNewer(one))]),
+  };
   const release = { request, folder, manifest, name };
   const built = await buildInto(
     { ...request, outDir: join(folder, name) },
     { open: openOutput, lasts: false, release: { name, folder: name } },
   );
   if (!built.report.published || built.loaded === undefined) return built.report;
-  const latest = manifest.latest === name ? await buildLatest({ ...release, before: before.value }) : built.report;
-  if (!latest.published) return latest;
+  const newest = latest === name ? await buildLatest({ ...release, before }) : built.report;
+  if (!newest.published) return newest;
+  const found = [...built.report.problems, ...known.unlisted.filter(isNewer).map((one) => interruptedRelease({ name: one, folder: into }))];
   try {
     await finish({ ...release, loaded: built.loaded });
   } catch (error) {
-    return { ...built.report, ok: false, published: false, problems: [...built.report.problems, systemFailure(error)] };
+    return { ...built.report, ok: false, published: false, problems: [...found, systemFailure(error)] };
   }
-  return { ...built.report, manifest };
+  return { ...built.report, problems: found, manifest };
 }
 
 interface Release {
@@ -69,19 +94,21 @@ interface Release {
 }
 
 /** Builds the release once more at the address that stays. Extraction comes from the cache. */
-async function buildLatest({ request, folder, name, before }: Release & { readonly before: ReleaseManifest | undefined }) {
+async function buildLatest({ request, folder, name, before }: Release & { readonly before: string | undefined }) {
   const latest = join(folder, latestFolder);
-  const pages = await readPages(latest);
+  const pages = before === undefined ? [] : await listPages(latest);
+  // Once there is a release, the folder is known to be of gqldocs. It may be damaged.
+  const open = before === undefined ? openOutput : openOwnOutput;
   const { report } = await buildInto(
     { ...request, outDir: latest },
     {
       lasts: false,
       release: { name, folder: latestFolder },
       open: async (config, store) => {
-        const { value: sink, problems } = await openOutput(config, store);
+        const { value: sink, problems } = await open(config, store);
         const { messages, i18n, release } = config;
         const redirect = (href: string): string =>
-          redirectPage({ to: withBase(`${release?.root ?? '/'}${before?.latest}/`, href), locale: i18n.defaultLocale, messages });
+          redirectPage({ to: withBase(`${release?.root ?? '/'}${before}/`, href), locale: i18n.defaultLocale, messages });
         return { problems, value: sink && createLatestSink({ sink, folder: latest, pages, redirect }) };
       },
     },
@@ -94,12 +121,12 @@ async function finish({ folder, manifest, name, loaded: { config } }: Release & 
   const { title, messages, i18n, release } = config;
   const root = release?.root ?? '/';
   const shared = { locale: i18n.defaultLocale, messages, root };
-  const [own, latest] = await Promise.all([readPages(join(folder, name)), readPages(join(folder, latestFolder))]);
-  const known = new Set(latest.files);
-  const redirects = [...own.own].flatMap(([path, href]) => {
-    if (known.has(path)) return [];
-    return { path: `${latestFolder}/${path}`, contents: redirectPage({ to: withBase(`${root}${name}/`, href), ...shared }) };
-  });
+  const known = new Set(await listPages(join(folder, latestFolder)));
+  const own = known.size === 0 ? [] : await listAddresses(join(folder, name), known);
+  const redirects = own.map(({ path, href }) => ({
+    path: `${latestFolder}/${path}`,
+    contents: redirectPage({ to: withBase(`${root}${name}/`, href), ...shared }),
+  }));
   const list = { path: manifestFile, contents: formatManifest(manifest) };
   await writeShared(folder, [...redirects, ...sharedPages({ manifest, title, ...shared }), list]);
 }

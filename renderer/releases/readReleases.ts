@@ -3,38 +3,38 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { damagedManifest } from '../diagnostics/releases.ts';
 import type { Found } from '../model/problem.ts';
-import { manifestFile, type ReleaseManifest } from '../model/releases.ts';
-import { parseManifest } from './releaseManifest.ts';
+import { manifestFile, versionsFolder } from '../model/releases.ts';
+import { findForeignFiles } from '../publish/findForeignFiles.ts';
+import { isReleaseName, parseManifest } from './releaseManifest.ts';
 
-/** Reads the list of releases in a folder. Undefined if the folder has none yet. A release whose folder is gone is left out. */
-export async function readReleaseManifest(folder: string): Promise<Found<ReleaseManifest | undefined>> {
+/** The releases in a folder. */
+export interface KnownReleases {
+  /** Names that the list has, without those whose folder is gone. If there is no list: all names of releases. */
+  readonly listed: readonly string[];
+  /** Names of the other folders with a release. */
+  readonly unlisted: readonly string[];
+  /** Names of all entries. */
+  readonly entries: readonly string[];
+}
+
+/** Reads which releases a folder has, and which of them its list has. */
+export async function readReleases(folder: string): Promise<Found<KnownReleases>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.map(({ name }) => name).toSorted();
+  const folders = entries.flatMap((entry) => (entry.isDirectory() && isReleaseName(entry.name) ? [entry.name] : [])).toSorted();
   const file = join(folder, manifestFile);
-  if (!existsSync(file)) return { value: undefined, problems: [] };
-  const manifest = parseManifest(await readFile(file, 'utf8'));
-  if (manifest === undefined) return { value: undefined, problems: [damagedManifest(file)] };
-  const releases = manifest.releases.filter((name) => existsSync(join(folder, name)));
-  return { value: releases.length === 0 ? undefined : { ...manifest, releases }, problems: [] };
+  const manifest = existsSync(file) ? parseManifest(await readFile(file, 'utf8')) : { releases: [] };
+  const problems = manifest === undefined ? [damagedManifest(file)] : [];
+  const listed = folders.filter((name) => manifest?.releases.includes(name));
+  const unlisted: string[] = [];
+  for (const name of folders) if (!listed.includes(name) && (await isRelease(folder, name))) unlisted.push(name);
+  const value = existsSync(file) ? { listed, unlisted } : { listed: unlisted, unlisted: [] };
+  return { value: { ...value, entries: names }, problems };
 }
 
-/** The pages in a folder of a release. */
-export interface ReleasePages {
-  /** Paths of all HTML files: `api/index.html`. */
-  readonly files: readonly string[];
-  /** Addresses below the folder of the pages that the release itself has, by file: `api/index.html` to `/api`. The other files are redirects. */
-  readonly own: ReadonlyMap<string, string>;
-}
-
-/** Lists the pages in a folder of a release. None if there is no such folder. */
-export async function readPages(folder: string): Promise<ReleasePages> {
-  if (!existsSync(folder)) return { files: [], own: new Map() };
-  const entries = await readdir(folder, { recursive: true });
-  const files = entries.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.html'));
-  const routes: unknown = JSON.parse(await readFile(join(folder, 'routes.json'), 'utf8'));
-  const own = Array.isArray(routes) ? routes.flatMap((route: unknown) => (isEntry(route) ? [[route.html, route.path] as const] : [])) : [];
-  return { files: files.toSorted(), own: new Map(own) };
-}
-
-function isEntry(route: unknown): route is { readonly html: string; readonly path: string } {
-  if (typeof route !== 'object' || route === null || !('html' in route && 'path' in route)) return false;
-  return typeof route.html === 'string' && typeof route.path === 'string';
+/** Whether a folder is a site that was built as a release: its pages have a link to the list of releases. */
+async function isRelease(folder: string, name: string): Promise<boolean> {
+  if (await findForeignFiles(join(folder, name))) return false;
+  const page = await readFile(join(folder, name, '404.html'), 'utf8').catch(() => '');
+  return page.includes(`/${name}/"`) && page.includes(`/${versionsFolder}/"`);
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { requireInside } from '../model/insideFolder.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../model/releases.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
 import { plainPage, redirectPage } from '../render/redirectPage.ts';
+import { isPlainPage } from './listPages.ts';
 
 /**
  * Writes files next to the releases, each in one step, so that a reader never gets half of one. A page that gqldocs did not write stays as
@@ -17,10 +18,12 @@ import { plainPage, redirectPage } from '../render/redirectPage.ts';
 export async function writeShared(folder: string, files: readonly OutputFile[]): Promise<void> {
   for (const { path, contents } of files) {
     const file = requireInside(folder, path);
-    if (path.endsWith('.html') && existsSync(file) && !isOwnPage(await readFile(file, 'utf8'))) continue;
+    if (path.endsWith('.html') && existsSync(file) && !isPlainPage(await readFile(file, 'utf8'))) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, contents);
-    await rename(`${file}.new`, file);
+    // No release can have a name that begins with a dot.
+    const temporary = join(dirname(file), `.${basename(file)}.new`);
+    await writeFile(temporary, contents);
+    await rename(temporary, file);
   }
 }
 
@@ -47,9 +50,4 @@ export function sharedPages({ manifest, title, locale, root, messages }: SharedP
     { path: `${versionsFolder}/index.html`, contents: plainPage({ ...document, body: all }) },
     { path: '404.html', contents: plainPage({ locale, title: messages.notFoundTitle, body: missing }) },
   ];
-}
-
-/** Whether gqldocs wrote a page. Other pages next to the releases stay as they are. */
-export function isOwnPage(html: string): boolean {
-  return html.includes('<meta name="generator" content="gqldocs">');
 }

@@ -356,6 +356,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'release/manifest': 'test/site/publish.test.ts',
   'registry/package': 'test/unit/packages/registry/fetchPackage.test.ts',
   'registry/dependency': 'test/unit/packages/registry/fetchPackage.test.ts',
+  'release/unlisted': 'test/site/publish.test.ts',
   'report/outdated': 'test/site/report.test.ts',
   'coverage/decreased': 'test/site/report.test.ts',
   'coverage/baseline': 'test/site/report.test.ts',

@@ -108,6 +108,7 @@ it('rejects a release that is already published', async () => {
 
 it('refuses a name that cannot be a folder', async () => {
   expect((await publish('../v9.0.0')).problems).toMatchObject([{ code: 'release/name' }]);
+  expect((await publish('V1.0.0')).problems).toMatchObject([{ code: 'release/name' }]);
   expect(existsSync(join(folder, 'v9.0.0'))).toBe(false);
 });
 
@@ -116,6 +117,8 @@ it('publishes a release again whose publication was interrupted', async () => {
   expect((await publish('v4.0.0', 'export const half = 1;\n')).ok).toBe(true);
   // What a process that is killed before the last step leaves.
   await writeFile(join(folder, 'site/versions.json'), list);
+  const older = await publish('v3.9.0', 'export const older = 1;\n');
+  expect(older).toMatchObject({ ok: true, manifest: { latest: 'v3.9.0' }, problems: [{ code: 'release/unlisted', severity: 'warning' }] });
   expect((await publish('v4.0.0', '/** Whole. */\nexport const whole = 1;\n')).manifest?.latest).toBe('v4.0.0');
   expect(await read('latest/api/core/variable/whole/index.html')).toContain('Whole.');
 });
@@ -124,6 +127,16 @@ it('keeps a home page that gqldocs did not write', async () => {
   await writeFile(join(folder, 'site/index.html'), '<!doctype html><title>Our home</title>');
   expect((await publish('v4.1.0', 'export const a = 1;\n')).ok).toBe(true);
   expect(await read('index.html')).toContain('Our home');
+});
+
+it('loses no release when two are published at once, and needs nothing in `latest/` but its pages', async () => {
+  await rm(join(folder, 'site/latest/routes.json'));
+  const [one, other] = await Promise.all([publish('v4.2.0', 'export const a = 1;\n'), publish('v4.3.0', 'export const a = 1;\n')]);
+  expect([one?.ok, other?.ok]).toEqual([true, true]);
+  const { latest, releases } = JSON.parse(await read('versions.json'));
+  expect([latest, ...releases.slice(0, 3)]).toEqual(['v4.3.0', 'v4.3.0', 'v4.2.0', 'v4.1.0']);
+  expect(await read('latest/api/core/function/print/index.html')).toContain('url=/docs/v1.0.0/api/core/function/print"');
+  expect((await readdir(join(folder, 'site'))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 it('adds nothing if the site has errors', async () => {

@@ -5,8 +5,8 @@ const ownData =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:font|application)\/(?:x-)?(?:font-)?(?:woff2?|ttf|otf|truetype|opentype|sfnt))[;,]/i;
 
 /**
- * CSS of a picture that loads nothing. References to other files, such as fonts, lead nowhere afterwards: browsers do not load them in
- * pictures anyway. Escapes are refused, so that all names mean what they say, and so are rules and functions that are not known here.
+ * CSS of a picture that loads nothing. References to other files, such as fonts, are emptied: browsers do not load them in pictures
+ * anyway. Escapes are refused, so that all names mean what they say, and so are rules and functions that are not known here.
  */
 export function cleanStyle(css: string): { readonly css: string } | { readonly reason: string } {
   if (css.includes('\\')) return { reason: 'its CSS has a backslash' };

@@ -115,7 +115,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/releases',
     purpose: 'adds a site to a folder of releases',
-    imports: ['model', 'diagnostics', 'config', 'history', 'render', 'publish', 'build'],
+    imports: ['model', 'engine', 'diagnostics', 'config', 'history', 'render', 'publish', 'build'],
   },
   {
     folder: 'renderer',

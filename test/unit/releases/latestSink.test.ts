@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { createMemorySink } from '../../../renderer/publish/memorySink.ts';
 import { createLatestSink } from '../../../renderer/releases/latestSink.ts';
+import { redirectPage } from '../../../renderer/render/redirectPage.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,15 +14,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps the addresses of pages that the newest release no longer has', async () => {
-  await writeFile(join(folder, 'older.html'), 'redirect to v1');
+  const older = redirectPage({ locale: 'en', messages: defaultMessages, to: '/v1/older' });
+  await writeFile(join(folder, 'older.html'), older);
+  for (const name of ['a.html', 'gone.html']) await writeFile(join(folder, name), '<!doctype html><title>Page</title>');
   const sink = createMemorySink();
   const latest = createLatestSink({
     sink,
     folder,
-    pages: {
-      files: ['a.html', 'b.html', 'gone.html', 'older.html'],
-      own: new Map(['a', 'b', 'gone'].map((name) => [`${name}.html`, `/${name}`])),
-    },
+    pages: ['a.html', 'b.html', 'gone.html', 'older.html'],
     redirect: (href) => `redirect to v2${href}`,
   });
   await latest.write({ path: 'b.html', contents: 'b', hash: 'hash' });
@@ -32,6 +33,6 @@ it('keeps the addresses of pages that the newest release no longer has', async (
     'a.html': 'a',
     'b.html': 'b',
     'gone.html': 'redirect to v2/gone',
-    'older.html': Buffer.from('redirect to v1'),
+    'older.html': older,
   });
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { isOwnPage, sharedPages, writeShared } from '../../../renderer/releases/writeShared.ts';
+import { isPlainPage } from '../../../renderer/releases/listPages.ts';
+import { sharedPages, writeShared } from '../../../renderer/releases/writeShared.ts';
 import { redirectPage } from '../../../renderer/render/redirectPage.ts';
 
 const texts = { locale: 'en', messages: defaultMessages };
@@ -20,9 +21,9 @@ it('writes a home page, a list of versions and a not-found page', () => {
   expect(pages.get('404.html')).toContain('<h1>Page not found</h1>');
 });
 
-it('knows its own pages', () => {
-  expect(isOwnPage(redirectPage({ ...texts, to: '/' }))).toBe(true);
-  expect(isOwnPage('<!doctype html><title>Ours</title>')).toBe(false);
+it('distinguishes redirects from pages', () => {
+  expect(isPlainPage(redirectPage({ ...texts, to: '/' }))).toBe(true);
+  expect(isPlainPage('<!doctype html><title>Ours</title>')).toBe(false);
 });
 
 it('replaces its own pages, and keeps those of others', async () => {
