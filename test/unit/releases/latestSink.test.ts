@@ -32,7 +32,7 @@ it('keeps the addresses of pages that the newest release no longer has', async (
   expect(Object.fromEntries(sink.published())).toEqual({
     'a.html': 'a',
     'b.html': 'b',
-    'gone.html': 'redirect to v2/gone',
+    'gone.html': 'redirect to v2/gone.html',
     'older.html': older,
   });
 });
