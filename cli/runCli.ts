@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
+import { isRefusal } from '../renderer/packages/isRefusal.ts';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import { type CommandContext, exitCodes } from './context.ts';
@@ -82,10 +83,4 @@ function exitCodeOfThrown(error: unknown, io: CliIo): number {
     `${stack}\n\nThis is a bug in gqldocs ${readVersion()}, not in your site. Please report it with the text above: ${issuesUrl}\n`,
   );
   return exitCodes.bug;
-}
-
-/** Missing permission, a full disk or too many open files: failures of the machine, not of gqldocs. */
-function isRefusal(error: unknown): error is Error {
-  const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'];
-  return error instanceof Error && 'syscall' in error && 'code' in error && refusals.some((code) => code === error.code);
 }

@@ -22,13 +22,19 @@ interface MissingDependencies {
 
 /** So many are named. */
 const mostNamed = 5;
+/** Of a name that is not one, in characters. */
+const longestNamed = 100;
 
 /** Dependencies of a package that gqldocs cannot get. The package is documented without their types. */
 export function missingDependencies({ path, missing }: MissingDependencies): Problem {
-  const named = missing.slice(0, mostNamed).map(({ name, reason }) => `"${name}" (${reason})`);
+  const named = missing.slice(0, mostNamed).map(({ name, reason }) => `"${shorten(name)}" (${reason})`);
   const rest = missing.length > mostNamed ? [`and ${missing.length - mostNamed} more`] : [];
   return createProblem('registry/dependency', {
     message: `gqldocs documents "${path}" without the types of these dependencies: ${[...named, ...rest].join(', ')}.`,
     hint: 'Run the command again. If the warning remains, install the package and name its folder.',
   });
+}
+
+function shorten(name: string): string {
+  return name.length > longestNamed ? `${name.slice(0, longestNamed)}…` : name;
 }

@@ -98,7 +98,7 @@ async function readReleaseFile(file: string, request: ReadReleaseRequest): Promi
   if (bytes.toString('latin1', 0, snapshotMark.length) === snapshotMark) return readSnapshotFile(file, bytes.toString(), request.given);
   if (!/\.(?:tgz|tar\.gz)$/.test(file)) return failed(noRelease({ given: request.given, why: 'it is neither a snapshot nor a tarball' }));
   return inTemporaryFolder(async (folder) => {
-    const unpacked = await readTarball(bytes, folder);
+    const unpacked = await readTarball({ packed: bytes, folder });
     if (!unpacked.ok) return failed(damagedTarball({ file: request.given, reason: unpacked.reason }));
     const found = readFolder(folder, { ...request, cwd: folder, configOf: undefined });
     return { ...found, value: found.value && { ...found.value, bases: [] } };

@@ -1,12 +1,15 @@
 import semver from 'semver';
 import { isRecord, parseRecord } from '../manifest.ts';
-import { download } from './download.ts';
+import { shownAddress } from './addresses.ts';
+import { type Connection, download } from './download.ts';
 import { isPackageName } from './isPackageName.ts';
 import type { NpmSpec } from './npmSpec.ts';
 
 /** A version of a package in a registry. */
 export interface Release {
+  /** One that npm allows. */
   readonly name: string;
+  /** A version by the rules of semver. */
   readonly version: string;
   readonly tarball: string;
   /** As in `package-lock.json`: `sha512-…`. */
@@ -14,38 +17,76 @@ export interface Release {
   /** Names and ranges of packages that its types may need. */
   readonly dependencies: readonly NpmSpec[];
   readonly peers: readonly NpmSpec[];
-  /** Names of dependencies that no package can have: `../other`. They are used neither in addresses nor in paths. */
+}
+
+/** What a registry says about a release. */
+export interface ReleaseFacts {
+  readonly release: Release;
+  /** Names of dependencies that no package can have: `../other`. They become neither an address nor a path. */
   readonly refused: readonly string[];
 }
 
-type FoundRelease = { readonly ok: true; readonly release: Release } | { readonly ok: false; readonly reason: string };
+interface FoundFacts extends ReleaseFacts {
+  readonly ok: true;
+}
+
+interface NotFound {
+  readonly ok: false;
+  readonly reason: string;
+  /** Whether there is no such release, as far as the registry knows. Any other failure may pass. */
+  readonly isGone: boolean;
+}
+
+/** `bytes`: how much the registry sent. */
+export type FoundRelease = (FoundFacts | NotFound) & { readonly bytes: number };
 
 interface ReleaseRequest extends NpmSpec {
+  /** Address of the package's registry. */
   readonly registry: string;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Asks the registry for the newest version that a range or tag means. */
-export async function findRelease({ name, range, registry, signal }: ReleaseRequest): Promise<FoundRelease> {
-  const url = `${registry}/${encodeURIComponent(name).replace(/^%40/, '@')}`;
-  const answer = await download({ url, accept: 'application/vnd.npm.install-v1+json', signal });
-  if (!answer.ok) return answer;
-  const known = parseRecord(answer.bytes.toString());
+export async function findRelease({ name, range, registry }: ReleaseRequest, connection: Connection): Promise<FoundRelease> {
+  const parts: Uint8Array[] = [];
+  const answer = await download(
+    {
+      url: `${registry}/${encodeURIComponent(name).replace(/^%40/, '@')}`,
+      accept: 'application/vnd.npm.install-v1+json',
+      registry,
+      most: connection.limits.metadata,
+      take: (part) => void parts.push(part),
+    },
+    connection,
+  );
+  const bytes = parts.reduce((total, { length }) => total + length, 0);
+  return { ...(answer.ok ? readMetadata(Buffer.concat(parts).toString(), { name, range, registry }) : answer), bytes };
+}
+
+function readMetadata(text: string, { name, range, registry }: ReleaseRequest): FoundFacts | NotFound {
+  const known = parseRecord(text);
   const versions = isRecord(known?.versions) ? known.versions : undefined;
-  if (versions === undefined) return { ok: false, reason: `${registry} gave no versions of ${name}` };
+  if (versions === undefined) return { ok: false, reason: `${shownAddress(registry)} gave no versions of ${name}`, isGone: false };
   const tags = isRecord(known?.['dist-tags']) ? known['dist-tags'] : {};
-  const tagged = tags[range];
-  const version = typeof tagged === 'string' ? tagged : bestVersion(Object.keys(versions), range);
-  const release = version === undefined ? undefined : toRelease(name, versions[version]);
-  return release === undefined ? { ok: false, reason: `${registry} has no version of ${name} for "${range}"` } : { ok: true, release };
+  const tagged = Object.hasOwn(tags, range) ? tags[range] : undefined;
+  const version = typeof tagged === 'string' ? tagged : semver.maxSatisfying(Object.keys(versions), range);
+  const failed = (reason: string): NotFound => ({ ok: false, reason: `${shownAddress(registry)} ${reason}`, isGone: true });
+  if (version === null || !Object.hasOwn(versions, version)) return failed(`has no version of ${name} for "${range}"`);
+  const facts = toFacts({ name, version, manifest: versions[version] });
+  return facts === undefined
+    ? failed(`describes ${name} "${version}" in a way that is incomplete or contradicts itself`)
+    : { ok: true, ...facts };
 }
 
-function bestVersion(versions: readonly string[], range: string): string | undefined {
-  return semver.maxSatisfying([...versions], range) ?? undefined;
+interface WrittenRelease {
+  readonly name: string;
+  /** Key of the manifest. */
+  readonly version: string;
+  readonly manifest: unknown;
 }
 
-function toRelease(name: string, manifest: unknown): Release | undefined {
-  if (!isRecord(manifest) || !isRecord(manifest.dist) || typeof manifest.version !== 'string') return undefined;
+/** Undefined for a release that cannot be downloaded, or whose version is not one: versions become paths. */
+function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | undefined {
+  if (!isRecord(manifest) || !isRecord(manifest.dist) || manifest.version !== version || !isVersion(version)) return undefined;
   const { tarball, integrity, shasum } = manifest.dist;
   const sha1 = typeof shasum === 'string' ? `sha1-${Buffer.from(shasum, 'hex').toString('base64')}` : undefined;
   const hash = typeof integrity === 'string' ? integrity : sha1;
@@ -55,15 +96,27 @@ function toRelease(name: string, manifest: unknown): Release | undefined {
   const peers = specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name]));
   const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {
-    ...{ name, version: manifest.version, tarball, integrity: hash },
-    dependencies: dependencies.filter(isValid),
-    peers: peers.filter(isValid),
+    release: { name, version, tarball, integrity: hash, dependencies: dependencies.filter(isValid), peers: peers.filter(isValid) },
     refused: [...dependencies, ...peers].filter((spec) => !isValid(spec)).map((spec) => spec.name),
   };
 }
 
+/** npm publishes no other: `v1.0.0` and ` 1.0.0` are only other ways to write one. */
+function isVersion(text: string): boolean {
+  return semver.valid(text) === text.replace(/\+.*$/s, '');
+}
+
+/** Authors write a few dozen characters. Comparing a range of any length with all versions could take minutes. */
+const longestRange = 500;
+
+/** Of one package. More would only take time: the number of packages is limited, too. */
+const mostDependencies = 1000;
+
 /** Of other sources than the registry, such as Git, nothing is taken. */
 function specsOf(dependencies: unknown): readonly NpmSpec[] {
-  const written = isRecord(dependencies) ? Object.entries(dependencies) : [];
-  return written.flatMap(([name, range]) => (typeof range === 'string' && semver.validRange(range) !== null ? [{ name, range }] : []));
+  const written = isRecord(dependencies) ? Object.entries(dependencies).slice(0, mostDependencies) : [];
+  return written.flatMap(([name, range]) => {
+    const isRange = typeof range === 'string' && range.length <= longestRange && semver.validRange(range) !== null;
+    return isRange ? [{ name, range }] : [];
+  });
 }

@@ -16,43 +16,42 @@ interface KnownRequest {
   readonly cacheFolder: string;
 }
 
-interface KnownReleases {
+/** A release with the dependencies that its types may need. */
+export interface Releases {
   readonly release: Release;
-  /** With its dependencies. */
-  readonly releases: readonly Release[];
+  /** The package itself first. */
+  readonly all: readonly Release[];
 }
 
 /**
- * The releases that an earlier request got for an exact version: the package first, then its dependencies. A published version never changes, so
+ * The releases that an earlier request got for an exact version. A published version never changes, so
  * the registry need not be asked again. Undefined for a range or a tag.
  */
-export async function readKnown(request: KnownRequest): Promise<KnownReleases | undefined> {
+export async function readKnown(request: KnownRequest): Promise<Releases | undefined> {
   const version = semver.valid(request.spec.range);
   if (version === null) return undefined;
   try {
-    const releases = v.parse(schema, JSON.parse(await readFile(fileOf(request, version), 'utf8')));
-    const [own] = releases;
-    return own?.name === request.spec.name && own.version === version ? { release: own, releases } : undefined;
+    const all = v.parse(schema, JSON.parse(await readFile(fileOf(request, version), 'utf8')));
+    const [release] = all;
+    return release?.name === request.spec.name && release.version === version ? { release, all } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what the registry said of a release and its dependencies. */
-export async function keepKnown(releases: readonly Release[], request: KnownRequest): Promise<void> {
-  const [own] = releases;
-  if (own === undefined) return;
-  const file = fileOf(request, own.version);
+/** Keeps what the registry said of a release and all of its dependencies. */
+export async function keepKnown({ release, all }: Releases, request: KnownRequest): Promise<void> {
+  const file = fileOf(request, release.version);
   await mkdir(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, JSON.stringify(releases));
+  await writeFile(fresh, JSON.stringify(all));
   await rename(fresh, file);
 }
 
 /** Registries may have different packages of one name. */
 function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
   const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
-  return join(cacheFolder, 'releases', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
+  return join(cacheFolder, 'sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
 }
 
 const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range: v.string() });
@@ -60,6 +59,6 @@ const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range:
 const schema = v.array(
   v.object({
     ...{ name: v.pipe(v.string(), v.check(isPackageName)), version: v.string(), tarball: v.string(), integrity: v.string() },
-    ...{ dependencies: v.array(spec), peers: v.array(spec), refused: v.array(v.string()) },
+    ...{ dependencies: v.array(spec), peers: v.array(spec) },
   }),
 );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readRegularText } from '../readRegularFile.ts';
+import { parseAddress } from './addresses.ts';
 
 interface RegistrySettings {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -7,8 +8,12 @@ interface RegistrySettings {
   readonly cwd: string;
 }
 
-/** Finds the registry of a package, without a slash at the end. */
-export type RegistryOf = (name: string) => string;
+/** Finds the address of a package's registry, without a slash at the end. Undefined for one that cannot be used. */
+export type RegistryOf = (name: string) => string | undefined;
+
+/** Why a package without a registry cannot be had. */
+export const unusableRegistry =
+  'the address of its registry in the npm configuration (`npm_config_registry` or `.npmrc`) is not one of the web, or has a password that is not percent-encoded';
 
 const usual = 'https://registry.npmjs.org';
 
@@ -20,8 +25,17 @@ export function registries({ env, cwd }: RegistrySettings): RegistryOf {
   return (name) => {
     const scope = /^(@[^/]+)\//.exec(name)?.[1];
     const own = scope === undefined ? undefined : written(`${scope}:registry`);
-    return (own ?? env.npm_config_registry ?? written('registry') ?? usual).replace(/\/+$/, '');
+    return toRegistry(own ?? env.npm_config_registry ?? written('registry') ?? usual);
   };
+}
+
+/**
+ * Without the password that an address may have, so that no message or request can repeat it. A password with characters such as `/` ends the
+ * host too early. The rest looks like a path, so such an address is not used at all.
+ */
+function toRegistry(address: string): string | undefined {
+  const url = parseAddress(address);
+  return url === undefined || /[@?#]/.test(url.href) ? undefined : url.href.replace(/\/+$/, '');
 }
 
 function addressIn(text: string, key: string): readonly string[] {

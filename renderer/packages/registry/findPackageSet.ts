@@ -1,0 +1,105 @@
+import type { MissingDependency } from '../../diagnostics/registry.ts';
+import type { Connection } from './download.ts';
+import { type FoundRelease, findRelease, type Release, type ReleaseFacts } from './findRelease.ts';
+import type { NpmSpec } from './npmSpec.ts';
+import { keepKnown, type Releases, readKnown } from './readKnown.ts';
+import { type RegistryOf, unusableRegistry } from './registryOf.ts';
+
+interface PackageSetRequest {
+  readonly spec: NpmSpec;
+  readonly registryOf: RegistryOf;
+  /** Address of the package's registry. */
+  readonly registry: string;
+  /** Absolute folder of earlier downloads. */
+  readonly cacheFolder: string;
+  readonly connection: Connection;
+  /** Called with the release before the registry is asked for its dependencies. */
+  readonly onRelease: (release: Release) => void;
+}
+
+interface PackageSet extends Releases {
+  /** Dependencies that are not among them. */
+  readonly missing: readonly MissingDependency[];
+}
+
+type FoundSet = (PackageSet & { readonly ok: true }) | { readonly ok: false; readonly reason: string };
+
+/**
+ * Asks the registry for a release and its dependencies. Only a complete set is kept for the next request: the registry may have the rest by
+ * then.
+ */
+export async function findPackageSet(request: PackageSetRequest): Promise<FoundSet> {
+  const { spec, registry, cacheFolder, connection, onRelease } = request;
+  const place = { spec, registry, cacheFolder };
+  const known = await readKnown(place);
+  if (known !== undefined) return { ok: true, ...known, missing: [] };
+  const found = await findRelease({ ...spec, registry }, connection);
+  if (!found.ok) return found;
+  onRelease(found.release);
+  const set = await withDependencies(found, request);
+  if (set.missing.length === 0) await keepKnown(set, place);
+  return { ok: true, ...set };
+}
+
+/** How many packages a registry is asked for at a time. */
+const atOnce = 8;
+
+/**
+ * One version of each package, that of the package nearest to the first. Types of peer dependencies may be in DefinitelyTyped. Requests run in
+ * batches, and answers are taken in the order of their requests, so that limits are reached at the same package each time.
+ */
+async function withDependencies(own: ReleaseFacts, { registryOf, connection }: PackageSetRequest): Promise<PackageSet> {
+  const { packages: mostPackages, allMetadata } = connection.limits;
+  const all: Release[] = [];
+  const missing = new Map<string, string>();
+  /** Names by their folders. */
+  const taken = new Map([[folderKey(own.release.name), own.release.name]]);
+  const queue: NpmSpec[] = [];
+  const ask = (spec: NpmSpec): void => {
+    const key = folderKey(spec.name);
+    const other = taken.get(key);
+    if (other === undefined) queue.push(spec);
+    else if (other !== spec.name) missing.set(spec.name, `its folder would be that of "${other}"`);
+    taken.set(key, other ?? spec.name);
+  };
+  const take = ({ release, refused }: ReleaseFacts): void => {
+    all.push(release);
+    for (const name of refused) missing.set(name, 'npm allows no such name');
+    for (const spec of release.dependencies) ask(spec);
+  };
+  take(own);
+  for (const spec of own.release.peers) ask(spec);
+  const guesses = typesOf(own.release.peers);
+  for (const spec of guesses) ask(spec);
+  const isGuess = new Set(guesses.map(({ name }) => name));
+  let bytes = 0;
+  while (queue.length > 0 && all.length < mostPackages && bytes <= allMetadata) {
+    const batch = queue.splice(0, Math.min(atOnce, mostPackages - all.length));
+    const found = await Promise.all(batch.map((spec) => findDependency(spec, registryOf, connection)));
+    for (const [index, { name }] of batch.entries()) {
+      const one = found[index];
+      if (one === undefined) continue;
+      bytes += one.bytes;
+      if (one.ok) take(one);
+      else if (!(one.isGone && isGuess.has(name))) missing.set(name, one.reason);
+    }
+  }
+  const reason = bytes > allMetadata ? 'its registries describe too many releases' : `there are more than ${mostPackages} packages`;
+  for (const { name } of queue) missing.set(name, reason);
+  return { release: own.release, all, missing: [...missing].map(([name, why]) => ({ name, reason: why })) };
+}
+
+async function findDependency(spec: NpmSpec, registryOf: RegistryOf, connection: Connection): Promise<FoundRelease> {
+  const registry = registryOf(spec.name);
+  if (registry === undefined) return { ok: false, reason: unusableRegistry, isGone: false, bytes: 0 };
+  return findRelease({ ...spec, registry }, connection);
+}
+
+function typesOf(peers: readonly NpmSpec[]): readonly NpmSpec[] {
+  return peers.map(({ name }) => ({ name: `@types/${name.replace(/^@/, '').replace('/', '__')}`, range: 'latest' }));
+}
+
+/** On macOS and Windows, the folders `Zod` and `zod` are one; on Windows, so are `zod.` and `zod`. */
+function folderKey(name: string): string {
+  return name.toLowerCase().replace(/\.+(?=$|\/)/g, '');
+}
