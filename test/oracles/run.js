@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the fuzzers: `npm run test:fuzz -- --rounds 100 --seed 7 --only watch`. Both run when none is named. It ends with 1 at the first
- * difference between a site that was built or watched through many edits and a clean build of the same sources.
+ * Runs the fuzzers: `npm run test:fuzz -- --rounds 100 --seed 7 --only watch`. All run when none is named. It ends with 1 at the first
+ * difference between a site that was built or watched through many edits and a clean build of the same sources, or when a reader of tarballs or
+ * registries throws or writes outside of its folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,7 @@ for (const fuzzer of chosen) {
     console.error(`\n${found}`);
     process.exit(1);
   }
-  const sites = `${published} of them with a site, the others with errors alone`;
+  const sites = `${published} of them with a site or files, the others with problems alone`;
   console.log(`\r${fuzzer}: ${values.rounds} rounds with seed ${values.seed} without a difference (${sites}), in ${seconds} s`);
 }
 process.exit(0);

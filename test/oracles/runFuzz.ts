@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type * as Api from '../../renderer/index.ts';
 import { fuzzBuilds } from './fuzzBuilds.ts';
 import { fuzzWatch } from './fuzzWatch.ts';
+import { fuzzRegistry } from './readers/fuzzRegistry.ts';
+import { fuzzTarballs } from './readers/fuzzTarballs.ts';
 
 export interface Fuzzing {
   /** The Node API of `dist/`. */
@@ -20,19 +22,22 @@ export interface Round {
   readonly round: number;
   /** What was done, in order. */
   readonly edits: readonly string[];
-  /** Whether a clean build of the round's sources gives a site; otherwise only the problems were compared. */
+  /**
+   * Whether a clean build of the round's sources gives a site; otherwise only the problems were compared. Of a reader: whether it accepts its
+   * input.
+   */
   readonly isPublished: boolean;
-  /** How the site differs from a clean build. */
+  /** How the site differs from a clean build, or what a reader did that it must not do. */
   readonly differences: readonly string[];
-  /** Temporary folder with the site and the clean output. */
+  /** Temporary folder with the site and the clean output, or with the input of a reader. */
   readonly folder: string;
 }
 
-const fuzzers = { builds: fuzzBuilds, watch: fuzzWatch } as const;
+const fuzzers = { builds: fuzzBuilds, watch: fuzzWatch, tarballs: fuzzTarballs, registry: fuzzRegistry } as const;
 
 export type Fuzzer = keyof typeof fuzzers;
 
-export const allFuzzers: readonly Fuzzer[] = ['builds', 'watch'];
+export const allFuzzers: readonly Fuzzer[] = ['builds', 'watch', 'tarballs', 'registry'];
 
 export interface FuzzRequest extends Fuzzing {
   readonly fuzzer: Fuzzer;
@@ -66,9 +71,9 @@ function report({ fuzzer, seed, round: { round, edits, differences, folder } }: 
     `The fuzzer "${fuzzer}" found a difference with seed ${seed} in round ${round}.`,
     'Edits of the round:',
     lines(edits),
-    'Differences from a clean build:',
+    fuzzer === 'builds' || fuzzer === 'watch' ? 'Differences from a clean build:' : 'What must not happen:',
     lines([...shown, ...more]),
-    `Kept for a look: ${folder} (the site, "clean", and all edits in "edits.log")`,
+    `Kept for a look: ${folder} (the site and "clean", or the input; all edits in "edits.log")`,
     `Again: npm run test:fuzz -- --only ${fuzzer} --seed ${seed} --rounds ${round}`,
   ].join('\n');
 }
