@@ -11,6 +11,7 @@ import { catalogue } from '../../../renderer/diagnostics/catalogue/catalogue.ts'
 import { problemPage } from '../../../renderer/diagnostics/documentation.ts';
 import { frontMatterSchemas } from '../../../renderer/documents/frontMatter/frontMatterSchema.ts';
 import { textLimits } from '../../../renderer/model/textLimits.ts';
+import { fetchLimits } from '../../../renderer/packages/registry/limits.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -82,7 +83,9 @@ describe('every', () => {
 test('the page about limits contains the numbers from the code', () => {
   const page = readFileSync(join(root, 'docs/content/explanation/limits.md'), 'utf8');
   const numbers = [...page.matchAll(/^\| .* \| ([\d,]+) \|$/gm)].map(([, number = '']) => Number(number.replaceAll(',', '')));
-  expect(numbers).toEqual(Object.values(textLimits));
+  const { packages, metadata, allMetadata, tarball, bytes, files, download, allDownloads } = fetchLimits;
+  const sizes = [metadata, allMetadata, tarball, bytes].map((size) => size / 1024 / 1024);
+  expect(numbers).toEqual([...Object.values(textLimits), packages, ...sizes, files, download / 1000, allDownloads / 1000]);
 });
 
 function readWritten(file: string): string {
