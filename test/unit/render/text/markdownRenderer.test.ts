@@ -39,6 +39,8 @@ test.each([
   ['a <a href="vbscript:x" onclick="y">b</a>', '<p>a b</p>'],
   ['a <b style="color:red" class="admonition" id="app" name="x">c</b>', '<p>a <b id="text-app">c</b></p>'],
   ['a <iframe src="/x">b</iframe> <form action="/x"><button>c</button></form>', '<p>a  </p>c'],
+  ['a <b onclick="y" onmouseover="y" data-island="/x.js" is="x-y">c</b>', '<p>a <b>c</b></p>'],
+  ['<details ontoggle="y" open>\n<summary tabindex="1">a</summary>\n</details>', '<details open>\n<summary>a</summary>\n</details>'],
   ['<style>p{}</style>\n\na', '<p>a</p>'],
   ['a <svg onload=alert(1)><text>b</text></svg>', '<p>a </p>'],
 ])('sanitizes %j', (text, html) => {
