@@ -5,7 +5,7 @@ import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateK
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
-import { contains, isIrregular } from '../packages/readRegularFile.ts';
+import { contains, isIrregular, isRegularFile } from '../packages/readRegularFile.ts';
 
 interface CheckConfigRequest {
   readonly config: Config;
@@ -28,6 +28,8 @@ export function checkConfig(request: CheckConfigRequest): readonly Problem[] {
 interface Named {
   readonly key: KeyPath;
   readonly path: string;
+  /** It must be a folder. Default: it may be a file. */
+  readonly isFolder?: boolean | undefined;
   /** It comes with a package. Default: authors write it. */
   readonly isInstalled?: boolean | undefined;
 }
@@ -35,9 +37,9 @@ interface Named {
 /** Every file and folder of the config that is read. */
 function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, api }: Config): readonly Named[] {
   return [
-    ...(documents === undefined ? [] : [{ key: ['documents', 'path'], path: documents.path }]),
-    ...(pages === undefined ? [] : [{ key: ['pages'], path: pages }]),
-    ...staticFolders.map((path, index) => ({ key: ['static', index], path })),
+    ...(documents === undefined ? [] : [{ key: ['documents', 'path'], path: documents.path, isFolder: true }]),
+    ...(pages === undefined ? [] : [{ key: ['pages'], path: pages, isFolder: true }]),
+    ...staticFolders.map((path, index) => ({ key: ['static', index], path, isFolder: true })),
     ...stylesheets.map((path, index) => ({ key: ['stylesheets', index], path })),
     ...inventories.map(({ package: name, file }) => ({ key: ['inventories', name], path: file })),
     // Of a package that has been extracted already, the sources needn't be here.
@@ -58,7 +60,7 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
 }
 
 function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Problem[] {
-  return sourcesOf(config).flatMap(({ key, path, isInstalled }) => {
+  return sourcesOf(config).flatMap(({ key, path, isFolder, isInstalled }) => {
     const shown = display(config, path);
     const start = `\`${formatKeyPath(key)}\` is \`${shown}\`, which`;
     // Locating loads the compiler, so it waits for a problem.
@@ -66,6 +68,7 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
       configInvalid({ message: `${start} ${what}.`, hint, place: locate(key) }),
     ];
     if (!exists(path)) return invalid("doesn't exist", hintFor(shown, isInstalled === true));
+    if (isFolder === true && isRegularFile(path)) return invalid('is a file', 'Name a folder; paths are relative to the config file.');
     return isIrregular(path) ? invalid('is a pipe, a socket or a device', 'Replace it with a regular file.') : [];
   });
 }

@@ -3,6 +3,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { configInvalid, configUnknownKey } from '../diagnostics/config.ts';
 import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { copyData } from './copyData.ts';
 import { namesOf, splitHint } from './schema/section.ts';
 import { type UserConfig, userConfigSchema } from './userConfig.ts';
 
@@ -10,10 +11,21 @@ import { type UserConfig, userConfigSchema } from './userConfig.ts';
  * Validates the object that a config file exports. Each issue becomes a problem with the key path, the place in the file and
  * the nearest valid name. `checkConfig` checks options that depend on each other.
  */
-export function checkUserConfig(value: unknown, locate: Locate): Found<UserConfig | undefined> {
+export function checkUserConfig(exported: unknown, locate: Locate): Found<UserConfig | undefined> {
+  const { value, faults } = copyData(exported);
+  if (faults.length > 0) return { value: undefined, problems: faults.map((fault) => describeFault(fault, locate)) };
   if (v.is(userConfigSchema, value)) return { value, problems: [] };
   const { issues = [] } = v.safeParse(userConfigSchema, value);
   return { value: undefined, problems: issues.map((issue) => describeIssue(issue, locate)) };
+}
+
+function describeFault({ path, text }: ReturnType<typeof copyData>['faults'][number], locate: Locate): Problem {
+  if (text === undefined) return configUnknownKey({ path: formatKeyPath(path), hint: 'Remove it.', place: locate(path, 'key') });
+  return configInvalid({
+    message: `${subject(path)} ${text}.`,
+    hint: 'Write strings, numbers, `true`, `false`, lists and objects.',
+    place: locate(path, 'value'),
+  });
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -51,7 +63,7 @@ function subject(path: KeyPath): string {
 function describeValue(issue: Issue, options: readonly string[]): string {
   const text = expectationOf(issue, options);
   const isPlain = typeof issue.input !== 'object' && typeof issue.input !== 'function';
-  if (isPlain) return `${text}, but is \`${issue.input === undefined ? 'undefined' : JSON.stringify(issue.input)}\``;
+  if (isPlain) return `${text}, but is \`${typeof issue.input === 'string' ? JSON.stringify(issue.input) : String(issue.input)}\``;
   return issue.kind === 'schema' ? `${text}, but is ${Array.isArray(issue.input) ? 'a list' : describeObject(issue.input)}` : text;
 }
 

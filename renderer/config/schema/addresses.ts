@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeAddress } from '../../model/addresses.ts';
 import { dictionary, section, text } from './section.ts';
 
 /** Former addresses. All of them are written without `baseUrl`; those of members and headings have an anchor. */
@@ -26,15 +27,27 @@ export interface UserAddresses {
   readonly removed?: Readonly<Record<string, string>> | undefined;
 }
 
-const address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'must be a route such as `/docs/guide`, or an URL'));
-const message = 'must be routes that start with `/`';
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'must be a route such as `/docs/guide`, or an URL'),
+  v.check(isOneWord, 'must not have spaces or control characters, which are written `%20`'),
+);
+
+const former = v.pipe(v.string(), v.check(isFormerRoute, 'must be a route such as `/docs/guide`, without spaces and without `..`'));
 
 export const addressesSchema = section({
   published: v.optional(text()),
-  redirects: v.optional(v.pipe(dictionary(address, "{ '/docs/old': '/docs/new' }"), v.check(hasRoutesAsKeys, message))),
-  removed: v.optional(v.pipe(dictionary(text(), "{ '/docs/old': 'Version 2 has no replacement.' }"), v.check(hasRoutesAsKeys, message))),
+  redirects: v.optional(dictionary(address, "{ '/docs/old': '/docs/new' }", former)),
+  removed: v.optional(dictionary(text(), "{ '/docs/old': 'Version 2 has no replacement.' }", former)),
 });
 
-function hasRoutesAsKeys(entries: Readonly<Record<string, string>>): boolean {
-  return Object.keys(entries).every((key) => /^\/(?!\/)/.test(key));
+/** A redirect becomes a line of `_redirects`, whose parts are separated by spaces. */
+function isOneWord(written: string): boolean {
+  return !/[\s\p{Cc}]/u.test(written);
+}
+
+/** It becomes the path of a file below the output. */
+function isFormerRoute(route: string): boolean {
+  const parts = decodeAddress(route).split(/[/\\?#]/);
+  return /^\/(?!\/)/.test(route) && isOneWord(route) && !parts.some((part) => part === '.' || part === '..' || /\p{Cc}/u.test(part));
 }

@@ -28,10 +28,14 @@ export function list<const Item extends v.GenericSchema>(item: Item, hint?: stri
   return v.array(item, hint === undefined ? 'must be a list' : withHint('must be a list', hint));
 }
 
-/** Names with values of one kind, the names being the user's own. `example` is an object that is right. */
-export function dictionary<const Value extends v.GenericSchema>(value: Value, example: string) {
+/** Names with values of one kind, the names being the user's own. `example` is an object that is right. Default of `name`: any. */
+export function dictionary<const Value extends v.GenericSchema>(
+  value: Value,
+  example: string,
+  name: v.GenericSchema<string, string> = v.string(),
+) {
   const expected = withHint('must be an object', `Write an object such as \`${example}\`.`);
-  return v.pipe(v.custom<Readonly<Record<string, v.InferInput<Value>>>>(isRecord, expected), v.record(v.string(), value));
+  return v.pipe(v.custom<Readonly<Record<string, v.InferInput<Value>>>>(isRecord, expected), v.record(name, value));
 }
 
 /** Entries of a section that has the same schema under many keys. */

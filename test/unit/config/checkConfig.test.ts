@@ -56,6 +56,14 @@ test('a file or folder that the config names must exist', () => {
   ]);
 });
 
+test('a folder must not be a file', () => {
+  const file = import.meta.filename;
+  const expected = (key: string) => [expect.stringMatching(new RegExp(`^\`${key}\` is .*, which is a file\\.$`)), key];
+  expect(check({ documents: { path: file } })).toEqual([expected('documents.path')]);
+  expect(check({ pages: file })).toEqual([expected('pages')]);
+  expect(check({ static: [file] }).map(([text]) => text)).toEqual([expect.stringContaining('which is a file.')]);
+});
+
 test('slugs are unique', () => {
   expect(check({ api: { packages: [{ path: 'a/x' }, { path: 'b', slug: 'x' }] } })).toEqual([
     ['Two packages have the slug `x`.', 'api.packages[1].slug', 'api.packages[0].slug'],

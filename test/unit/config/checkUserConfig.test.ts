@@ -172,6 +172,75 @@ describe('wrong values', () => {
     expect(check(config).map(([, text]) => text)).toEqual([message]);
   });
 
+  class Option {
+    readonly path = 'a';
+  }
+  const throwing = {
+    get path() {
+      throw new Error('No path.');
+    },
+  };
+  const closed = new Proxy(
+    {},
+    {
+      ownKeys() {
+        throw new TypeError('No keys.');
+      },
+    },
+  );
+  const circular: { items: unknown[] } = { items: [] };
+  circular.items.push(circular);
+  let deep: unknown = 'x';
+  for (let level = 0; level < 20_000; level += 1) deep = [deep];
+
+  test.each<[string, object, string]>([
+    ['a bigint', { tagline: 10n }, '`tagline` must be a string, but is `10`.'],
+    ['a symbol', { tagline: Symbol('a') }, '`tagline` must be a string, but is `Symbol(a)`.'],
+    ['a number that is none', { tagline: Number.NaN }, '`tagline` must be a string, but is `NaN`.'],
+    ['a date', { colorMode: new Date(0) }, '`colorMode` must be plain data, but is an object of the kind `Date`.'],
+    ['a map', { inventories: new Map([['a', 'b']]) }, '`inventories` must be plain data, but is an object of the kind `Map`.'],
+    ['a promise', { navbar: Promise.resolve({}) }, '`navbar` must be plain data, but is an object of the kind `Promise`.'],
+    ['a pattern', { messages: /x/ }, '`messages` must be plain data, but is an object of the kind `RegExp`.'],
+    ['an instance', { documents: new Option() }, '`documents` must be plain data, but is an instance of a class.'],
+    ['a getter that throws', { documents: throwing }, '`documents.path` cannot be read: Error: No path.'],
+    ['a proxy that throws', { api: { packages: [closed] } }, '`api.packages[0]` cannot be read: TypeError: No keys.'],
+    ['an object in itself', { navbar: circular }, '`navbar.items[0]` contains itself.'],
+    ['too many levels', { static: deep }, `\`static${'[0]'.repeat(99)}\` is nested more than 100 levels deep.`],
+    ['too many items', { static: new Array(1e9) }, '`static` has more than 100000 items.'],
+    [
+      'inherited names',
+      { constructor: 1, navbar: { prototype: 1 } },
+      '`constructor` is not a known key.|`navbar.prototype` is not a known key.',
+    ],
+    ['a name of all objects', { inventories: JSON.parse('{"__proto__":"a"}') }, '`inventories.__proto__` is not a known key.'],
+    [
+      'lines in a redirect',
+      { addresses: { redirects: { '/a': '/b\r\nX: y' } } },
+      '`addresses.redirects[\'/a\']` must not have spaces or control characters, which are written `%20`, but is `"/b\\r\\nX: y"`.',
+    ],
+  ])('%s', (_, config, message) => {
+    expect(
+      check(config)
+        .map(([, text]) => text)
+        .join('|'),
+    ).toBe(message);
+  });
+
+  test.each(['/a b', '/a\nb', '/../a', '/%2e%2e/a', '/a/..%2fb', '/a\\..\\b', '/a%00', '//a', 'a b', '/./a', '/a#..'])(
+    'the former address %j',
+    (key) => {
+      for (const option of ['redirects', 'removed'])
+        expect(check({ addresses: { [option]: { [key]: '/b' } } }).map(([code, , , place]) => [code, place])).toEqual([
+          ['config/invalid', `value of addresses.${option}['${key}']`],
+        ]);
+    },
+  );
+
+  test('a former address may be in any script, encoded, and end with a star', () => {
+    const redirects = { '/入门': '/b', '/a%20b': 'https://a.example/b%20c', '/a/*': '/b/*', '/a#b': '/c#d', '/a..b/...': '/c' };
+    expect(check({ addresses: { redirects } })).toEqual([]);
+  });
+
   test('a config that is not an object', () => {
     expect(checkUserConfig([], locate).problems.map(({ message }) => message)).toEqual(['The config must be an object, but is a list.']);
     expect(checkUserConfig(() => ({}), locate).problems.map(({ message }) => message)).toEqual([
