@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { validateHtml } from './validateHtml.ts';
@@ -17,8 +18,14 @@ function count(html: string, pattern: RegExp): number {
 }
 
 describe('every page', () => {
-  it('is valid HTML', { timeout: 1_200_000 }, async () => {
+  it('is valid HTML', { timeout: 1_200_000, tags: ['full'] }, async () => {
     expect(await validateHtml(site.pages)).toEqual([]);
+  });
+
+  it('is valid HTML in each folder', async () => {
+    const folders = new Map(site.pages.map((page) => [dirname(dirname(page.route.html)), page]));
+    expect(folders.size).toBeGreaterThan(15);
+    expect(await validateHtml([...folders.values()])).toEqual([]);
   });
 
   it('has one heading of level 1', () => {
