@@ -4,13 +4,16 @@ import { expect, it } from 'vitest';
 import { loadApi } from './SiteTest.ts';
 import { writePackage } from './writtenPackage.ts';
 
+/** Begins as each GIF does. */
+const picture = 'GIF89a picture';
+
 const readme = `# Acme tools
 
 Begin with [core](packages/core), or read the [guide](docs/guide.md). Not [there](docs/none.md).
 
 ## Picture
 
-![Plan](docs/plan.png)
+![Plan](docs/plan.gif)
 `;
 
 it("shows a workspace's README below its packages, and sees when it comes, changes and goes", async () => {
@@ -18,7 +21,7 @@ it("shows a workspace's README below its packages, and sees when it comes, chang
     'package.json': { name: 'acme', private: true, workspaces: ['packages/*'], repository: 'acme/acme' },
     '.git/HEAD': 'ref: refs/heads/main\n',
     'docs/guide.md': '# Guide\n',
-    'docs/plan.png': 'a picture',
+    'docs/plan.gif': picture,
     ...packageFiles('core'),
     ...packageFiles('more'),
   });
@@ -40,8 +43,8 @@ it("shows a workspace's README below its packages, and sees when it comes, chang
     expect(home.indexOf('@acme/more@1.0.0')).toBeLessThan(home.indexOf('Begin with'));
     expect(home).toContain('<a href="/api/acme-core">core</a>');
     expect(home).toContain('href="https://github.com/acme/acme/blob/HEAD/docs/guide.md"');
-    const picture = /<img[^>]* src="\/([^"]+)"/.exec(home)?.[1] ?? '';
-    expect(await file(picture)).toBe('a picture');
+    const shown = /<img[^>]* src="\/([^"]+)"/.exec(home)?.[1] ?? '';
+    expect(await file(shown)).toBe(picture);
     expect(await file('index.md')).toMatch(/@acme\/more@1\.0\.0[\s\S]*Begin with/);
     expect(await file('api/acme-more/index.html')).toContain('<a href="/">many</a>');
 
