@@ -6,7 +6,8 @@ const patience = { poll: { timeout: 30_000 } };
 const unitTests = {
   expect: patience,
   // Some run a compiler or a bundler, and machines may be slow.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 const mocking = 'test/unit/**/*.mock.test.ts';
