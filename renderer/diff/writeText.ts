@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from '../engine/makeFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 
@@ -13,7 +14,7 @@ interface TextRequest {
 /** Writes a file, and makes the folders on its way. */
 export async function writeText({ file, text, hint }: TextRequest): Promise<readonly Problem[]> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     await writeFile(file, text);
     return [];
   } catch (error) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOfText } from './hash.ts';
+import { makeFolder } from './makeFolder.ts';
 import { pruneStore } from './pruneStore.ts';
 
 /**
@@ -55,7 +56,7 @@ export function openStore({ folder, version }: OpenStoreRequest): Store {
       const temporary = `${file}.${randomUUID()}.tmp`;
       try {
         const payload = Buffer.concat([...lines].map((line) => Buffer.from(`${line}\n`)));
-        mkdirSync(dirname(file), { recursive: true });
+        makeFolder(dirname(file));
         writeFileSync(temporary, Buffer.concat([Buffer.from(`${headOf(place, hashOfText(payload))}\n`), payload]));
         renameSync(temporary, file);
         hasWritten = true;

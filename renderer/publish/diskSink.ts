@@ -1,9 +1,10 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clockStep } from '../engine/changedSince.ts';
 import { hashOfText } from '../engine/hash.ts';
+import { makeFolder } from '../engine/makeFolder.ts';
 import { readFileHash } from '../engine/readFileHash.ts';
 import { noStore, type Store } from '../engine/store.ts';
 import { requireInside } from '../model/insideFolder.ts';
@@ -31,7 +32,7 @@ export class OutputChanged extends Error {}
 export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSinkRequest): Promise<Sink> {
   // Of a link, the folder that it points to is replaced, and not the link.
   const outDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
-  await mkdir(dirname(outDir), { recursive: true });
+  makeFolder(dirname(outDir));
   const staging = await makeStagingFolder(outDir);
   // The new folder has changed the one around it, where tasks may look for a file in vain. Tasks that begin a moment later don't take that
   // for a change of theirs.
@@ -44,7 +45,7 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
 
   const ensureFolder = (folder: string): void => {
     if (folders.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     folders.add(folder);
   };
   const keep = (path: string, hash: string): boolean => {

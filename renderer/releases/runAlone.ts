@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from '../engine/makeFolder.ts';
 import { isRunning } from '../engine/makeTemporaryFolder.ts';
 import { parseJson } from '../model/parseJson.ts';
 import type { ProgressEvent } from '../model/report.ts';
@@ -44,7 +45,7 @@ async function lock({ folder, signal, onProgress, pulse = 10_000 }: AloneRequest
   let isWaiting = false;
   let created: string | undefined;
   const tryFirst = async (): Promise<boolean> => {
-    created ??= await mkdir(folder, { recursive: true });
+    created ??= makeFolder(folder);
     return createFile(file, own);
   };
   while (!(await tryFirst())) {

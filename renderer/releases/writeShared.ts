@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../engine/makeFolder.ts';
 import { requireInside } from '../model/insideFolder.ts';
 import { fillMessage, type Messages } from '../model/messages.ts';
 import type { OutputFile } from '../model/page.ts';
@@ -19,7 +20,7 @@ export async function writeShared(folder: string, files: readonly OutputFile[]):
   for (const { path, contents } of files) {
     const file = requireInside(folder, path);
     if (path.endsWith('.html') && existsSync(file) && !isPlainPage(await readFile(file, 'utf8'))) continue;
-    await mkdir(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     // No release can have a name that begins with a dot.
     const temporary = join(dirname(file), `.${basename(file)}.new`);
     await writeFile(temporary, contents);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../engine/makeFolder.ts';
 import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
@@ -28,7 +29,7 @@ export async function writeReports({ folder, files, reports }: WriteReportsReque
       const file = requireInside(folder, path);
       if (state === 'superfluous') await rm(file);
       if (state !== 'missing' && state !== 'outdated') continue;
-      await mkdir(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       await writeFile(file, reports.get(path) ?? '');
     }
     return [];

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../../engine/makeFolder.ts';
 import type { ApiPackage } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -31,7 +32,7 @@ interface WriteArtifactRequest {
 export async function writeArtifact(request: WriteArtifactRequest): Promise<number> {
   const { file, signal } = request;
   const temporary = `${file}.${randomUUID()}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   try {
     await pipeline(textOf(request), createWriteStream(temporary), { signal });
     const { size } = await stat(temporary);

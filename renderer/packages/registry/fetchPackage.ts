@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type MissingDependency, missingDependencies, notFetched } from '../../diagnostics/registry.ts';
 import { hasLinks } from '../../engine/findCacheFolder.ts';
+import { makeFolder } from '../../engine/makeFolder.ts';
 import { safeSegment } from '../../model/addresses.ts';
 import { requireInside } from '../../model/insideFolder.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -46,6 +47,7 @@ export async function fetchPackage(request: FetchRequest): Promise<Found<string 
   const registry = request.registryOf(spec.name);
   if (registry === undefined) return failed(path, unusableRegistry);
   try {
+    makeFolder(request.cacheFolder);
     return await fetchFrom(registry, { ...request, spec });
   } catch (error) {
     // The command reports a machine that refuses. Other failures of the system are those of a cache folder that cannot be one.

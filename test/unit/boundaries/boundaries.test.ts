@@ -18,7 +18,7 @@ const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
   [/^tinypool$/, /^renderer\/engine\//],
   [
     /^(node:)?fs(\/promises)?$/,
-    /^(cli\/|renderer\/(.*\/)?((read|load|write|run|bundle|watch|serve|find|list|extract|fetch)\w*|\w*(Sink|Cache)|packageRoot|islandWrappers|packageInfo|guardIncludes|createLiveBuilds|regularSystem|isInside)\.tsx?$|renderer\/engine\/(changedSince|fileState|makeTemporaryFolder|openProjectStore|pruneStore|repositoryState|store|world)\.ts$)/,
+    /^(cli\/|renderer\/(.*\/)?((read|load|write|run|bundle|watch|serve|find|list|extract|fetch)\w*|\w*(Sink|Cache)|packageRoot|islandWrappers|packageInfo|guardIncludes|createLiveBuilds|regularSystem|isInside)\.tsx?$|renderer\/engine\/(changedSince|fileState|makeFolder|makeTemporaryFolder|openProjectStore|pruneStore|repositoryState|store|world)\.ts$)/,
   ],
 ];
 

@@ -78,12 +78,12 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/diff',
     purpose: 'compares two releases',
-    imports: ['model', 'diagnostics', 'snapshot', 'api', 'checks', 'publish'],
+    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'api', 'checks', 'publish'],
   },
   {
     folder: 'renderer/report',
     purpose: 'API reports, documentation coverage, summaries for pull requests',
-    imports: ['model', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish', 'diff'],
+    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish', 'diff'],
   },
   {
     folder: 'renderer/build',
