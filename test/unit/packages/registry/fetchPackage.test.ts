@@ -260,7 +260,7 @@ describe('a package that cannot be had', () => {
   it('because its cache folder is a file is named', async () => {
     await serve([pack('shape')]);
     cacheFolder = import.meta.filename;
-    expect((await fetched('npm:shape')).shown).toEqual([expect.stringContaining('the cache folder cannot be used (ENOTDIR')]);
+    expect((await fetched('npm:shape')).shown).toEqual([expect.stringContaining('the cache folder cannot be used (EEXIST')]);
   });
 
   it('leaves nothing unfinished in the cache', async () => {
