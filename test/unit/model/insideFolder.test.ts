@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { insideFolder, requireInside } from '../../../renderer/model/insideFolder.ts';
 
-const folder = '/work/site';
+const folder = '/srv/site';
 
 describe('a path below a folder', () => {
   it.each([
-    ['a', '/work/site/a'],
-    ['a/b.md', '/work/site/a/b.md'],
-    ['a/../b', '/work/site/b'],
-    ['..a/...', '/work/site/..a/...'],
-    ['/etc/passwd', '/work/site/etc/passwd'],
+    ['a', '/srv/site/a'],
+    ['a/b.md', '/srv/site/a/b.md'],
+    ['a/../b', '/srv/site/b'],
+    ['..a/...', '/srv/site/..a/...'],
+    ['/etc/passwd', '/srv/site/etc/passwd'],
   ])('is found for %s', (path, expected) => {
     expect(insideFolder(folder, path)).toBe(expected);
     expect(requireInside(folder, path)).toBe(expected);
