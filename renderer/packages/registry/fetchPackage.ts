@@ -10,11 +10,12 @@ import { requireInside } from '../../model/insideFolder.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { Found } from '../../model/problem.ts';
 import { isRefusal } from '../isRefusal.ts';
-import { findPackageSet } from './findPackageSet.ts';
+import type { Connection } from './download.ts';
+import { findPackageSet, type PackageSet } from './findPackageSet.ts';
 import type { Release } from './findRelease.ts';
 import { type FetchLimits, fetchLimits } from './limits.ts';
 import { type NpmSpec, parseNpmSpec } from './npmSpec.ts';
-import type { Releases } from './readKnown.ts';
+import { keepKnown, type Releases, readKnown } from './readKnown.ts';
 import { type RegistryOf, unusableRegistry } from './registryOf.ts';
 import { writeReleases } from './writeReleases.ts';
 
@@ -59,25 +60,54 @@ export async function fetchPackage(request: FetchRequest): Promise<Found<string 
 async function fetchFrom(registry: string, request: FetchRequest & { readonly spec: NpmSpec }): Promise<Found<string | undefined>> {
   const { path, spec, registryOf, cacheFolder, limits = fetchLimits, signal } = request;
   const connection = { limits, deadline: AbortSignal.timeout(limits.allDownloads), signal };
+  const place = { spec, registry, cacheFolder };
   const tell = memoize((release: Release) => request.onRelease?.(release, registry));
-  const set = await findPackageSet({ spec, registryOf, registry, cacheFolder, connection, onRelease: tell });
+  const install = (set: PackageSet) => installSet(set, { registryOf, cacheFolder, connection, onRequest: () => tell(set.release) });
+  const known = await readKnown(place);
+  const reused = known && (await install({ ...known, missing: [] }));
+  if (reused?.ok && reused.missing.length === 0) return { value: reused.folder, problems: [] };
+  // What was known may be out of date: addresses of tarballs change.
+  const set = await findPackageSet({ spec, registryOf, registry, connection, onRelease: tell });
   if (!set.ok) return failed(path, set.reason);
-  const complete = placeOf(set, cacheFolder);
-  if (existsSync(complete.own)) return fetched(complete.own, { path, missing: set.missing });
+  const installed = await install(set);
+  if (!installed.ok) return failed(path, installed.reason);
+  const { folder, missing } = installed;
+  // The registry may have the rest by the next request.
+  if (missing.length === 0) await keepKnown(set, place);
+  return { value: folder, problems: missing.length === 0 ? [] : [missingDependencies({ path, missing })] };
+}
+
+interface InstallRequest extends Pick<FetchRequest, 'registryOf' | 'cacheFolder'> {
+  readonly connection: Connection;
+  /** Called before a registry is asked. */
+  readonly onRequest: () => void;
+}
+
+type Installed =
+  | {
+      readonly ok: true;
+      /** Absolute, of the package. */
+      readonly folder: string;
+      readonly missing: readonly MissingDependency[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Unpacks a package and its dependencies into a folder of the cache, if the cache does not have it yet. */
+async function installSet(set: PackageSet, request: InstallRequest): Promise<Installed> {
+  const complete = placeOf(set, request.cacheFolder);
+  if (existsSync(complete.own)) return { ok: true, folder: complete.own, missing: set.missing };
   const fresh = `${complete.folder}.${process.pid}`;
   try {
-    const modules = join(fresh, 'node_modules');
-    const onRequest = (): void => tell(set.release);
-    const unpacked = await writeReleases({ ...set, modules, registryOf, cacheFolder, connection, onRequest });
-    if (!unpacked.ok) return failed(path, unpacked.reason);
+    const written = await writeReleases({ ...set, ...request, modules: join(fresh, 'node_modules') });
+    if (!written.ok) return written;
     // The name says what is in the folder, so one without a dependency never takes the place of a complete one.
-    const { folder, own } = placeOf({ ...set, all: unpacked.all }, cacheFolder);
+    const { folder, own } = placeOf({ ...set, all: written.all }, request.cacheFolder);
     await mkdir(dirname(folder), { recursive: true });
     await rename(fresh, folder).catch((error: unknown) => {
       // Another process was faster.
       if (!existsSync(own)) throw error;
     });
-    return fetched(own, { path, missing: [...set.missing, ...unpacked.missing] });
+    return { ok: true, folder: own, missing: [...set.missing, ...written.missing] };
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
@@ -92,15 +122,6 @@ function placeOf({ release: { name, version }, all }: Releases, cacheFolder: str
 function hashOf(releases: readonly Release[]): string {
   const all = releases.map(({ name, integrity }) => JSON.stringify([name, integrity])).toSorted();
   return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
-}
-
-interface Outcome {
-  readonly path: string;
-  readonly missing: readonly MissingDependency[];
-}
-
-function fetched(folder: string, { path, missing }: Outcome): Found<string> {
-  return { value: folder, problems: missing.length === 0 ? [] : [missingDependencies({ path, missing })] };
 }
 
 function failed(path: string, reason: string): Found<undefined> {

@@ -2,7 +2,7 @@ import type { MissingDependency } from '../../diagnostics/registry.ts';
 import type { Connection } from './download.ts';
 import { type FoundRelease, findRelease, type Release, type ReleaseFacts } from './findRelease.ts';
 import type { NpmSpec } from './npmSpec.ts';
-import { keepKnown, type Releases, readKnown } from './readKnown.ts';
+import type { Releases } from './readKnown.ts';
 import { type RegistryOf, unusableRegistry } from './registryOf.ts';
 
 interface PackageSetRequest {
@@ -10,35 +10,25 @@ interface PackageSetRequest {
   readonly registryOf: RegistryOf;
   /** Address of the package's registry. */
   readonly registry: string;
-  /** Absolute folder of earlier downloads. */
-  readonly cacheFolder: string;
   readonly connection: Connection;
   /** Called with the release before the registry is asked for its dependencies. */
   readonly onRelease: (release: Release) => void;
 }
 
-interface PackageSet extends Releases {
+export interface PackageSet extends Releases {
   /** Dependencies that are not among them. */
   readonly missing: readonly MissingDependency[];
 }
 
 type FoundSet = (PackageSet & { readonly ok: true }) | { readonly ok: false; readonly reason: string };
 
-/**
- * Asks the registry for a release and its dependencies. Only a complete set is kept for the next request: the registry may have the rest by
- * then.
- */
+/** Asks the registry for a release and its dependencies. */
 export async function findPackageSet(request: PackageSetRequest): Promise<FoundSet> {
-  const { spec, registry, cacheFolder, connection, onRelease } = request;
-  const place = { spec, registry, cacheFolder };
-  const known = await readKnown(place);
-  if (known !== undefined) return { ok: true, ...known, missing: [] };
+  const { spec, registry, connection, onRelease } = request;
   const found = await findRelease({ ...spec, registry }, connection);
   if (!found.ok) return found;
   onRelease(found.release);
-  const set = await withDependencies(found, request);
-  if (set.missing.length === 0) await keepKnown(set, place);
-  return { ok: true, ...set };
+  return { ok: true, ...(await withDependencies(found, request)) };
 }
 
 /** How many packages a registry is asked for at a time. */
