@@ -182,11 +182,20 @@ export function outsideManifest(place: Place): Problem {
   });
 }
 
-/** A file outside of the repository that a package names by its path. */
-export function outsideImport({ path, place }: { readonly path: string; readonly place: Place }): Problem {
+interface OutsideImport {
+  readonly path: string;
+  /** Whether an installed package names it. */
+  readonly isInstalled: boolean;
+  readonly place: Place;
+}
+
+/** A file outside of the repository, or of all installed packages, that a package names by its path. */
+export function outsideImport({ path, isInstalled, place }: OutsideImport): Problem {
   return createProblem('api/outside', {
-    message: `"${path}" is a file outside of the repository, so gqldocs skips the package.`,
-    hint: 'Copy the file into the repository, or run gqldocs in a folder that contains both.',
+    message: `"${path}" is a file outside of the ${isInstalled ? 'installed packages' : 'repository'}, so gqldocs skips the package.`,
+    hint: isInstalled
+      ? 'Use another version of the package, and report this to its authors: a published package contains its files.'
+      : 'Copy the file into the repository, or run gqldocs in a folder that contains both.',
     place,
   });
 }
