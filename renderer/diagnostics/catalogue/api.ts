@@ -86,7 +86,7 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
   'api/outside': {
     summary: 'A source file or `package.json` is outside of the repository.',
     cause:
-      'A file of the package is a link to a file outside of the repository, or a source imports one by its path. The root of a workspace and the folder of the project count as the repository, too. Publishing such a file could leak private data. The site is built without the package; `snapshot`, `diff` and `report` refuse it.',
+      'A file of the package is a link to a file outside of the repository, or a source imports one by its path. The root of a workspace and the folder of the project count as the repository, too. By a path, an installed package may name only files of installed packages. Publishing such a file could leak private data. The site is built without the package; `snapshot`, `diff` and `report` refuse it.',
     example: fence('sh', 'ln -s ../../other-repository/src/index.ts src/index.ts'),
     fix: 'Copy the file into the repository.',
   },

@@ -37,7 +37,7 @@ async function fetched(path: string, limits: Partial<FetchLimits> = {}) {
     limits: { ...fetchLimits, ...limits },
   });
   const shown = problems.map(({ code, message }) => `${code} ${message.replaceAll(registry?.url ?? '', 'REGISTRY')}`);
-  return { folder: value, shown };
+  return { folder: value, shown, kinds: problems.map(({ code, severity }) => [code, severity]) };
 }
 
 async function filesBelow(root: string): Promise<readonly string[]> {
@@ -163,6 +163,8 @@ describe('a dependency that cannot be had', () => {
 
   it('because it does not exist is named each time', async () => {
     await serve([needsBase]);
+    expect((await fetched('npm:shape')).kinds).toEqual([['registry/dependency', 'warning']]);
+    expect((await fetched('npm:gone')).kinds).toEqual([['registry/package', 'error']]);
     for (const spec of ['npm:shape@1.0.0', 'npm:shape@1.0.0']) {
       expect((await fetched(spec)).shown).toEqual([expect.stringContaining('"base" (REGISTRY/base answered 404 Not Found)')]);
     }
