@@ -32,7 +32,12 @@ export function hasLinks(folder: string): boolean {
 }
 
 function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    // Nothing is there, or a file is in the place of a folder above it.
+    return false;
+  }
 }
 
 function namesIn(folder: string): readonly string[] {

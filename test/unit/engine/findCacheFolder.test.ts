@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findCacheFolder } from '../../../renderer/engine/findCacheFolder.ts';
+import { findCacheFolder, hasLinks } from '../../../renderer/engine/findCacheFolder.ts';
 import { runElsewhere } from './runElsewhere.ts';
 
 let folder: string;
@@ -32,6 +32,11 @@ it('is in the cache folder of the user if the project has no node_modules', () =
 
 it('is undefined without a cache folder of the user', () => {
   expect(findCacheFolder({ root })).toBe(undefined);
+});
+
+it('has no links where a file is in the place of the folder, or of one above it', () => {
+  expect(hasLinks(import.meta.filename)).toBe(false);
+  expect(hasLinks(join(import.meta.filename, 'a/b'))).toBe(false);
 });
 
 /** The function's answer to another user than root, who may write everywhere. */
