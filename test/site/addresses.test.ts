@@ -253,7 +253,7 @@ describe('an entry without effect', () => {
 
   it('says that a source has to be a route', async () => {
     await setAddresses("{ redirects: { old: '/about' } }");
-    expect(messages(await outcome())).toEqual([expect.stringMatching(/^config\/invalid: .*start with `\//)]);
+    expect(messages(await outcome())).toEqual([expect.stringMatching(/^config\/invalid: .*must be a route such as `\/docs\/guide`/)]);
   });
 });
 
