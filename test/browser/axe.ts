@@ -8,13 +8,35 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** The violations that axe finds in the page: rule and element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/** Rules that judge colors: markup is the same in both themes. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** The violations that axe finds in both themes, in the page or in the elements that match a selector: theme, rule and element. */
+export async function violations(page: Page, within?: readonly string[]): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const context = within === undefined ? 'document' : JSON.stringify({ include: within });
+  const theme = await themeOf(page);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const found = await run(page, theme, `axe.run(${context}, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })`);
+  await setTheme(page, other);
+  const inOther = await run(page, other, `axe.run(${context}, { resultTypes: ["violations"], runOnly: ${JSON.stringify(colorRules)} })`);
+  await setTheme(page, theme);
+  return [...found, ...inOther];
+}
+
+async function run(page: Page, theme: string, call: string): Promise<readonly string[]> {
   // Colors are only judged once nothing is on its way any more.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const result = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
-  )) as AxeResult;
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  const result = (await page.evaluate(call)) as AxeResult;
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id}: ${html.slice(0, 160)}`));
+}
+
+function themeOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset.theme ?? 'light');
+}
+
+function setTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { violations } from './axe.ts';
 import { heading, holdBack, setUpBrowser, type TestBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based } = inject('sites');
 const tutorial = 'docs/tutorials';
@@ -14,10 +14,10 @@ const nameIn = (page: Page, name: string) => page.locator('figure.code').getByRo
 const cardOf = (page: Page) => page.locator('.symbol-card');
 
 describe('a name in a code sample', () => {
-  test.each([
+  firstOf([
     ['at the root', graphql],
     ['under a base address', based],
-  ])('shows its type and first sentence when it is hovered, %s', async (_where, site) => {
+  ])('shows its type and first sentence when it is hovered, %s', async ([, site]) => {
     const page = await open(`${site}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();
     await cardOf(page).waitFor();
@@ -142,28 +142,16 @@ describe('the name of an unexported type', () => {
   });
 });
 
-interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
-
-describe.each([
-  ['light', 'a wide screen', {}],
-  ['dark', 'a wide screen', {}],
-  ['light', 'a phone', { viewport: { width: 390, height: 800 } }],
-  ['dark', 'a phone', { viewport: { width: 390, height: 800 } }],
-] as const)('a card in the %s theme on %s', (theme, _screen, options: BrowserContextOptions) => {
-  test('fits the viewport and has no axe violation', async () => {
-    const { page } = await browser.open(options);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await visit(page, `${graphql}${tutorial}`);
-    await nameIn(page, 'buildSchema').focus();
-    await cardOf(page).waitFor();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-    const { violations } = (await page.evaluate('axe.run({ include: [".symbol-card", "figure.code"] })')) as AxeResult;
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const card = await cardOf(page).boundingBox();
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(card !== null && card.x >= 0 && card.x + card.width <= width).toBe(true);
-  });
+test.each([
+  ['a wide screen', {}],
+  ['a phone', { viewport: { width: 390, height: 800 } }],
+] as const)('a card on %s fits the viewport and has no axe violation', async (_screen, options: BrowserContextOptions) => {
+  const { page } = await browser.open(options);
+  await visit(page, `${graphql}${tutorial}`);
+  await nameIn(page, 'buildSchema').focus();
+  await cardOf(page).waitFor();
+  expect(await violations(page, ['.symbol-card', 'figure.code'])).toEqual([]);
+  const card = await cardOf(page).boundingBox();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(card !== null && card.x >= 0 && card.x + card.width <= width).toBe(true);
 });

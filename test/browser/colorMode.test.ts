@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { holdBack, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
@@ -33,7 +34,7 @@ async function notedThemes(page: Page): Promise<string | null> {
   return page.locator('body').getAttribute('data-themes');
 }
 
-test.each([graphql, based])('the site is light, whatever the system prefers, on %s', async (site) => {
+firstOf([graphql, based])('the site is light, whatever the system prefers, on %s', async (site) => {
   const { page } = await browser.open({ colorScheme: 'dark' });
   await visit(page, site);
   expect(await look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
@@ -54,7 +55,7 @@ test('with the site option, the system theme applies until the reader chooses on
   expect(await look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test.each([graphql, based])(
+firstOf([graphql, based])(
   'the switch changes theme, color scheme and theme color, and its label names the other mode, on %s',
   async (site) => {
     const { page } = await browser.open();
@@ -78,7 +79,7 @@ test('a click before the scripts have loaded is not lost', async () => {
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark' });
 });
 
-test.each([graphql, based])('the chosen theme is restored before the first paint, on %s', async (site) => {
+firstOf([graphql, based])('the chosen theme is restored before the first paint, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, site);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -88,7 +89,7 @@ test.each([graphql, based])('the chosen theme is restored before the first paint
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 });
 
-test.each([graphql, based])('open tabs follow a theme change, on %s', async (site) => {
+firstOf([graphql, based])('open tabs follow a theme change, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, site);
   const other = await page.context().newPage();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { heading, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
@@ -90,7 +91,7 @@ test('the anchor of a heading scrolls to it and copies its link', async () => {
   await expect.poll(() => clipboard(page)).toBe(`${behaviors}docs/second#part-2`);
 });
 
-test.each([graphql, based])('the anchor of a member copies its link, on %s', async (site) => {
+firstOf([graphql, based])('the anchor of a member copies its link, on %s', async (site) => {
   const page = await open(`${site}api/graphql-js/class/GraphQLSchema`);
   const anchor = page.locator('.member a.self[href="#getQueryType"]');
   await anchor.evaluate((element: HTMLElement) => element.click());
@@ -109,7 +110,7 @@ describe('keys', () => {
     await expect.poll(() => help.isVisible()).toBe(false);
   });
 
-  test.each([graphql, based])('do what the help lists, on %s', async (site) => {
+  firstOf([graphql, based])('do what the help lists, on %s', async (site) => {
     const page = await open(`${site}docs/tutorials/basic-types`);
     await page.keyboard.press('t');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -138,7 +139,7 @@ describe('keys', () => {
   });
 });
 
-test.each([graphql, based])('the footer of a document links to its neighbors, on %s', async (site) => {
+firstOf([graphql, based])('the footer of a document links to its neighbors, on %s', async (site) => {
   const page = await open(`${site}docs/tutorials/basic-types`);
   await page.locator('.pagination a[rel=next]').click();
   await heading(page, 'Passing arguments').waitFor();

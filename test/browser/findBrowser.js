@@ -4,9 +4,9 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * The Chrome or Chromium that tests drive: `CHROME_PATH`, else one in PATH, in the usual folders, or among Playwright's own
- * downloads. With `install`, on Debian and its kin and as root, it is installed when there is none. Plain JavaScript, because
- * `test/run.js` needs it before anything is built.
+ * The Chrome or Chromium that tests drive: `CHROME_PATH`, else the headless shell, which opens pages in half the time, else one in PATH, in the
+ * usual folders, or among Playwright's own downloads. With `install`, on Debian and its kin and as root, the headless shell is installed.
+ * Plain JavaScript, because `test/run.js` needs it before anything is built.
  *
  * @param {{ install?: boolean }} [options]
  * @returns {string | undefined}
@@ -14,14 +14,16 @@ import { delimiter, join } from 'node:path';
 export function findBrowser({ install = false } = {}) {
   const named = process.env.CHROME_PATH;
   if (named) return named;
-  const found = candidates().find(isExecutable);
-  if (found !== undefined || !install || !canInstall()) return found;
-  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  if (install && !isExecutable(headlessShell) && canInstall()) {
+    // Releases of Debian before 12 do not have it.
+    const command = 'apt-get update -qq && (apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium)';
+    spawnSync('sh', ['-c', command], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  }
   return candidates().find(isExecutable);
 }
+
+/** Of Debian. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge', 'microsoft-edge'];
 
@@ -29,7 +31,7 @@ function candidates() {
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)));
-  return [...inPath, ...usualPlaces(), ...playwrightBrowsers()];
+  return [headlessShell, ...inPath, ...usualPlaces(), ...playwrightBrowsers()];
 }
 
 function usualPlaces() {

@@ -97,7 +97,7 @@ describe('an open page of a watched site', () => {
     await page.locator('main', { hasText: 'There is less' }).waitFor();
   });
 
-  test('updates in more tabs than a browser has connections, also after the first tab is closed', async () => {
+  test('updates in more tabs than a browser has connections, also after the first tab is closed', { tags: ['full'] }, async () => {
     const { page: first } = await browser.open();
     const pages = [first];
     while (pages.length < 8) pages.push(await first.context().newPage());

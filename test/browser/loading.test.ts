@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 const data = '**/docs/tutorials/basic-types/index.json';
@@ -72,7 +73,7 @@ describe('while a page loads', () => {
 });
 
 describe('when a page cannot be loaded', () => {
-  test.each([graphql, based])('the error appears within the layout, and Retry loads the page, on %s', async (site) => {
+  firstOf([graphql, based])('the error appears within the layout, and Retry loads the page, on %s', async (site) => {
     const page = await openTutorials(site);
     await page.route(data, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await follow(page);
@@ -160,7 +161,7 @@ describe('when the shell itself crashes', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test.each(['there', 'on their way'])('during navigation to a page whose data are %s, the browser loads that page', async (data) => {
+  firstOf(['there', 'on their way'])('during navigation to a page whose data are %s, the browser loads that page', async (data) => {
     const { page } = await browser.open();
     await breakShell(page, 'document.body.dataset.mark');
     const address = '**/docs/tutorials/object-types/index.json';
@@ -180,7 +181,7 @@ describe('when the shell itself crashes', () => {
   });
 });
 
-test.each([graphql, based])(
+firstOf([graphql, based])(
   'an unknown path shows the not-found page with the layout, a search field and useful links, on %s',
   async (site) => {
     const { page } = await browser.open();

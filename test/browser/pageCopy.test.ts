@@ -1,14 +1,15 @@
 import { expect, inject, test } from 'vitest';
 import { heading, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based } = inject('sites');
 
 const browser = setUpBrowser();
 
-test.each([
+firstOf([
   ['at the root', graphql],
   ['under a base address', based],
-])('copies the page as Markdown, also after navigation, %s', async (_where, site) => {
+])('copies the page as Markdown, also after navigation, %s', async ([, site]) => {
   const { page } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await visit(page, `${site}api/graphql-js/function/parse`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

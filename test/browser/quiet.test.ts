@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { heading, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 import { mainPaths, otherPaths, packagePaths, paths } from './paths.ts';
 
 const sites = inject('sites');
@@ -55,7 +56,7 @@ function builtShellTexts(page: Page): Promise<readonly (readonly string[])[]> {
   }, shell);
 }
 
-test.each(packagePaths)('/%s of packages without a config logs nothing and requests no other origin', async (path) => {
+firstOf(packagePaths, 3)('/%s of packages without a config logs nothing and requests no other origin', async (path) => {
   const { page, noise } = await browser.open();
   await visit(page, `${sites.packages}${path}`);
   await page.waitForLoadState('networkidle');
@@ -77,7 +78,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
   const site = sites[name];
 
   const first = name === 'graphql' ? mainPaths : [];
-  test.each(first)('/%s is readable, and its links work', expectReadable);
+  firstOf(first, 4)('/%s is readable, and its links work', expectReadable);
   test.each(paths.filter((path) => !first.includes(path)))('/%s is readable, and its links work', { tags }, expectReadable);
 
   async function expectReadable(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { heading, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
@@ -41,7 +42,7 @@ describe('tabs', () => {
     page.locator(`${group} .tab[aria-selected=true]`).evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
   const unselected = (page: Page) => page.locator(`${group} .tab[aria-selected=false]`).first();
 
-  test.each([graphql, based])('groups of the same name select the same tab, here and in other open tabs, on %s', async (site) => {
+  firstOf([graphql, based])('groups of the same name select the same tab, here and in other open tabs, on %s', async (site) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     const other = await page.context().newPage();
@@ -53,7 +54,7 @@ describe('tabs', () => {
     await expect.poll(() => page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tabs').count());
   });
 
-  test.each([graphql, based])('the selected tab is restored before the first paint of the next page, on %s', async (site) => {
+  firstOf([graphql, based])('the selected tab is restored before the first paint of the next page, on %s', async (site) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     const value = await unselected(page).getAttribute('data-value');
@@ -93,7 +94,7 @@ describe('tabs', () => {
   });
 });
 
-test.each([graphql, based])('the last visited version of the documents is remembered, on %s', async (site) => {
+firstOf([graphql, based])('the last visited version of the documents is remembered, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, `${site}docs/tutorials`);
   expect(await page.evaluate(() => localStorage.getItem('docs-version.default'))).toBe('current');

@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
 import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const site = inject('sites').graphql;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
-
-interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
 
 const browser = setUpBrowser();
 
@@ -63,7 +59,7 @@ describe('the search dialog', () => {
     ['search', /\/assets\/openSearch-\w+\.js$/],
     ['the page’s behaviors', /\/assets\/behaviors-\w+\.js$/],
   ] as const)('while %s is still loading', (_part, files) => {
-    it.each(['/', 'Control+k'])('keeps text typed after %s', async (key) => {
+    firstOf(['/', 'Control+k'])('keeps text typed after %s', async (key) => {
       const { page, noise } = await browser.open();
       let goOn = (): void => undefined;
       const held = new Promise<void>((done) => {
@@ -327,7 +323,7 @@ describe('when a part of search can’t be loaded', () => {
     ['the list of its files', /\/assets\/search\/manifest\.js$/],
     ['the names', /\/assets\/search\/names-\w+\.js$/],
   ] as const;
-  it.each(parts)('the dialog shows an error and retries: %s', async (_part, files) => {
+  firstOf(parts)('the dialog shows an error and retries: %s', async ([, files]) => {
     const { page, noise } = await openSite();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
@@ -344,7 +340,7 @@ describe('when a part of search can’t be loaded', () => {
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it.each(parts)('the page shows an error and retries: %s', async (_part, files) => {
+  firstOf(parts)('the page shows an error and retries: %s', async ([, files]) => {
     const { page, noise } = await openSite();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
@@ -371,31 +367,21 @@ describe('when a part of search can’t be loaded', () => {
   });
 });
 
-describe.each([
-  ['light', {}],
-  ['dark', {}],
-  ['light', phone],
-  ['dark', phone],
-] as const)('in the %s theme', (theme, options: BrowserContextOptions) => {
-  it(`has no axe violation, ${'viewport' in options ? 'on a phone' : 'on a wide screen'}`, async () => {
-    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const { page } = await browser.open(options);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await visit(page, `${site}docs/tutorials/basic-types`);
-    await page.keyboard.press('Control+k');
-    for (const query of ['GraphQLSchema', 'bearer token']) {
-      await search(page, query);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-      await page.evaluate(axe);
-      // Other tests check the page below the dialog.
-      const result = (await page.evaluate('axe.run({ include: [".navbar", ".search-dialog"] })')) as AxeResult;
-      const violations = result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(violations).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+it.each([
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const)('has no axe violation on %s', async (_screen, options: BrowserContextOptions) => {
+  const { page } = await browser.open(options);
+  await visit(page, `${site}docs/tutorials/basic-types`);
+  await page.keyboard.press('Control+k');
+  for (const query of ['GraphQLSchema', 'bearer token']) {
+    await search(page, query);
+    await page.waitForLoadState('networkidle');
+    // Other tests check the page below the dialog.
+    expect(await violations(page, ['.navbar', '.search-dialog'])).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 describe('the search page', () => {
