@@ -19,13 +19,19 @@ const request: FuzzRequest = {
   rounds: 6,
 };
 
-it.each([1, 2, 3])('builds between and during random edits end as clean builds (seed %i)', { timeout: 300_000 }, async (seed) => {
+it('builds between and during random edits end as clean builds', () => expectCleanBuilds({ seed: 1, rounds: 4 }));
+
+it.each([2, 3])('builds between and during random edits end as clean builds (seed %i)', { tags, timeout: 300_000 }, (seed) =>
+  expectCleanBuilds({ seed, rounds: 6 }),
+);
+
+async function expectCleanBuilds(of: Pick<FuzzRequest, 'seed' | 'rounds'>): Promise<void> {
   let published = 0;
-  const found = await runFuzz({ ...request, seed, onRound: ({ isPublished }) => (published += isPublished ? 1 : 0) });
+  const found = await runFuzz({ ...request, ...of, onRound: ({ isPublished }) => (published += isPublished ? 1 : 0) });
   expect(found).toBeUndefined();
   // Mistakes are among the edits, so some rounds publish nothing.
   expect(published).toBeGreaterThan(0);
-});
+}
 
 it('reports the edits and the differences, and keeps the folder', { tags, timeout: 120_000 }, async () => {
   const build: typeof Api.build = async (options) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repository } from './graphqlSite.ts';
 import { writePackage } from './writtenPackage.ts';
 
-it('prints what `gqldocs build <folder>` adds to the site of a configured project', async () => {
+it('prints what `gqldocs build <folder>` adds to the site of a configured project', { tags: ['full'] }, async () => {
   const folder = await writePackage({
     'gqldocs.config.mjs': "export default { title: 'A site', api: { packages: [{ path: 'core' }] } };\n",
     'core/package.json': { name: 'core', version: '1.0.0', types: 'index.d.ts' },

@@ -8,7 +8,7 @@ let site: SiteTest;
 
 afterEach(() => site.close());
 
-it('document-packages.mjs documents three packages', async () => {
+it('document-packages.mjs documents three packages', { tags: ['full'] }, async () => {
   site = await SiteTest.from('workspace');
   const folders = ['packages/core', 'packages/extra', 'packages/broken'].map((path) => join(site.folder, path));
   const { code, stdout } = await run('document-packages.mjs', [join(site.folder, 'out'), ...folders]);

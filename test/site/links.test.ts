@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the links of the GraphQL.js site', () => {
-  it('reach every page, and none is broken', async () => {
+  it('reach every page, and none is broken', { tags: ['full'] }, async () => {
     const { broken, visited } = await checkLinks({ cwd: repository, outDir: graphql.folder });
     expect(broken).toEqual([]);
     const pages = graphql.routes.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path);

@@ -41,47 +41,49 @@ function interrupt(args: readonly string[], signal: NodeJS.Signals, isTime: (pri
   });
 }
 
-describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
-  it('ends a command that runs forever', async () => {
-    const busy = join(site.folder, 'busy');
-    await site.write(
-      'gqldocs.config.mjs',
-      `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(busy)}, '');\nwhile (true);\nexport default { title: 'Busy' };\n`,
-    );
-    await site.remove('gqldocs.config.ts');
-    expect(await interrupt(['build'], signal, () => existsSync(busy))).toEqual({ code: null, signal });
-  });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  describe(signal, { tags: signal === 'SIGINT' ? [] : ['full'] }, () => {
+    it('ends a command that runs forever', async () => {
+      const busy = join(site.folder, 'busy');
+      await site.write(
+        'gqldocs.config.mjs',
+        `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(busy)}, '');\nwhile (true);\nexport default { title: 'Busy' };\n`,
+      );
+      await site.remove('gqldocs.config.ts');
+      expect(await interrupt(['build'], signal, () => existsSync(busy))).toEqual({ code: null, signal });
+    });
 
-  it('ends a long comparison', async () => {
-    const literals = (suffix: string) => Array.from({ length: 6000 }, (_, index) => `{ kind: ${index}; value: Box<'${suffix}${index}'> }`);
-    for (const side of ['old', 'new']) {
-      const text = `export interface Box<T> { readonly inner: T }\nexport declare function all(): ${literals(side).join(' | ')};\n`;
-      await site.write(`${side}/package.json`, JSON.stringify({ name: 'busy', version: '1.0.0', types: 'index.d.ts' }));
-      await site.write(`${side}/index.d.ts`, text);
-    }
-    const start = performance.now();
-    const isBusy = () => performance.now() - start > 1500;
-    // It is asked to stop between two steps, or ended within one.
-    const ended = await interrupt(['diff', 'old', 'new'], signal, isBusy);
-    expect([
-      { code: null, signal },
-      { code: 130, signal: null },
-    ]).toContainEqual(ended);
-  });
+    it('ends a long comparison', async () => {
+      const literals = (suffix: string) =>
+        Array.from({ length: 6000 }, (_, index) => `{ kind: ${index}; value: Box<'${suffix}${index}'> }`);
+      for (const side of ['old', 'new']) {
+        const text = `export interface Box<T> { readonly inner: T }\nexport declare function all(): ${literals(side).join(' | ')};\n`;
+        await site.write(`${side}/package.json`, JSON.stringify({ name: 'busy', version: '1.0.0', types: 'index.d.ts' }));
+        await site.write(`${side}/index.d.ts`, text);
+      }
+      const start = performance.now();
+      const isBusy = () => performance.now() - start > 1500;
+      // It is asked to stop between two steps, or ended within one.
+      const ended = await interrupt(['diff', 'old', 'new'], signal, isBusy);
+      expect([
+        { code: null, signal },
+        { code: 130, signal: null },
+      ]).toContainEqual(ended);
+    });
 
-  it('stops a build, which leaves no files', async () => {
-    const before = await readdir(site.folder);
-    expect(await interrupt(['build', '--no-cache'], signal, (printed) => /client: /.test(printed))).toEqual({ code: 130, signal: null });
-    expect(await readdir(site.folder)).toEqual(before);
-  });
+    it('stops a build, which leaves no files', async () => {
+      const before = await readdir(site.folder);
+      expect(await interrupt(['build', '--no-cache'], signal, (printed) => /client: /.test(printed))).toEqual({ code: 130, signal: null });
+      expect(await readdir(site.folder)).toEqual(before);
+    });
 
-  it('stops a server with exit code 0', async () => {
-    expect(await interrupt(['serve', '--watch', '--no-cache', '--port', '0'], signal, (printed) => printed.includes('http://'))).toEqual({
-      code: 0,
-      signal: null,
+    it('stops a server with exit code 0', async () => {
+      expect(await interrupt(['serve', '--watch', '--no-cache', '--port', '0'], signal, (printed) => printed.includes('http://'))).toEqual({
+        code: 0,
+        signal: null,
+      });
     });
   });
-});
 
 describe.runIf(existsSync('/dev/full'))('a full output device', () => {
   it.each([['build', '--json'], ['--help']])('is reported with its cause (%s)', (...args) => {

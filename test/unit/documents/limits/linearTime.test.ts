@@ -6,7 +6,7 @@ import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import { textTargets } from '../../../../renderer/packages/readPackageTexts.ts';
 import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
 import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
-import { mostTimes, timesOf } from '../../timesOf.ts';
+import { growthOf, mostGrowth } from '../../growthOf.ts';
 import { parse, testHighlighter } from '../renderMarkdown.ts';
 import { repeatedTokens } from './repeatedTokens.ts';
 
@@ -16,7 +16,7 @@ const kinds = Object.entries(repeatedTokens).map(([name, make], index) => ({ nam
 for (const { name, make, tags } of kinds)
   describe(name, { tags }, () => {
     it('take linear time in a README', async () => {
-      const times = await timesOf(make, async (text) => {
+      const growth = await growthOf(make, async (text) => {
         listFences(text);
         textTargets(text);
         findExcess(text);
@@ -26,10 +26,10 @@ for (const { name, make, tags } of kinds)
         renderer.firstSentence({ text });
         readMarkup(renderer.renderBlock({ text }, () => ({ href: undefined })));
       });
-      expect(times).toBeLessThan(mostTimes);
+      expect(growth).toBeLessThan(mostGrowth);
     });
 
     it('take linear time in a document', async () => {
-      expect(await timesOf(make, (text) => parse(`# Title\n\n${text}`))).toBeLessThan(mostTimes);
+      expect(await growthOf(make, (text) => parse(`# Title\n\n${text}`))).toBeLessThan(mostGrowth);
     });
   });

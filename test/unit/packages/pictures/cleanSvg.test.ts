@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../../../renderer/packages/pictures/cleanSvg.ts';
-import { mostTimes, timesOf } from '../../timesOf.ts';
+import { growthOf, mostGrowth } from '../../growthOf.ts';
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"';
 const html = 'xmlns:h="http://www.w3.org/1999/xhtml"';
@@ -134,7 +134,7 @@ describe('pictures that are refused', () => {
 
   it.each(['@', '"a" ', 'url(', 'url( ', ' ', 'url("a"', 'a', '/**/', '/*', '-'])('in linear time: a style of many `%s`', async (part) => {
     const make = (size: number): string => `<svg ${namespace}><style>url(${part.repeat(size)}</style></svg>`;
-    expect(await timesOf(make, clean)).toBeLessThan(mostTimes);
+    expect(await growthOf(make, clean)).toBeLessThan(mostGrowth);
   });
 
   it('for encodings that hide elements', () => {
