@@ -3,7 +3,7 @@ export const mainPaths = [
   '',
   'docs/tutorials/basic-types',
   'api/graphql-js',
-  'api/graphql-js/class/GraphQLSchema',
+  'api/graphql-js/class/GraphQLError',
   'api/graphql-js/function/graphql',
   'api/graphql-js/changes/17.0.0',
   'search',
@@ -13,6 +13,7 @@ export const mainPaths = [
 export const otherPaths = [
   'docs/tutorials',
   'api',
+  'api/graphql-js/class/GraphQLSchema',
   'api/graphql-js/class/GraphQLSchema/used-by',
   'api/graphql-js/class/GraphQLObjectType',
   'api/graphql-js/enum/Kind',
