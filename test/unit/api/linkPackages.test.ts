@@ -43,6 +43,16 @@ describe('linkPackages', () => {
     ]);
   });
 
+  it('links to the first of several versions of a package', () => {
+    const own = makeSymbol('type', 'Own', { type: reference('Shape', external('b', 'Shape')) });
+    const versions = ['v2', 'v1'].map((slug) => ({
+      ...packageWith('b', [makeSymbol('interface', 'Shape', { id: `${slug}/:interface/Shape` })]),
+      slug,
+    }));
+    const [a] = linkPackages([packageWith('a', [own]), ...versions]);
+    expect(a?.symbols[0]?.type).toEqual(reference('Shape', { kind: 'symbol', id: 'v2/:interface/Shape' }));
+  });
+
   it('keeps references to undocumented packages and to missing names', () => {
     const own = makeSymbol('type', 'Own', { type: reference('Buffer', external('@types/node', 'Buffer')) });
     const missing = makeSymbol('type', 'Missing', { type: reference('Gone', external('b', 'Gone')) });

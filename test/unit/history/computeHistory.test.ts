@@ -135,6 +135,11 @@ export type Handler = (options: Options) => Base & { ${other} };`;
     ]);
   });
 
+  it('starts again each time a symbol returns', () => {
+    const [one, two] = ['export declare const one: number;', 'export declare const two: number;'];
+    expect(historyOf({ '1.0.0': one, '2.0.0': two, '3.0.0': one, '4.0.0': two, '5.0.0': one }).items.one?.since).toBe('5.0.0');
+  });
+
   it('lists a new class once, without its members', () => {
     const { releases } = historyOf({
       '1.0.0': 'export declare const one: number;',

@@ -56,6 +56,13 @@ describe('the sitemap', () => {
 `);
   });
 
+  it('omits pages that name another page as the canonical one', async () => {
+    const { config, plan } = await planOf({ url: 'https://example.com' });
+    const files = extraFiles(config, plan, ({ href }) => href !== '/api/pkg/class/A');
+    const sitemap = String(files.find(({ path }) => path === 'sitemap.xml')?.contents);
+    expect([...sitemap.matchAll(/\/class\/\w+/g)].map(([path]) => path)).toEqual(['/class/B']);
+  });
+
   it('contains URLs as browsers encode them', async () => {
     const config = makeConfig({ documents: {}, url: 'https://example.com' });
     const plan = await planned({ config, documents: [makeDocument({ id: '入门' })], api: { packages: [] }, pages: [], files: [] });

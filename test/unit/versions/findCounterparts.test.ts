@@ -43,6 +43,20 @@ describe('the counterpart of a symbol in another version', () => {
     ).toEqual({ A: '=A', Kind: '=Kind' });
   });
 
+  it('is the first of several with its name', () => {
+    const [found] =
+      findCounterparts({
+        packages: [
+          versionOf('v2', [['interface', 'Node']]),
+          versionOf('v1', [
+            ['class', 'Node'],
+            ['variable', 'Node'],
+          ]),
+        ],
+      }).get('v2/:interface/Node') ?? [];
+    expect(found).toEqual({ slug: 'v1', id: 'v1/:class/Node', name: 'Node', isSame: true });
+  });
+
   it('is the replacement that its deprecation recommends', () => {
     const current: readonly Entry[] = [
       ['function', 'assertName'],

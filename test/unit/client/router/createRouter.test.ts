@@ -89,6 +89,16 @@ it('leaves a page without data to the browser', async () => {
   expect([router.store.get().href, ...log]).toEqual(['/', 'keep place']);
 });
 
+it('does not leave for a page without data after another click', async () => {
+  const { router, answers, open, settle } = setUp();
+  open('/new');
+  open('/a');
+  answers.get('/new')?.give(undefined);
+  answers.get('/a')?.give(pageAt('/a'));
+  await settle();
+  expect([left, router.store.get().href]).toEqual([[], '/a']);
+});
+
 it('shows a failure at the address that failed, and writes the address once', async () => {
   const { router, log, answers, open, settle } = setUp();
   open('/a');

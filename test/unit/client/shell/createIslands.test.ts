@@ -24,26 +24,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Islands that are seen at once. */
-async function hydrate(element: FakeElement): Promise<void> {
-  vi.stubGlobal('document', { querySelectorAll: () => [element] });
+/** Hydrates the last of these islands, which is the only one that is seen. */
+async function hydrate(...elements: readonly FakeElement[]): Promise<void> {
+  const last = elements.at(-1);
+  vi.stubGlobal('document', { querySelectorAll: () => elements });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly targets: FakeElement[] = [];
       readonly onSeen: (entries: readonly object[], self: object) => void;
       constructor(onSeen: (entries: readonly object[], self: object) => void) {
         this.onSeen = onSeen;
       }
       observe(target: FakeElement): void {
-        this.onSeen([{ target, isIntersecting: true }], { unobserve: () => undefined });
+        this.targets.push(target);
+        if (target !== last) return;
+        const entries = this.targets.map((one) => ({ target: one, isIntersecting: one === last }));
+        this.onSeen(entries, { unobserve: () => undefined });
       }
     },
   );
   createIslands({} as ClientMessages).refresh();
-  await vi.waitFor(() => expect(element.dataset.island).toBeUndefined());
+  await vi.waitFor(() => expect(last?.dataset.island).toBeUndefined());
 }
 
 it('runs no module of another origin', async () => {
   await hydrate(new FakeElement('data:text/javascript,islandRan("island")'));
   expect(ran).toEqual([]);
+});
+
+it('hydrates what is seen, after islands that are not', async () => {
+  const [above, seen] = [new FakeElement('data:,above'), new FakeElement('data:,seen')];
+  await hydrate(above, seen);
+  expect([above.dataset.island, seen.dataset.island]).toEqual(['data:,above', undefined]);
 });
