@@ -4,6 +4,7 @@
  *
  * Our code and most of what it depends on become modules that share chunks: a command loads only what it needs, from few files.
  * `client/` and `templates/` are shipped as sources, since each site bundles them with its own islands and styles.
+ * `--without-types` skips the types, which take most of the time.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -43,4 +44,6 @@ await build({
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool', 'typedoc', 'typescript'],
 });
-execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+if (!process.argv.includes('--without-types')) {
+  execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+}
