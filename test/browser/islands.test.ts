@@ -15,60 +15,62 @@ async function openEarly(scripts: RegExp) {
   return { page, release, diary: page.locator('output') };
 }
 
-describe.each([
-  ['the island', /\/content-components-Diary-tsx-\w+\.js$/],
-  ['the shell', /\/app-\w+\.js$/],
-])('before the script of %s has loaded', (_name, scripts) => {
-  test('clicks are kept, and repeated once', async () => {
-    const { page, release, diary } = await openEarly(scripts);
-    const [press, sure] = [page.getByRole('button', { name: 'Press' }), page.getByRole('checkbox', { name: 'Sure' })];
-    await press.click();
-    await sure.click();
-    await press.click();
-    await expect.poll(() => diary.textContent()).toBe('');
-    release();
-    await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed');
-    expect(await sure.isChecked()).toBe(true);
-    await press.click();
-    await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed, pressed');
-  });
+const parts = [
+  { name: 'the shell', scripts: /\/app-\w+\.js$/, tags: [] },
+  { name: 'the island', scripts: /\/content-components-Diary-tsx-\w+\.js$/, tags: ['full'] },
+];
+for (const { name, scripts, tags } of parts)
+  describe(`before the script of ${name} has loaded`, { tags }, () => {
+    test('clicks are kept, and repeated once', async () => {
+      const { page, release, diary } = await openEarly(scripts);
+      const [press, sure] = [page.getByRole('button', { name: 'Press' }), page.getByRole('checkbox', { name: 'Sure' })];
+      await press.click();
+      await sure.click();
+      await press.click();
+      await expect.poll(() => diary.textContent()).toBe('');
+      release();
+      await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed');
+      expect(await sure.isChecked()).toBe(true);
+      await press.click();
+      await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed, pressed');
+    });
 
-  test('key presses are kept, with the text they enter', async () => {
-    const { page, release, diary } = await openEarly(scripts);
-    await page.getByRole('button', { name: 'Press' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    release();
-    await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed, key ArrowUp');
-  });
+    test('key presses are kept, with the text they enter', async () => {
+      const { page, release, diary } = await openEarly(scripts);
+      await page.getByRole('button', { name: 'Press' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      release();
+      await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => diary.textContent()).toBe('key ArrowDown, key Enter, pressed, key ArrowUp');
+    });
 
-  test('typed text, choices and submitted forms are kept', async () => {
-    const { page, release, diary } = await openEarly(scripts);
-    const name = page.getByRole('textbox', { name: 'Name' });
-    await name.pressSequentially('Ada');
-    await page.getByRole('combobox', { name: 'Size' }).selectOption('large');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => name.inputValue()).toBe('Ada');
-    release();
-    await expect.poll(() => diary.textContent()).toBe('large, sent Ada');
-    await name.press('End');
-    await name.pressSequentially(' L.');
-    await name.press('Enter');
-    await expect.poll(() => diary.textContent()).toBe('large, sent Ada, sent Ada L.');
-    await expect.poll(() => isSameDocument(page)).toBe(true);
-  });
+    test('typed text, choices and submitted forms are kept', async () => {
+      const { page, release, diary } = await openEarly(scripts);
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.pressSequentially('Ada');
+      await page.getByRole('combobox', { name: 'Size' }).selectOption('large');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => name.inputValue()).toBe('Ada');
+      release();
+      await expect.poll(() => diary.textContent()).toBe('large, sent Ada');
+      await name.press('End');
+      await name.pressSequentially(' L.');
+      await name.press('Enter');
+      await expect.poll(() => diary.textContent()).toBe('large, sent Ada, sent Ada L.');
+      await expect.poll(() => isSameDocument(page)).toBe(true);
+    });
 
-  test('links work immediately', async () => {
-    const { page, release, diary } = await openEarly(scripts);
-    await page.getByRole('link', { name: 'Further down' }).click();
-    await expect.poll(() => page.url()).toBe(`${address}#further`);
-    await page.getByRole('button', { name: 'Press' }).click();
-    release();
-    await expect.poll(() => diary.textContent()).toBe('pressed');
+    test('links work immediately', async () => {
+      const { page, release, diary } = await openEarly(scripts);
+      await page.getByRole('link', { name: 'Further down' }).click();
+      await expect.poll(() => page.url()).toBe(`${address}#further`);
+      await page.getByRole('button', { name: 'Press' }).click();
+      release();
+      await expect.poll(() => diary.textContent()).toBe('pressed');
+    });
   });
-});
 
 test('the browser handles an island whose script cannot be loaded', async () => {
   const { page } = await browser.open();

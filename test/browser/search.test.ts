@@ -55,40 +55,42 @@ describe('the search dialog', () => {
     expect(noise).toEqual([]);
   });
 
-  describe.each([
-    ['search', /\/assets\/openSearch-\w+\.js$/],
-    ['the page’s behaviors', /\/assets\/behaviors-\w+\.js$/],
-  ] as const)('while %s is still loading', (_part, files) => {
-    firstOf(['/', 'Control+k'])('keeps text typed after %s', async (key) => {
-      const { page, noise } = await browser.open();
-      let goOn = (): void => undefined;
-      const held = new Promise<void>((done) => {
-        goOn = done;
+  const late = [
+    { part: 'search', files: /\/assets\/openSearch-\w+\.js$/, tags: [] },
+    { part: 'the page’s behaviors', files: /\/assets\/behaviors-\w+\.js$/, tags: ['full'] },
+  ];
+  for (const { part, files, tags } of late)
+    describe(`while ${part} is still loading`, { tags }, () => {
+      firstOf(['/', 'Control+k'])('keeps text typed after %s', async (key) => {
+        const { page, noise } = await browser.open();
+        let goOn = (): void => undefined;
+        const held = new Promise<void>((done) => {
+          goOn = done;
+        });
+        await page.route(files, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`${site}docs/tutorials/basic-types`);
+        await page.locator('html[data-started]').waitFor({ state: 'attached' });
+        if (part === 'search') await page.locator('html[data-started="app"]').waitFor();
+        await page.keyboard.press(key);
+        await page.keyboard.type('parze');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('se');
+        await expect.poll(() => page.locator('.search-dialog').count()).toBe(0);
+        goOn();
+        await dialog(page).waitFor();
+        expect(await input(page).inputValue()).toBe('parse');
+        await page.keyboard.type('V');
+        await expect.poll(() => input(page).inputValue()).toBe('parseV');
+        await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
+        expect(await activeHref(page)).toBe('/api/graphql-js/function/parseValue');
+        expect(await page.getByRole('link', { name: 'More results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
+        expect(noise).toEqual([]);
       });
-      await page.route(files, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(`${site}docs/tutorials/basic-types`);
-      await page.locator('html[data-started]').waitFor({ state: 'attached' });
-      if (_part === 'search') await page.locator('html[data-started="app"]').waitFor();
-      await page.keyboard.press(key);
-      await page.keyboard.type('parze');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type('se');
-      await expect.poll(() => page.locator('.search-dialog').count()).toBe(0);
-      goOn();
-      await dialog(page).waitFor();
-      expect(await input(page).inputValue()).toBe('parse');
-      await page.keyboard.type('V');
-      await expect.poll(() => input(page).inputValue()).toBe('parseV');
-      await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
-      expect(await activeHref(page)).toBe('/api/graphql-js/function/parseValue');
-      expect(await page.getByRole('link', { name: 'More results on a page' }).getAttribute('href')).toBe('/search?q=parseV');
-      expect(noise).toEqual([]);
     });
-  });
 
   it('links to more results only for a query, and has a button for the help', async () => {
     const { page } = await openSite();

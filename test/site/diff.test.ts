@@ -57,22 +57,21 @@ describe('gqldocs diff', () => {
     ]);
   });
 
-  it('prints the same in a terminal and as Markdown', () => {
-    for (const options of [[], ['--markdown']]) {
-      const { status, stdout } = gqldocs('diff', 'old', 'new', ...options);
-      expect(status).toBe(0);
-      expect(stdout).toContain('major');
-      expect(stdout).toContain('open');
-    }
+  it.each(['--no-color', '--markdown'])('prints verdicts with %s', (option) => {
+    const { status, stdout } = gqldocs('diff', 'old', 'new', option);
+    expect(status).toBe(0);
+    expect(stdout).toContain('major');
+    expect(stdout).toContain('open');
   });
 
-  it.each([
-    ['major', 0],
-    ['minor', 1],
-    ['patch', 1],
-  ])('as a check that expects %s exits with %s', (expected, status) => {
+  const expectStatus = ([expected, status]: readonly [string, number]): void => {
     expect(gqldocs('diff', 'old', 'new', '--expect', expected, '--quiet').status).toBe(status);
-  });
+  };
+  it('as a check that expects minor exits with 1', () => expectStatus(['minor', 1]));
+  it.for([
+    ['major', 0],
+    ['patch', 1],
+  ] as const)('as a check that expects %s exits with %s', { tags }, expectStatus);
 
   it('finds nothing between a release and its own snapshot', () => {
     expect(gqldocs('snapshot', 'old', '--out', 'old.snapshot').status).toBe(0);

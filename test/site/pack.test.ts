@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from './graphqlSite.ts';
-
-const tags = ['full'];
 
 interface Packed {
   readonly filename: string;
@@ -14,18 +12,14 @@ interface Packed {
 }
 
 let scratch: string;
+/** A project that the tarball is installed into. */
 let app: string;
 let packed: Packed;
 
-/** Installs the tarball of `npm pack` into an empty project outside of the repository. */
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'gqldocs-pack-'));
-  app = join(scratch, 'app');
-  mkdirSync(app);
   [packed] = JSON.parse(npm(['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], repository));
-  writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }\n');
-  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', join(scratch, packed.filename)], app);
-}, 300_000);
+});
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -45,37 +39,45 @@ it('contains only the files that it needs', () => {
   expect(packed.size).toBeLessThan(1_500_000);
 });
 
-it('sets up a project and builds it', () => {
-  gqldocs(['init']);
-  expect(readdirSync(app)).toEqual(expect.arrayContaining(['gqldocs.config.ts', 'content', '.github']));
-  expect(JSON.parse(gqldocs(['build', '--json']))).toMatchObject({ version: 1, ok: true, published: true, problems: [] });
-  expect(readFileSync(join(app, 'build/docs/index.html'), 'utf8')).toContain('Getting started');
-});
+describe('installed into an empty project outside of the repository, it', { tags: ['full'] }, () => {
+  beforeAll(() => {
+    app = join(scratch, 'app');
+    mkdirSync(app);
+    writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }\n');
+    npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', join(scratch, packed.filename)], app);
+  }, 300_000);
 
-it('documents a package without a config', { tags }, () => {
-  const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/sirv', '--config', 'none.ts', '--json'], 2));
-  expect(report).toMatchObject({ problems: [{ code: 'config/missing' }] });
-  const folder = join(scratch, 'elsewhere');
-  mkdirSync(folder);
-  const text = node([join(app, 'node_modules/gqldocs/bin/gqldocs.js'), 'build', join(app, 'node_modules/sirv'), '--json'], folder);
-  expect(JSON.parse(text)).toMatchObject({ ok: true, published: true });
-});
+  it('sets up a project and builds it', () => {
+    gqldocs(['init']);
+    expect(readdirSync(app)).toEqual(expect.arrayContaining(['gqldocs.config.ts', 'content', '.github']));
+    expect(JSON.parse(gqldocs(['build', '--json']))).toMatchObject({ version: 1, ok: true, published: true, problems: [] });
+    expect(readFileSync(join(app, 'build/docs/index.html'), 'utf8')).toContain('Getting started');
+  });
 
-it('can be imported by scripts', () => {
-  writeFileSync(
-    join(app, 'use.js'),
-    `import { build, check, defineConfig, loadConfig, serve } from 'gqldocs';
+  it('documents a package without a config', () => {
+    const report: unknown = JSON.parse(gqldocs(['build', 'node_modules/sirv', '--config', 'none.ts', '--json'], 2));
+    expect(report).toMatchObject({ problems: [{ code: 'config/missing' }] });
+    const folder = join(scratch, 'elsewhere');
+    mkdirSync(folder);
+    const text = node([join(app, 'node_modules/gqldocs/bin/gqldocs.js'), 'build', join(app, 'node_modules/sirv'), '--json'], folder);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, published: true });
+  });
+
+  it('can be imported by scripts', () => {
+    writeFileSync(
+      join(app, 'use.js'),
+      `import { build, check, defineConfig, loadConfig, serve } from 'gqldocs';
 const stages = new Set();
 const report = await check({ onProgress: ({ stage }) => stage && stages.add(stage) });
 console.log(JSON.stringify([report.ok, stages.size > 5, [build, defineConfig, loadConfig, serve].map((one) => typeof one)]));\n`,
-  );
-  expect(JSON.parse(node(['use.js'], app))).toEqual([true, true, ['function', 'function', 'function', 'function']]);
-});
+    );
+    expect(JSON.parse(node(['use.js'], app))).toEqual([true, true, ['function', 'function', 'function', 'function']]);
+  });
 
-it('has types that compile in a strict project', { tags }, () => {
-  writeFileSync(
-    join(app, 'use.ts'),
-    `import { type BuildReport, build, check, defineConfig, type ExtractReport, extract, loadConfig, type ProgressEvent, serve } from 'gqldocs';
+  it('has types that compile in a strict project', () => {
+    writeFileSync(
+      join(app, 'use.ts'),
+      `import { type BuildReport, build, check, defineConfig, type ExtractReport, extract, loadConfig, type ProgressEvent, serve } from 'gqldocs';
 export const config = defineConfig({ title: 'App', api: { packages: [{ path: '.', readme: 'page' }] } });
 // @ts-expect-error There is no such key.
 export const wrong = defineConfig({ titel: 'App' });
@@ -86,18 +88,19 @@ export function runElsewhere(signal: AbortSignal): Promise<readonly [ExtractRepo
   return Promise.all([extract({ package: '.', out: 'app.gqldocs.jsonl', signal }), build({ from: ['app.gqldocs.jsonl'], signal })]);
 }
 export const all = [check, loadConfig, serve];\n`,
-  );
-  const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    module: 'nodenext',
-    target: 'es2023',
-    skipLibCheck: false,
-    types: [],
-    exactOptionalPropertyTypes: true,
-  };
-  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'gqldocs.config.ts'] }));
-  expect(node(['node_modules/typescript/bin/tsc'], app)).toBe('');
+    );
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      module: 'nodenext',
+      target: 'es2023',
+      skipLibCheck: false,
+      types: [],
+      exactOptionalPropertyTypes: true,
+    };
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'gqldocs.config.ts'] }));
+    expect(node(['node_modules/typescript/bin/tsc'], app)).toBe('');
+  });
 });
 
 function gqldocs(args: readonly string[], code = 0): string {
