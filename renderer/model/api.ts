@@ -79,8 +79,8 @@ export interface ApiModule {
   readonly comment?: Comment | undefined;
   /** Ids of the symbols whose canonical page is in this module. */
   readonly symbols: readonly SymbolId[];
-  /** Re-exports of this module; `name` is the name under which it exports. */
-  readonly references: readonly { readonly name: string; readonly target: SymbolId }[];
+  /** Re-exports of this module. */
+  readonly references: readonly ReExport[];
   /** Other entry points of the package that it exports as a namespace, by their names: `export * as core from './core'`. */
   readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
   /** Names that it exports and that the reference leaves out. */
@@ -88,6 +88,15 @@ export interface ApiModule {
   /** Names that it declares for everyone instead of exporting them, here or also elsewhere: `declare global`. */
   readonly globals?: readonly string[] | undefined;
   readonly source?: Source | undefined;
+}
+
+/** The export of a symbol that has its page elsewhere. */
+export interface ReExport {
+  /** The name under which it is exported. */
+  readonly name: string;
+  readonly target: SymbolId;
+  /** The comment at the export. Default: only that of the symbol. */
+  readonly comment?: Comment | undefined;
 }
 
 export type SymbolKind = 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable' | 'namespace';
@@ -138,6 +147,8 @@ export interface ApiSymbol {
   readonly implementedBy: readonly Type[];
   /** namespace: ids of its contents. */
   readonly children: readonly SymbolId[];
+  /** namespace: those of its contents that have their pages elsewhere. Absent: none. */
+  readonly references?: readonly ReExport[] | undefined;
 }
 
 export type MemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'index' | 'call' | 'construct' | 'enum-member';

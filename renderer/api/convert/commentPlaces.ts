@@ -129,7 +129,10 @@ function tagPattern({ name, subject }: TagQuery): string {
   };
   const tag = `${names[name] ?? escapeRegExp(name)}(?![\\w-])`;
   if (subject === undefined) return tag;
-  return `${tag}(?:\\s+\\{[^}]*\\})?\\s+[<[]?${escapeRegExp(subject)}(?![\\w.$])`;
+  const words = subject.split(/\s+/).map(escapeRegExp).join('[\\s*]+');
+  // JSDoc has the title of an example in an element.
+  if (name === '@example') return `${tag}[\\s*]+(?:<caption>[\\s*]*)?${words}(?:[\\s*]*</caption>|(?!\\w))`;
+  return `${tag}(?:\\s+\\{[^}]*\\})?\\s+[<[]?${words}(?![\\w.$])`;
 }
 
 /** An empty beginning means that the text starts at the next thing that isn't a space or a star. */

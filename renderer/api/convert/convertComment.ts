@@ -1,120 +1,55 @@
-import type { CommentDisplayPart, CommentTag, ParameterReflection, Reflection, TypeParameterReflection } from 'typedoc';
-import type { Comment, CommentBlock, Markdown } from '../../model/comment.ts';
-import { fileOf, findText, placeOf, type TextQuery } from './commentPlaces.ts';
-import { convertLink } from './convertLink.ts';
+import type { Reflection } from 'typedoc';
+import type { Comment } from '../../model/comment.ts';
+import { inheritComment } from '../../model/inheritComment.ts';
+import { inheritedSource } from '../typedoc/inheritDoc.ts';
+import { convertOwnComment } from './commentTexts.ts';
 import type { Extraction } from './extraction.ts';
+import { describedSignature, ownersOf } from './signatureOwner.ts';
 
-/** Tags that only steer the extraction, or whose text has become part of something else. */
-const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
-
-/** Tags whose first line is a name that is shown elsewhere. A comment may go on below them. */
-const namingTags: ReadonlySet<string> = new Set(['@category', '@group']);
-
-/** Tags of a module's comment about those that it has put together: the first line is the name. */
-const describingTags: ReadonlySet<string> = new Set(['@categoryDescription', '@groupDescription']);
-
-/** JSDoc's tags for the text before the first tag. */
-const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);
-
-/** The comment of a symbol, member or signature; undefined where it says nothing. */
+/**
+ * The comment of a symbol, member or signature; undefined where it says nothing. A function with one signature has none: the comments of an
+ * alias and of what it means are one, that of the signature.
+ */
 export function convertComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
-  const { comment } = reflection;
-  if (comment === undefined) return undefined;
-  const description = comment.summary.length === 0 ? comment.blockTags.find(({ tag }) => descriptionTags.has(tag)) : undefined;
-  const blocks = comment.blockTags
-    .filter((block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)))
-    .map(withCodeInContent);
-  const modifiers = [...comment.modifierTags].sort();
-  if (comment.summary.length + blocks.length + modifiers.length === 0 && description === undefined) return undefined;
-  return {
-    summary:
-      description === undefined
-        ? convertParts(comment.summary, { reflection, extraction })
-        : convertParts(description.content, { reflection, extraction, tag: { name: description.tag } }),
-    blocks: blocks.map((block, index) => {
-      const isAlike = ({ tag, name }: Block): boolean => tag === block.tag && (block.name === undefined || name === block.name);
-      const skip = blocks.slice(0, index).filter(isAlike).length;
-      return convertBlock(block, { reflection, extraction, tag: { name: block.tag, subject: block.name, skip } });
-    }),
-    modifiers,
-  };
+  return convertWhole(reflection, { extraction, within: [] });
 }
 
-type Block = Pick<CommentTag, 'tag' | 'name' | 'typeAnnotation' | 'content'>;
-
-/** TypeDoc takes code that begins on the line of its `@example` for the title. */
-function withCodeInContent(block: CommentTag): Block {
-  const { tag, name, content } = block;
-  if (tag !== '@example' || name === undefined || !/^(?:`{3}|~{3})|\n/.test(name)) return block;
-  const rest: readonly CommentDisplayPart[] = content.length === 0 ? [] : [{ kind: 'text', text: '\n' }, ...content];
-  return { tag, content: [{ kind: 'code', text: name }, ...rest] };
-}
-
-function goesOn({ tag, content }: CommentTag): boolean {
-  return (
-    namingTags.has(tag) &&
-    content
-      .map(({ text }) => text)
-      .join('')
-      .trim()
-      .includes('\n')
-  );
-}
-
-/** Text of `@param name` or `@typeParam name`. */
-export function convertParameterText(
-  reflection: ParameterReflection | TypeParameterReflection,
-  extraction: Extraction,
-): Markdown | undefined {
-  const summary = reflection.comment?.summary ?? [];
-  if (summary.length === 0) return undefined;
-  const tag = { name: reflection.isParameter() ? '@param' : '@typeParam', subject: reflection.name };
-  return convertTagged(summary, { reflection, extraction, tag });
-}
-
-/** A text that is in a tag, or in a comment of the item itself. */
-export function convertTagged(parts: readonly CommentDisplayPart[], request: PartsRequest): Markdown {
-  const tagged = convertParts(parts, request);
-  return tagged.place?.line === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;
-}
-
-interface PartsRequest extends Omit<TextQuery, 'parts'> {
+interface WholeRequest {
   readonly extraction: Extraction;
+  /** Whose comments inherit this one. */
+  readonly within: readonly Reflection[];
 }
 
-/** Markdown with the line breaks of the source, so that a line of it is a line of the file. */
-function convertParts(parts: readonly CommentDisplayPart[], { reflection, extraction, tag }: PartsRequest): Markdown {
-  if (parts.length === 0) return { text: '' };
-  const origin = findText({ parts, reflection, tag }, extraction);
-  let cursor = origin?.pos ?? 0;
-  const texts = parts.map((part) => {
-    if (part.kind !== 'inline-tag') return part.text;
-    const link = convertLink(part, { origin, from: cursor, extraction });
-    cursor = link.end;
-    return link.text;
-  });
-  const place = origin === undefined ? fileOf(reflection, extraction) : placeOf(origin, extraction);
-  return place === undefined ? { text: texts.join('') } : { text: texts.join(''), place };
+function convertWhole(reflection: Reflection, request: WholeRequest): Comment | undefined {
+  if (describedSignature(reflection, request.extraction) !== undefined) return undefined;
+  return commentsAbout(reflection, request.extraction)
+    .map((one) => convertInheriting(one, request))
+    .reduceRight((inherited, own) => inheritComment(own, inherited));
 }
 
-/** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
-function convertBlock({ tag: written, name, typeAnnotation, content }: Block, request: PartsRequest): CommentBlock {
-  const tag = written === '@exception' ? '@throws' : written;
-  const converted = convertParts(content, request);
-  if (describingTags.has(tag)) return describing(tag, content, converted);
-  if (namingTags.has(tag)) return { tag: '@remarks', content: describing(tag, content, converted).content };
-  if (tag === '@example' && name !== undefined) return { tag, title: name, content: converted };
-  const subject = name ?? typeAnnotation?.replace(/^\{|\}$/g, '');
-  if (subject === undefined) return { tag, content: converted };
-  return { tag, content: { ...converted, text: [`\`${subject}\``, converted.text].filter((part) => part !== '').join(': ') } };
+/** A comment with `{@inheritDoc}`, or without. */
+function convertInheriting(reflection: Reflection, { extraction, within }: WholeRequest): Comment | undefined {
+  const source = inheritedSource(reflection);
+  if (source === undefined || within.includes(source)) return convertOwnComment(reflection, extraction);
+  const inherited = convertWhole(source, { extraction, within: [...within, reflection] });
+  if (isInheritedMember(reflection)) return inherited;
+  return inheritComment(convertOwnComment(reflection, extraction, inherited?.summary), inherited);
 }
 
-/** The name is a line of its own in the source; the text keeps its place by keeping the line, empty. */
-function describing(tag: string, content: readonly CommentDisplayPart[], converted: Markdown): CommentBlock {
-  const [title = ''] = content
-    .map(({ text }) => text)
-    .join('')
-    .trim()
-    .split('\n');
-  return { tag, title: title.trim(), content: { ...converted, text: converted.text.trimStart().replace(/^.*/, '') } };
+/** Its comment is that of the member that it is inherited from. */
+function isInheritedMember(reflection: Reflection): boolean {
+  return (reflection.isDeclaration() || reflection.isSignature()) && reflection.inheritedFrom?.reflection !== undefined;
+}
+
+/** Reflections with comments about a symbol, member or signature. The first counts most. */
+function commentsAbout(reflection: Reflection, extraction: Extraction): readonly Reflection[] {
+  const exported = extraction.exportComments.get(reflection);
+  if (!reflection.isSignature()) return exported === undefined || exported === reflection ? [reflection] : [exported, reflection];
+  const isWhole = describedSignature(reflection.parent, extraction) === reflection;
+  return isWhole ? [...ownersOf(reflection, extraction), reflection] : [reflection];
+}
+
+/** The comment of a symbol without that at its export. */
+export function convertDeclaredComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
+  return convertInheriting(describedSignature(reflection, extraction) ?? reflection, { extraction, within: [] });
 }

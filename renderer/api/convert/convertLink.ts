@@ -18,6 +18,10 @@ interface LinkRequest {
   readonly origin: TextOrigin | undefined;
   /** Where in the file the part may begin: after the previous link. */
   readonly from: number;
+  /** The text in brackets before the tag, as JSDoc has it: `[text]{@link name}`. */
+  readonly label?: string | undefined;
+  /** Whose comment it is in. */
+  readonly reflection: Reflection;
   readonly extraction: Extraction;
 }
 
@@ -28,30 +32,56 @@ interface ConvertedLink {
 }
 
 export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): ConvertedLink {
+  const { origin, extraction } = request;
   const spot = findTag(part, request);
   const end = spot?.end ?? request.from;
-  if (!/^@link(code|plain)?$/.test(part.tag)) return { text: `\`${part.text}\``, end };
-  const target = targetOf(part, request.extraction);
-  if (target?.startsWith('import:')) return { text: `[${inlineCode(labelOf(part))}](${target})`, end };
-  if (target === '') return { text: inlineCode(labelOf(part)), end };
-  if (target !== undefined) return { text: linkTo(target, part.text, part.tag), end };
-  const { name, label } = splitText(part.text);
-  const { origin, extraction } = request;
+  if (!isLink(part)) return { text: `\`${part.text}\``, end };
+  const written = origin && spot ? origin.file.text.slice(spot.pos, spot.end) : part.text;
+  const { name, label: ownLabel } = splitText(written);
+  const label = request.label ?? ownLabel;
+  const target = targetOf(part, name, request);
+  const lines = written.split('\n').length - 1;
+  if (target?.startsWith('import:')) return { text: linkTo(target, inlineCode(label), lines), end };
+  if (target === '') return { text: inlineCode(label), end };
+  const shown = part.tag === '@linkcode' ? inlineCode(label) : escapeMarkdown(label);
+  if (target !== undefined) return { text: linkTo(target, shown, lines), end };
   if (origin !== undefined && extraction.info.commentPlaceOf(origin.file.fileName) === undefined) return { text: inlineCode(label), end };
   const place = origin && spot && placeOf({ file: origin.file, pos: spot.pos }, extraction);
   const position = place === undefined ? '' : `@${place.line}:${place.column}`;
-  return { text: linkTo(`unresolved:${encodeName(name)}${position}`, label, part.tag), end };
+  return { text: linkTo(`unresolved:${encodeName(withoutArguments(name))}${position}`, shown, lines), end };
+}
+
+export function isLink({ tag }: InlineTagDisplayPart): boolean {
+  return /^@link(?:code|plain)?$/.test(tag);
 }
 
 /** The address of a link's target: `''` for a symbol without a page, undefined if it does not resolve. */
-function targetOf({ target }: InlineTagDisplayPart, extraction: Extraction): string | undefined {
-  if (typeof target === 'string') return target;
+function targetOf({ target }: InlineTagDisplayPart, name: string, { reflection, extraction }: LinkRequest): string | undefined {
+  if (typeof target === 'string' || /^(?:https?|ftps?|mailto):/i.test(name)) return name;
   if (target instanceof ReflectionSymbolId) return exportTarget(target, extraction);
-  if (!(target instanceof Reflection)) return undefined;
-  if (target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter])) return '';
-  const reference = reflectionTarget(target, extraction);
+  if (!(target instanceof Reflection)) return isPartOfParameter(name, reflection) ? '' : undefined;
+  const meant = target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter]) ? namesake(target, name) : target;
+  const reference = meant && reflectionTarget(meant, extraction);
   if (reference?.kind === 'symbol') return `symbol:${reference.id}`;
-  return reference?.kind === 'unexported' ? '' : undefined;
+  return meant === undefined || reference?.kind === 'unexported' ? '' : undefined;
+}
+
+/** `options.depth` in the comment of a function. */
+function isPartOfParameter(name: string, reflection: Reflection): boolean {
+  const signature = reflection.isParameter() ? reflection.parent : reflection;
+  const [first, ...rest] = name.split('.');
+  return rest.length > 0 && signature?.isSignature() === true && signature.parameters?.some((one) => one.name === first) === true;
+}
+
+/** A symbol or member with the name of a parameter, the nearest one: to the compiler, a name in a comment means the parameter. */
+function namesake(parameter: Reflection, name: string): Reflection | undefined {
+  const path = [withoutArguments(name)];
+  for (let { parent } = parameter; parent !== undefined; parent = parent.parent) {
+    const scopes = parent.isProject() ? (parent.children ?? []) : parent.isDeclaration() ? [parent] : [];
+    const found = scopes.flatMap((scope) => scope.getChildByName(path) ?? []).find((one) => !one.kindOf(ReflectionKind.TypeParameter));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** TypeScript's own library has no documentation to link to. */
@@ -60,9 +90,12 @@ function exportTarget({ packageName, qualifiedName }: ReflectionSymbolId, { info
   return packageName === 'typescript' ? '' : `import:${encodeName(packageName)}#${encodeName(qualifiedName)}`;
 }
 
-function linkTo(target: string, label: string, tag: string): string {
-  const shown = tag === '@linkcode' ? inlineCode(label) : escapeMarkdown(label);
-  return `[${shown}](${target.replace(/[\s()<>\\]/g, encodeURIComponent)})`;
+/** A tag of several lines stays as many, with breaks where Markdown has them mean nothing. */
+function linkTo(target: string, shown: string, lines: number): string {
+  // Markdown allows parentheses in pairs.
+  const isBalanced = /^(?:[^()]|\([^()]*\))*$/.test(target);
+  const address = target.replace(isBalanced ? /[\s<>\\]/g : /[\s()<>\\]/g, encodeName);
+  return `[${shown}](${lines > 0 ? '\n' : ''}${address}${lines > 1 ? '\n' : ''})`;
 }
 
 function inlineCode(text: string): string {
@@ -70,8 +103,12 @@ function inlineCode(text: string): string {
   return `${fence}${text}${fence}`;
 }
 
+/** Code and emphasis (`**bold**`) of the author stay. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&');
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\`_[\]<>|]/g, '\\$&')))
+    .join('');
 }
 
 /** `encodeURIComponent`, and characters that would end a Markdown link. */
@@ -79,24 +116,26 @@ function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }
 
-/** TypeDoc removes the name from a label if it documents the target itself, but not if it only knows the target. */
-function labelOf({ text, target }: InlineTagDisplayPart): string {
-  const { name, label } = splitText(text);
-  const isWhole = target instanceof ReflectionSymbolId && `.${target.qualifiedName}`.endsWith(`.${name.split(/[.#!]/).at(-1)}`);
-  return isWhole ? label : text;
+/**
+ * `Name`, `Name | label`, `Name label`, with the tag around it or without. A name may have brackets: `open()`, `Map<string, number>`,
+ * `(Config:interface)`. In a table, the bar is escaped. Lines may begin with a star, and in a quotation with `>`.
+ */
+function splitText(written: string): { readonly name: string; readonly label: string } {
+  const text = written.replace(/^\{\s*@\w+|\}$/g, '').replace(/\s*\n\s*(?:\*(?=\s))?[\s>]*/g, ' ');
+  const [, name = text, label = ''] = /^((?:\([^()]*\)|<(?:[^<>]|<[^<>]*>)*>|[^\s|\\])+)\s*\\?\|?\s*(.*)$/s.exec(text.trim()) ?? [];
+  return { name: name.trim(), label: label === '' ? name.trim() : label.replaceAll('\\|', '|') };
 }
 
-/** `Name`, `Name | label`, `Name label`. */
-function splitText(text: string): { readonly name: string; readonly label: string } {
-  const match = /^([^\s|]+)\s*[|\s]\s*(.+)$/s.exec(text.trim());
-  return match === null ? { name: text.trim(), label: text.trim() } : { name: match[1] ?? '', label: match[2] ?? '' };
+/** `open` of `open(name)`, `Map` of `Map<string, number>`. TSDoc has parentheses around a name and its kind. */
+function withoutArguments(name: string): string {
+  return name.replace(/(?<=[\w$])(?:<.*>)?(?:\([^()]*\))?$/s, '');
 }
 
-/** The tag in its file; resolving changes a part's text, so that only its kind is sure. */
+/** The tag in its file. */
 function findTag(part: InlineTagDisplayPart, { origin, from }: LinkRequest): { readonly pos: number; readonly end: number } | undefined {
   if (origin === undefined) return undefined;
-  const words = part.target === undefined ? `\\s+${part.text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+')}` : '(?![a-z])';
-  const match = new RegExp(`\\{\\s*${part.tag}${words}`).exec(origin.file.text.slice(from, origin.end));
+  const words = part.text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+');
+  const match = new RegExp(`\\{\\s*${part.tag}[\\s*]+${words}[\\s*]*\\}`).exec(origin.file.text.slice(from, origin.end));
   if (match === null) return undefined;
   return { pos: from + match.index, end: from + match.index + match[0].length };
 }

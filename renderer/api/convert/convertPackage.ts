@@ -8,7 +8,7 @@ import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
 import { assignIds, exportEquals, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
-import { reflectionTarget } from './convertReference.ts';
+import { convertReExport } from './convertReExport.ts';
 import { convertSymbol } from './convertSymbol.ts';
 import { convertType } from './convertType.ts';
 import { libraryDefaults, parameterDefaults } from './defaultArguments.ts';
@@ -44,7 +44,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       ?.getText();
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
-    ...{ info, program, nodes },
+    ...{ info, program, nodes, exportComments: result.exportComments },
     ids: assignIds({ slug: config.slug, modules, unexported, fileOf, declaredName, components: result.components }),
     locate: (sources = []) => sources.flatMap(({ fullFileName, line }) => locateSource({ fileName: fullFileName, line }) ?? []),
     comments: commentIndex(),
@@ -117,10 +117,7 @@ function convertModule(
   const symbols = [...ids].flatMap((id) => (id === undefined ? [] : (index.symbols.get(id) ?? []))).sort((a, b) => a.position - b.position);
   const [source] = extraction.locate(reflection.sources?.slice(0, 1));
   const children = exportsIn(reflection);
-  const references = children.flatMap((child) => {
-    const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
-    return target?.kind === 'symbol' ? [{ name: child.name, target: target.id }] : [];
-  });
+  const references = children.flatMap((child) => convertReExport(child, extraction));
   const namespaces = children.flatMap((child) => {
     const target = child.isReference() ? child.getTargetReflection() : undefined;
     const module = target && (index.modules.get(target) ?? moduleItself(target, index));

@@ -2,6 +2,7 @@ import {
   type CommentDisplayPart,
   type DeclarationReflection,
   type ParameterReflection,
+  type Reflection,
   ReflectionKind,
   type SignatureReflection,
   type SomeType,
@@ -9,19 +10,39 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import type { Parameter, ParameterPart, Signature, TypeParameter } from '../../model/type.ts';
-import { convertComment, convertParameterText, convertTagged } from './convertComment.ts';
+import { inheritedSource } from '../typedoc/inheritDoc.ts';
+import { convertParameterText, convertTagged } from './commentTexts.ts';
+import { convertComment } from './convertComment.ts';
 import { defaultValueOf, destructuredDefaults } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
+import { addTexts, replaceTexts, textsIn } from './parameterTexts.ts';
+import { ownersOf } from './signatureOwner.ts';
 
-/** A call, construct or index signature, a getter or a setter. */
-export function convertSignature(signature: SignatureReflection, extraction: Extraction): Signature {
-  return {
+/** A call, construct or index signature, a getter or a setter. `within`: the signatures whose comments inherit this one's. */
+export function convertSignature(signature: SignatureReflection, extraction: Extraction, within: readonly Reflection[] = []): Signature {
+  const converted: Signature = {
     typeParameters: isClassConstructor(signature) ? [] : convertTypeParameters(signature.typeParameters, extraction),
     parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
     returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(signature.type),
     comment: convertComment(signature, extraction),
     sources: extraction.locate(signature.sources),
   };
+  const isOnly = signature.parent.signatures?.length === 1;
+  const owners = ownersOf(signature, extraction);
+  const whole = owners.reduceRight((before, owner) => (isOnly ? replaceTexts : addTexts)(before, textsIn(owner, extraction)), converted);
+  const sources = [...owners, signature].flatMap((one) => inheritedSource(one) ?? []);
+  return sources
+    .filter((source): source is SignatureReflection => source.isSignature() && !within.includes(source))
+    .reduce((before, source) => addTextsOf(before, convertSignature(source, extraction, [...within, signature])), whole);
+}
+
+/** Texts of the parameter with the same name, or else at the same position. */
+function addTextsOf(signature: Signature, source: Signature): Signature {
+  const names = new Set(signature.parameters.map(({ name }) => name));
+  const parameters = source.parameters.map((parameter, index) =>
+    names.has(parameter.name) ? parameter : { ...parameter, name: signature.parameters[index]?.name ?? parameter.name },
+  );
+  return addTexts(signature, { ...source, parameters });
 }
 
 /** The compiler gives it the type parameters of its class. */
@@ -29,7 +50,18 @@ function isClassConstructor({ kind, parent }: SignatureReflection): boolean {
   return kind === ReflectionKind.ConstructorSignature && parent.parent?.kind === ReflectionKind.Class;
 }
 
-export function convertTypeParameters(
+/** The type parameters of a symbol, with texts of the one whose comment it inherits. */
+export function convertOwnTypeParameters(owner: DeclarationReflection, extraction: Extraction): readonly TypeParameter[] {
+  const own = convertTypeParameters(owner.typeParameters, extraction);
+  const source = own.length === 0 ? undefined : inheritedSource(owner);
+  const inherited = source?.isDeclaration() ? convertTypeParameters(source.typeParameters, extraction) : [];
+  return own.map((parameter) => ({
+    ...parameter,
+    comment: parameter.comment ?? inherited.find(({ name }) => name === parameter.name)?.comment,
+  }));
+}
+
+function convertTypeParameters(
   parameters: readonly TypeParameterReflection[] | undefined,
   extraction: Extraction,
 ): readonly TypeParameter[] {

@@ -8,8 +8,9 @@ import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
 import { convertMember } from './convertMember.ts';
 import { convertObjectType } from './convertObjectType.ts';
+import { convertReExport } from './convertReExport.ts';
 import { reflectionTarget } from './convertReference.ts';
-import { convertSignature, convertTypeParameters } from './convertSignature.ts';
+import { convertOwnTypeParameters, convertSignature } from './convertSignature.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
@@ -34,9 +35,12 @@ export function convertSymbol(
     ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
     flags: { ...convertFlags(reflection, extraction), ...(isObjectEnumeration(reflection, extraction) ? { isObject: true } : {}) },
-    grouping: groupingOf(reflection, isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection))),
+    grouping: groupingOf(reflection, {
+      fileCategories: isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection)),
+      exported: extraction.exportComments.get(reflection),
+    }),
     sources: extraction.locate(reflection.sources),
-    typeParameters: convertTypeParameters(reflection.typeParameters, extraction),
+    typeParameters: convertOwnTypeParameters(reflection, extraction),
     signatures: isFunction ? (reflection.signatures ?? []).map((signature) => convertSignature(signature, extraction)) : [],
     type: typeOf(reflection, extraction),
     defaultValue: reflection.kindOf(ReflectionKind.Variable) ? defaultValueOf(reflection, extraction) : undefined,
@@ -48,6 +52,7 @@ export function convertSymbol(
     extendedBy: types(reflection.extendedBy),
     implementedBy: types(reflection.implementedBy),
     children: childIds(reflection, extraction),
+    references: reExports(reflection, extraction),
   };
 }
 
@@ -84,6 +89,12 @@ function convertMembers(reflection: DeclarationReflection, choice: MemberChoice,
 function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {
   if (excludeInherited && isInherited(part)) return true;
   return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
+}
+
+function reExports(reflection: DeclarationReflection, extraction: Extraction): ApiSymbol['references'] {
+  if (symbolKind(reflection) !== 'namespace') return undefined;
+  const found = (reflection.children ?? []).flatMap((child) => convertReExport(child, extraction));
+  return found.length === 0 ? undefined : found;
 }
 
 function childIds(reflection: DeclarationReflection, extraction: Extraction): readonly SymbolId[] {

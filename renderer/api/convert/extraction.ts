@@ -4,6 +4,7 @@ import type { Source } from '../../model/comment.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { Type } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import type { ExportComments } from '../typedoc/exportComments.ts';
 import type { SymbolIds } from '../typedoc/symbolIds.ts';
 import type { FileCategories } from './fileCategories.ts';
 import type { IsRestLabel } from './tupleRests.ts';
@@ -16,6 +17,7 @@ export interface Extraction {
   /** Places of TypeDoc in the package, with their addresses. */
   readonly locate: (sources: readonly SourceReference[] | undefined) => readonly Source[];
   readonly nodes: ReflectionNodes;
+  readonly exportComments: ExportComments;
   readonly comments: CommentIndex;
   readonly startOf: NodeStarts;
   /** Places of comment texts, by query. */

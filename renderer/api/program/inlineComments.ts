@@ -37,6 +37,7 @@ function breaksIn(file: ts.SourceFile): readonly number[] {
 
 function membersOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isObjectLiteralExpression(node)) return node.properties;
+  if (ts.isNamedExports(node)) return node.elements;
   const hasMembers = ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) || ts.isEnumDeclaration(node);
   return hasMembers ? node.members : [];
 }

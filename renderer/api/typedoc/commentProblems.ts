@@ -16,6 +16,8 @@ const noise: readonly RegExp[] = [
   /has multiple declarations with a comment/,
   // Said of each comment with two @remarks, too.
   /^At most one @returns tag is expected/,
+  // Both are shown.
+  /^Content in the .* will be overwritten by the @inheritDoc tag/,
   // Code there is shown as code, also within a title.
   /^The first line of an example tag will be taken literally/,
   /^(?:TypeDoc has been loaded|You are running with an unsupported TypeScript version)/,

@@ -1,7 +1,8 @@
-import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Comment, type Context, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 
-const hiding = ['@internal', '@hidden', '@ignore'] as const;
+/** Tags that omit what they are in the comment of. */
+export const hidingTags = ['@internal', '@hidden', '@ignore'] as const;
 
 /**
  * Keeps overloads whose implementation is marked `@internal`. Users never call the implementation, so its comment does not apply to the
@@ -11,13 +12,31 @@ const hiding = ['@internal', '@hidden', '@ignore'] as const;
 export function keepOverloads(context: Context): void {
   const kinds = ReflectionKind.FunctionOrMethod | ReflectionKind.Constructor;
   for (const reflection of context.project.getReflectionsByKind(kinds)) {
-    if (!reflection.isDeclaration() || !isUnexported(reflection)) continue;
+    if (!reflection.isDeclaration() || !hides(reflection.comment)) continue;
     const declarations = context.getSymbolFromReflection(reflection)?.declarations?.filter(ts.isFunctionLike) ?? [];
     const implementation = declarations.find((declaration) => 'body' in declaration && declaration.body !== undefined);
     if (implementation !== undefined && declarations.length > 1) delete reflection.comment;
   }
 }
 
-function isUnexported({ comment }: DeclarationReflection): boolean {
-  return comment !== undefined && hiding.some((tag) => comment.hasModifier(tag));
+function hides(comment: Comment | undefined): boolean {
+  return comment !== undefined && hidingTags.some((tag) => comment.hasModifier(tag));
+}
+
+/**
+ * Keeps aliases of internal functions that have a comment of their own: `export const run = runInternally`. TypeDoc omits a function if all
+ * of its signatures are internal.
+ */
+export function keepAliases(context: Context, signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>): void {
+  const kinds = ReflectionKind.FunctionOrMethod | ReflectionKind.TypeLiteral;
+  for (const reflection of context.project.getReflectionsByKind(kinds)) {
+    if (!reflection.isDeclaration()) continue;
+    const owner = reflection.kindOf(ReflectionKind.TypeLiteral) ? reflection.parent : reflection;
+    if (owner?.comment === undefined) continue;
+    const declarations: readonly ts.Node[] = context.getSymbolFromReflection(owner)?.declarations ?? [];
+    for (const signature of reflection.signatures ?? []) {
+      const isElsewhere = ts.findAncestor(signatureNodes.get(signature), (node) => declarations.includes(node)) === undefined;
+      if (isElsewhere && hides(signature.comment)) for (const tag of hidingTags) signature.comment?.removeModifier(tag);
+    }
+  }
 }

@@ -27,7 +27,7 @@ function mergeComments(context: Context, reflection: DeclarationReflection): voi
   if (declarations.length < 2) return;
   const [first, ...others] = declarations.flatMap((node) => context.getNodeComment(node, false) ?? []);
   if (first === undefined) return;
-  for (const other of others) append(first, other);
+  for (const other of others) appendComment(first, other);
   reflection.comment = first;
 }
 
@@ -41,11 +41,27 @@ function ownDeclarations(context: Context, reflection: DeclarationReflection): r
   });
 }
 
-function append(comment: Comment, other: Comment): void {
+/** Adds what a second comment says about the same thing. */
+export function appendComment(comment: Comment, other: Comment): void {
   if (comment.summary.length > 0 && other.summary.length > 0) comment.summary.push({ kind: 'text', text: '\n\n' });
   comment.summary.push(...other.summary);
   comment.blockTags.push(...other.blockTags);
   for (const modifier of other.modifierTags) comment.modifierTags.add(modifier);
+}
+
+/** Keeps the comment above a pattern with one name: `export const { reset } = store`. TypeDoc looks for comments within the pattern. */
+export function keepPatternComments({ converter }: Application): void {
+  converter.on(
+    Converter.EVENT_CREATE_DECLARATION,
+    (context, reflection) => {
+      if (reflection.comment !== undefined) return;
+      const node = context.getSymbolFromReflection(reflection)?.declarations?.find(ts.isBindingElement);
+      const statement = node?.parent.elements.length === 1 ? node.parent.parent.parent.parent : undefined;
+      const comment = statement !== undefined && ts.isVariableStatement(statement) ? context.getNodeComment(statement, false) : undefined;
+      if (comment !== undefined) reflection.comment = comment;
+    },
+    beforeTypedocReadsThem,
+  );
 }
 
 /**
@@ -89,7 +105,7 @@ function partsOf(comment: ts.JSDoc['comment']): CommentDisplayPart[] {
   return comment.flatMap((part): CommentDisplayPart[] => {
     if (!ts.isJSDocLinkLike(part)) return part.text === '' ? [] : [{ kind: 'text', text: part.text }];
     const name = ts.isJSDocLinkCode(part) ? '@linkcode' : ts.isJSDocLinkPlain(part) ? '@linkplain' : '@link';
-    return [{ kind: 'inline-tag', tag: name, text: `${part.name?.getText() ?? ''}${part.text}`.trim() }];
+    return [{ kind: 'inline-tag', tag: name, text: `${part.name?.getText() ?? ''}${part.text.replace(/\s*\n[\s*]*/g, ' ')}`.trim() }];
   });
 }
 

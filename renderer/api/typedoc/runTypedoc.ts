@@ -15,12 +15,15 @@ import { convertCommonJsExports } from './commonJsExports.ts';
 import { completeExports, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames, preferDeclaredNames } from './declaredNames.ts';
+import { dropCopies } from './dropCopies.ts';
 import { findEnumerations } from './enumerations.ts';
+import { type ExportComments, takeExportComments } from './exportComments.ts';
 import { findPreferences } from './findPreferences.ts';
 import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
-import { keepOverloads } from './keepOverloads.ts';
-import { keepMergedComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
+import { takeInheritDoc } from './inheritDoc.ts';
+import { keepAliases, keepOverloads } from './keepOverloads.ts';
+import { keepMergedComments, keepPatternComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
 import type { Components } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
@@ -44,6 +47,7 @@ export interface TypedocResult {
   /** Exports that have no page for being internal, kept for those that mention them. */
   readonly internal: ReadonlySet<DeclarationReflection>;
   readonly components: Components;
+  readonly exportComments: ExportComments;
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }
@@ -71,16 +75,18 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   keepWrittenTypes(app);
   keepComputedNames(app);
   keepMergedComments(app);
+  keepPatternComments(app);
   keepTypedefComments(app);
   skipDeclaredModules(app);
   guardIncludes({ app, folder, onRead });
+  takeInheritDoc(app);
   resolveLinksOnly(app);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
   });
   const internal = new Set<DeclarationReflection>();
-  const found: Found = { modules: [], components: new Map() };
+  const found: Found = { modules: [], components: new Map(), exportComments: new Map() };
   const beforeAnythingElse = 1e9;
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -100,15 +106,18 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         convertMergedTypes(module);
       }
       convertUnresolvedExports(opened);
+      dropCopies(opened);
       for (const module of found.modules) preferDeclaredNames(context, module);
       preferEntryPoints({ context, program, preferences: findPreferences(found.modules, request) });
       convertAugmentations({ context, program, folder });
       convertPrototypes(context);
+      found.exportComments = takeExportComments(opened);
       found.components = convertComponents({ context, program, modules: found.modules });
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
       findFunctionVariables({ context, program, unexported: found.unexported });
       keepOverloads(context);
+      keepAliases(context, signatureNodes);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
@@ -125,7 +134,8 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       ? []
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
-  return { project, modules, unexported, internal, components: found.components, context, signatureNodes };
+  const { components, exportComments } = found;
+  return { project, modules, unexported, internal, components, exportComments, context, signatureNodes };
 }
 
 /** What is made while TypeDoc runs. */
@@ -134,6 +144,7 @@ interface Found {
   unexported?: DeclarationReflection;
   modules: readonly DeclarationReflection[];
   components: Components;
+  exportComments: ExportComments;
 }
 
 /**

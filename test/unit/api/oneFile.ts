@@ -14,7 +14,8 @@ export async function extractOneFile(text: string, file = 'index.d.ts', other = 
     writeFileSync(join(folder, 'node_modules/other/package.json'), '{ "name": "other", "types": "index.d.ts" }');
     writeFileSync(join(folder, 'node_modules/other/index.d.ts'), other);
     const { value, problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
-    return { problems, symbol: (name: string) => value?.symbols.find((one) => one.qualifiedName === name) };
+    const symbol = (name: string) => value?.symbols.find((one) => one.qualifiedName === name);
+    return { problems, symbol, module: value?.modules[0] };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractFixture } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
 
 const { symbol, problems } = await extractFixture('comments');
 const [signature] = symbol('go').signatures;
@@ -56,4 +57,45 @@ describe('convertComment', () => {
   it('does not warn about undefined tags', () => {
     expect(problems).toEqual([]);
   });
+});
+
+it('takes the caption of an example for its title', async () => {
+  const { symbol } = await extractOneFile(
+    `
+/**
+ * Adds.
+ * @example <caption>One</caption>
+ * add(1); // => 1
+ * @example
+ * <caption>Two
+ * lines</caption>
+ *
+ * add(2); // => 2
+ * @example <caption>Three</caption> add(3); // => 3
+ * @example <caption>Four</caption>
+ * \`\`\`js
+ * add(4); // => 4
+ * \`\`\`
+ * @example
+ * <caption>Five</caption>
+ *
+ * \`\`\`js
+ * add(5); // => 5
+ * \`\`\`
+ * @example <caption>One</caption>
+ * add(6); // => 6
+ */
+export function add(value: number): number { return value; }
+`,
+    'index.ts',
+  );
+  const blocks = symbol('add')?.signatures[0]?.comment?.blocks ?? [];
+  expect(blocks.map(({ title, content: { text, place } }) => [title, text.trim(), place?.line])).toEqual([
+    ['One', '```ts\nadd(1); // => 1\n```', 5],
+    ['Two lines', '```ts\nadd(2); // => 2\n```', 10],
+    ['Three', '```ts\nadd(3); // => 3\n```', 11],
+    ['Four', '```js\nadd(4); // => 4\n```', 13],
+    ['Five', '```js\nadd(5); // => 5\n```', 19],
+    ['One', '```ts\nadd(6); // => 6\n```', 23],
+  ]);
 });

@@ -13,6 +13,7 @@ describe('attachInlineComments', () => {
     ['enum A { /** a */ A, /* no */ /** b */ B }', 'enum A {\r/** a */ A,\r/* no */ /** b */ B }'],
     ['class A { /** a */ a() {} }', 'class A {\r/** a */ a() {} }'],
     ['interface A {/** a */a: 1;/**\tb */ b(): void;}', 'interface A {\r/**a */a: 1;\r/**b */ b(): void;}'],
+    ['export { /** a */ a as b, /** c */ c };', 'export {\r/** a */ a as b,\r/** c */ c };'],
     ['enum A {/** a\n * b */A, B}', 'enum A {\r/**a\n * b */A, B}'],
     ['const a = { /** a\n * b */ a: 1 };', 'const a = {\r/** a\n * b */ a: 1 };'],
   ])('inserts a line break before the comments in %j', (text, expected) => {

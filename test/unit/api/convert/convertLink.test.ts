@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { extractOneFile } from '../oneFile.ts';
+
+describe('a link in a comment', async () => {
+  const { symbol } = await extractOneFile(
+    `
+/** Opens a door. */
+export function open(name: string): string { return name; }
+/** Things by keys. */
+export interface Table<K, V> { key: K; value: V }
+export class Door {
+  /** Its width. */
+  width = 1;
+  /** Turns {@link width} by {@link Door.width | this
+   * much} and {@link open}. */
+  turn(width: number, open: boolean): void {}
+}
+/**
+ * A {@link open()}, B {@link Door.turn()}, C {@link open(name)}, D {@link Table<string, Door>}, E {@link Table<string, Door> | a table},
+ * F {@link (Table:interface)}, G {@linkcode open() | to open}, H {@linkplain open plain words}, I {@link open|
+ * op}, J {@link open
+ * | the opener}, K {@link
+ * open}, L {@link open | a \`b\` **c** d_e <f>}, M [opening]{@link open}, N {@link https://example.org/a_(b) Some site} {@link https://example.org/a)b},
+ * O {@linkcode https://example.org}, P {@link nowhere() | no
+ * where}, Q {@link gone(name)} \`{@link open}\` {@link lost},
+ * R {@link open \\| in a table}, S {@link https://example.org/x|A site}, T {@link mailto:a@b.example}, U {@link RangeError},
+ * V {@link name.length}.
+ *
+ * > {@link open
+ * > | quoted
+ * > text}
+ * @see open()
+ * @see Door#turn
+ * @see Door, chapter 2
+ * @see RangeError
+ */
+export function close(name: string): string { return name; }
+/** Ends after a while. @see delay */
+export function timeout(ms: number): void {}
+/** Waits for {@link timeout}, {@link T} and {@link other}. @param timeout - See {@link timeout | it}. */
+export function delay<T>(timeout: T, other: string): void {}
+`,
+    'index.ts',
+  );
+  const text = symbol('close')?.signatures[0]?.comment?.summary.text ?? '';
+  const [open, table] = ['symbol:tool/:function/open', 'symbol:tool/:interface/Table'];
+
+  it.each([
+    ['A', `[open()](${open})`],
+    ['B', '[Door.turn()](symbol:tool/:class/Door#turn)'],
+    ['C', `[open(name)](${open})`],
+    ['D', `[Table\\<string, Door\\>](${table})`],
+    ['E', `[a table](${table})`],
+    ['F', '[(Table:interface)](unresolved:%28Table%3Ainterface%29@15:6)'],
+    ['G', `[\`to open\`](${open})`],
+    ['H', `[plain words](${open})`],
+    ['I', `[op](\n${open})`],
+    ['J', `[the opener](\n${open})`],
+    ['K', `[open](\n${open})`],
+    ['L', `[a \`b\` **c** d\\_e \\<f\\>](${open})`],
+    ['M', `[opening](${open})`],
+    ['N', '[Some site](https://example.org/a_(b)) [https://example.org/a)b](https://example.org/a%29b)'],
+    ['O', '[`https://example.org`](https://example.org)'],
+    ['P', '[no where](\nunresolved:nowhere@19:41)'],
+    ['Q', '[gone(name)](unresolved:gone@20:14) `{@link open}` [lost](unresolved:lost@20:48)'],
+    ['R', `[in a table](${open})`],
+    ['S', '[A site](https://example.org/x)'],
+    ['T', '[mailto:a@b.example](mailto:a@b.example)'],
+    ['U', '`RangeError`'],
+    ['V', '`name.length`'],
+  ])('%s has its text', (key, expected) => {
+    expect(new RegExp(`\\b${key} ([^]*?)[,.]\\s{0,2}(?:[A-Z] |>|$)`).exec(text)?.[1]).toBe(expected);
+  });
+
+  it('may be within a quotation', () => {
+    expect(text.slice(text.indexOf('> '))).toBe(`> [quoted text](\n${open}\n)`);
+  });
+
+  it('is the name after `@see`', () => {
+    const [see] = symbol('close')?.signatures[0]?.comment?.blocks ?? [];
+    const texts = [`[open()](${open})`, '[Door#turn](symbol:tool/:class/Door#turn)', 'Door, chapter 2', 'RangeError'];
+    expect(see?.content.text.trimEnd()).toBe(texts.map((one) => ` - ${one}`).join('\n'));
+    const [alone] = symbol('timeout')?.signatures[0]?.comment?.blocks ?? [];
+    expect(alone?.content.text).toBe('[delay](symbol:tool/:function/delay)');
+  });
+
+  it('means a symbol or member rather than a parameter of its name', () => {
+    const [signature] = symbol('delay')?.signatures ?? [];
+    expect(signature?.comment?.summary.text).toBe('Waits for [timeout](symbol:tool/:function/timeout), `T` and `other`.');
+    expect(signature?.parameters[0]?.comment?.text).toBe('See [it](symbol:tool/:function/timeout).');
+    const turn = symbol('Door')?.members.find(({ name }) => name === 'turn');
+    expect(turn?.signatures[0]?.comment?.summary.text).toBe(
+      `Turns [width](symbol:tool/:class/Door#width) by [this much](\nsymbol:tool/:class/Door#width) and [open](${open}).`,
+    );
+  });
+});
