@@ -1,8 +1,7 @@
-import type { ApiModel, ApiSymbol } from '../../model/api.ts';
+import type { ApiModel } from '../../model/api.ts';
 import { compareText } from '../../model/compareText.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
 import type { Href, Item, LinkTarget } from '../../model/links.ts';
-import { otherNames } from '../../model/otherNames.ts';
 import type { LinkSpace, ReferenceLinks, Route } from '../../model/plan.ts';
 import type { StaticFile } from '../../model/source.ts';
 import type { SymbolId } from '../../model/type.ts';
@@ -12,6 +11,7 @@ import type { Forward } from '../routes/apiForward.ts';
 import { packageFolder } from '../routes/planTextRoutes.ts';
 import { memberHref, type SymbolPlace, symbolPlaces } from '../routes/symbolPlaces.ts';
 import { moduleExports } from './resolveImport.ts';
+import { symbolNames } from './symbolNames.ts';
 
 export interface LinkSpaceRequest {
   readonly routes: readonly Route[];
@@ -103,29 +103,6 @@ function itemAddresses(places: readonly SymbolPlace[]): ReadonlyMap<string, Item
       return [href, ...symbol.members.map(({ anchor }) => memberHref(place, anchor))].map((address) => [address, item] as const);
     }),
   );
-}
-
-/** Of a package in several versions, names mean the first; those of the others have its slug before them: `v15!parse`. */
-function symbolNames({ packages }: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
-  const names = new Map<string, SymbolId[]>();
-  for (const pkg of packages) {
-    const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
-    const others = otherNames(pkg).map(({ name, id }) => [name, id] as const);
-    for (const [name, id] of [...pkg.symbols.flatMap(namesOf), ...others]) {
-      const ids = names.get(`${mark}${name}`);
-      if (ids === undefined) names.set(`${mark}${name}`, [id]);
-      else if (!ids.includes(id)) ids.push(id);
-    }
-  }
-  return names;
-}
-
-/** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`. */
-function namesOf(symbol: ApiSymbol): readonly (readonly [string, SymbolId])[] {
-  const members = symbol.members
-    .filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct')
-    .flatMap(({ name, anchor }) => ['.', '#'].map((mark) => [`${symbol.qualifiedName}${mark}${name}`, `${symbol.id}#${anchor}`] as const));
-  return [[symbol.qualifiedName, symbol.id], ...members];
 }
 
 /** Orders routes by address, not-found last; clashing ones by their sources. */

@@ -90,8 +90,10 @@ function resolveId(links: Links, id: SymbolId): Resolution {
 function resolveName(request: ResolveRequest, written: string): Resolution {
   const { links, from, reference, scope = [] } = request;
   const { name: whole, place } = splitPlace(written, reference);
-  // `@scope/package#Name` is TSDoc's form for an export of another package.
-  if (/^@[^/#]+\/[^#]+#./.test(whole)) return resolveExport({ ...request, reference: { ...reference, target: whole } });
+  // `package#Name` is TSDoc's form for an export of a package. `Class#member` looks the same.
+  const { module, name: exported } = splitImport(whole);
+  if (/^@[^/#]+\/[^#]+#./.test(whole) || links.imported(module, exported).kind === 'symbol')
+    return resolveExport({ ...request, reference: { ...reference, target: whole } });
   const name = plainName(whole);
   // The nearest meaning first: for a member's name, that of the class whose comment contains the link.
   const found = [...scope.map((part) => (name.startsWith('#') ? `${part}${name}` : `${part}.${name}`)), name]

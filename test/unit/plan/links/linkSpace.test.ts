@@ -46,6 +46,37 @@ test('a name of several symbols finds all of them', () => {
   expect(links.byName.get('A')).toEqual(['pkg/:type/A', 'pkg/:variable/A']);
 });
 
+test('what a namespace only re-exports is found in it, with members and with what is within', () => {
+  const color = makeSymbol('interface', 'Color', { members: [makeMember('red', { kind: 'property' })] });
+  const inner = makeSymbol('namespace', 'inner', { children: ['pkg/:variable/inner.deep'] });
+  const deep = makeSymbol('variable', 'inner.deep');
+  const references = [
+    { name: 'Colour', target: color.id },
+    { name: 'inner', target: inner.id },
+  ];
+  const kit = makeSymbol('namespace', 'Kit', { children: [color.id, inner.id], references });
+  const part = makeSymbol('function', 'cut', { module: 'parts' });
+  const modules = [
+    { name: '', symbols: [color.id, inner.id, kit.id], references: [], namespaces: [{ name: 'tools', module: 'parts' }] },
+    { name: 'parts', symbols: [part.id], references: [{ name: 'Shade', target: color.id }] },
+  ];
+  const api = { packages: [makePackage([color, inner, deep, kit, part], { modules })] };
+  const { byName } = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
+  const named = Object.fromEntries([...byName].filter(([name]) => /^(?:Kit|tools)\b/.test(name)));
+  expect(named).toEqual({
+    Kit: [kit.id],
+    'Kit.Colour': [color.id],
+    'Kit.Colour.red': [`${color.id}#red`],
+    'Kit.Colour#red': [`${color.id}#red`],
+    'Kit.inner': [inner.id],
+    'Kit.inner.deep': [deep.id],
+    'tools.cut': [part.id],
+    'tools.Shade': [color.id],
+    'tools.Shade.red': [`${color.id}#red`],
+    'tools.Shade#red': [`${color.id}#red`],
+  });
+});
+
 test('static files are found by output path and by source', () => {
   const files = [{ path: '/site/content/static/img/a.svg', source: 'content/static/img/a.svg', output: 'img/a.svg' }];
   const links = linkSpaceOf({ routes: [], api: { packages: [] }, files });

@@ -83,6 +83,7 @@ describe('a link', () => {
     ['unresolved:Task', '/api/pkg/class/Task'],
     ['unresolved:Task.run@7:3', '/api/pkg/class/Task#run'],
     ['unresolved:Task%23run', '/api/pkg/class/Task#run'],
+    ['unresolved:pkg%23Task', '/api/pkg/class/Task'],
     ['import:pkg#Task', '/api/pkg/class/Task'],
   ])('%j resolves to the page %s', (target, href) => {
     expect(resolve(target)).toEqual({ to: { kind: 'internal', href } });
