@@ -1,12 +1,15 @@
 import type { ApiPackage } from './api.ts';
+import type { Comment } from './comment.ts';
 import type { SymbolId } from './type.ts';
 
 /** A further name under which a module exports a symbol: `Content` for `DialogContent`. */
-interface OtherName {
+export interface OtherName {
   readonly name: string;
   readonly id: SymbolId;
   /** The module that exports it so. */
   readonly module: string;
+  /** At the export. */
+  readonly comment?: Comment | undefined;
 }
 
 /**
@@ -18,10 +21,10 @@ export function otherNames({ modules, symbols }: ApiPackage): readonly OtherName
   const taken = new Set(own.values());
   const found = new Map<string, OtherName>();
   for (const { name: module, references } of modules) {
-    for (const { name, target } of references) {
+    for (const { name, target, comment } of references) {
       if (name === 'default' || !own.has(target) || taken.has(name)) continue;
       const key = `${name} ${target}`;
-      if (!found.has(key)) found.set(key, { name, id: target, module });
+      if (!found.has(key)) found.set(key, { name, id: target, module, comment });
     }
   }
   return [...found.values()];

@@ -8,8 +8,10 @@ import type { Route } from '../model/plan.ts';
 import { isRest, isUnlisted } from '../model/routeRoles.ts';
 import { isFirstVersion } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
+import { isDeprecated } from '../presentation/commentParts.ts';
 import { heading, joinBlocks } from '../render/markdown/alternateContext.ts';
 import { destination, escapeMarkdown } from '../render/markdown/inlineMarkdown.ts';
+import { deprecationMark } from '../render/markdown/printLists.ts';
 import { alternateFile } from '../render/pageAlternate.ts';
 import type { ReadingPosition } from '../render/readingPositions.ts';
 
@@ -118,7 +120,8 @@ function printIndex(request: LlmsRequest, groups: readonly Group[]): string {
 
   function printEntry(route: Route): string {
     const address = `${config.url}${withBase(config.baseUrl, `/${alternateFile(route, links) ?? ''}`)}`;
-    const text = escapeMarkdown(oneLine(route.description));
+    const warning = 'symbol' in route && isDeprecated(route.symbol) ? deprecationMark(config.messages) : '';
+    const text = [warning, escapeMarkdown(oneLine(route.description))].filter((part) => part !== '').join(' ');
     return `- [${escapeMarkdown(route.title)}](${destination(address)})${text === '' ? '' : `: ${text}`}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
-import type { Comment, Markdown } from '../model/comment.ts';
+import type { Comment, CommentBlock, Markdown } from '../model/comment.ts';
+import { inheritComment } from '../model/inheritComment.ts';
 import type { Signature, Type } from '../model/type.ts';
 import { commonSummary } from './overloads.ts';
 
@@ -31,23 +32,26 @@ function describe(item: ApiSymbol | Member): DescribedItem {
   if (first !== undefined && second !== undefined) return { comment: ownComment(item), overloads: item.signatures };
   if (first !== undefined) return { comment: first.comment ?? item.comment, signature: first, overloads: [] };
   const signature = documentedFunction(item.type);
-  return { comment: completed(signature?.comment, item.comment), signature, overloads: [] };
-}
-
-/** Of a comment on a property of a function type, the type has what is of calls, such as `@returns`, and the property the rest. */
-function completed(ofType: Comment | undefined, ofItem: Comment | undefined): Comment | undefined {
-  if (ofType === undefined || ofItem === undefined || ofType.summary.text !== '') return ofType ?? ofItem;
-  return { ...ofItem, blocks: [...ofItem.blocks, ...ofType.blocks], modifiers: [...ofItem.modifiers, ...ofType.modifiers] };
+  return { comment: inheritComment(item.comment, signature?.comment), signature, overloads: [] };
 }
 
 function describeAccessor({ comment, getter, setter }: Member): DescribedItem {
   return { comment: comment ?? joined(getter?.comment, setter?.comment), signature: getter ?? setter, overloads: [] };
 }
 
-/** A comment that only repeats an overload's is left to the overload. */
+/** What a comment repeats of an overload's is left to the overload. */
 function ownComment({ comment, signatures }: ApiSymbol | Member): Comment | undefined {
   const text = comment?.summary.text ?? '';
-  return text !== '' && signatures.some((signature) => signature.comment?.summary.text === text) ? undefined : comment;
+  const same = text === '' ? undefined : signatures.find((signature) => signature.comment?.summary.text === text)?.comment;
+  if (comment === undefined || same === undefined) return comment;
+  const repeated = new Set([...same.blocks.map(keyOf), ...same.modifiers]);
+  const blocks = comment.blocks.filter((block) => !repeated.has(keyOf(block)));
+  const modifiers = comment.modifiers.filter((modifier) => !repeated.has(modifier));
+  return blocks.length + modifiers.length === 0 ? undefined : { summary: { text: '' }, blocks, modifiers };
+}
+
+function keyOf({ tag, title = '', content }: CommentBlock): string {
+  return `${tag} ${title}\n${content.text}`;
 }
 
 function documentedFunction(type: Type | undefined): Signature | undefined {

@@ -1,18 +1,16 @@
-import type { ApiModule, ApiSymbol } from '../model/api.ts';
+import type { ApiModule, ApiSymbol, ReExport } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { Messages } from '../model/messages.ts';
 import { isDeprecated } from './commentParts.ts';
 import { type ListPart, listParts } from './listParts.ts';
 import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
 
-type Reference = ApiModule['references'][number];
-
 /** Re-exports under one heading. */
 export interface ReferenceGroup extends Pick<SymbolGroup, 'id' | 'title' | 'kind'> {
   /** In the order of their symbols. */
-  readonly references: readonly Reference[];
+  readonly references: readonly ReExport[];
   /** The parts of a long list. Empty where the page lists all. */
-  readonly parts: readonly ListPart<Reference>[];
+  readonly parts: readonly ListPart<ReExport>[];
 }
 
 /**
@@ -36,7 +34,7 @@ function groupOf(group: Omit<ReferenceGroup, 'parts'>): ReferenceGroup {
 }
 
 /** Without the members of the module's own value (`export = Server` exports static members), which the page of that value shows. */
-function listedReferences({ references }: ApiModule): readonly Reference[] {
+function listedReferences({ references }: ApiModule): readonly ReExport[] {
   return references.filter(({ target }) => !target.includes('#'));
 }
 

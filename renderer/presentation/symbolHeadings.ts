@@ -1,6 +1,7 @@
 import type { ApiSymbol } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
+import { namespaceReferences } from './exportedItem.ts';
 import { groupHeadings } from './indexHeadings.ts';
 import { sectionIds } from './itemGroups.ts';
 import { type Section, withoutBareReturns } from './itemSections.ts';
@@ -30,7 +31,9 @@ export function symbolHeadings(symbol: ApiSymbol, messages: Messages, contents =
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, messages)];
   });
   const children = groupHeadings(contents.children, { messages, categories: contents.categories });
-  return [...indexHeadings(symbol, messages), ...sections, ...children];
+  const hasReferences = namespaceReferences(symbol, contents.children).length > 0;
+  const references = hasReferences ? [{ level: 2, id: 'references', text: messages.references }] : [];
+  return [...indexHeadings(symbol, messages), ...sections, ...children, ...references];
 }
 
 /** The index with its fields: what is not a field has a heading among the details. */

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
+import type { ApiSymbol, ReExport } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { breakableName } from '../../renderer/model/nameWords.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
+import { exportedItem } from '../../renderer/presentation/exportedItem.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 
-type Reference = ApiModule['references'][number];
-
 /** A re-export with what its line shows. */
-export interface ReferenceEntry extends Reference {
+export interface ReferenceEntry extends ReExport {
   /** Undefined for a symbol of another package. */
   readonly symbol: ApiSymbol | undefined;
   /** `from pkg/server`: where it lives. */
@@ -20,7 +19,7 @@ export interface ReferenceEntry extends Reference {
 }
 
 /** A function that looks up re-exports among the symbols and modules of the page's package. */
-export function useReferenceEntries(): (references: readonly Reference[]) => readonly ReferenceEntry[] {
+export function useReferenceEntries(): (references: readonly ReExport[]) => readonly ReferenceEntry[] {
   const { messages, package: pkg } = useRenderContext();
   const symbols = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
   const origins = new Map(
@@ -29,7 +28,8 @@ export function useReferenceEntries(): (references: readonly Reference[]) => rea
   return (references) =>
     references.map((reference) => {
       const symbol = symbols.get(reference.target);
-      return { ...reference, symbol, origin: symbol && origins.get(symbol.module) };
+      const item = symbol && exportedItem(symbol, reference.comment);
+      return { ...reference, symbol: item, origin: symbol && origins.get(symbol.module) };
     });
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ApiModule } from '../../renderer/model/api.ts';
+import type { ApiModule, ReExport } from '../../renderer/model/api.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasReferences, referenceGroups } from '../../renderer/presentation/referenceGroups.ts';
 import { useRenderContext } from '../context.ts';
@@ -25,6 +25,19 @@ export function References({ module }: { readonly module: ApiModule }): ReactNod
           {parts.length > 0 ? <PartLinks parts={parts} /> : <ReferenceList entries={entries} isOriginKnown={origin !== undefined} />}
         </Fragment>
       ))}
+    </section>
+  );
+}
+
+/** What a namespace exports under another name, or with a comment of its own. */
+export function NamespaceReferences({ references }: { readonly references: readonly ReExport[] }): ReactNode {
+  const { messages } = useRenderContext();
+  const entriesOf = useReferenceEntries();
+  if (references.length === 0) return null;
+  return (
+    <section className="index">
+      <SectionHeading level={2} id="references" title={messages.references} />
+      <ReferenceList entries={entriesOf(references)} isOriginKnown={true} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { namespaceReferences } from '../../renderer/presentation/exportedItem.ts';
 import { importStatements } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
@@ -18,6 +19,8 @@ import { Deprecation } from './Deprecation.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 import { MemberIndexSection } from './MemberIndexSection.tsx';
+import { NamedComments } from './NamedComments.tsx';
+import { NamespaceReferences } from './References.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
@@ -33,7 +36,8 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
     package: { symbols },
   } = context;
   const unexportedTypes = unexportedTypesOf([symbol]);
-  const children = new Set(symbol.children);
+  const ids = new Set(symbol.children);
+  const children = ids.size === 0 ? [] : symbols.filter(({ id }) => ids.has(id));
   return (
     <RenderContextProvider value={{ ...context, cardOf: cardFinder(unexportedTypes) }}>
       <SymbolFacts symbol={symbol} />
@@ -41,7 +45,8 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
         <SymbolName name={symbol.qualifiedName} />
       </h1>
       <SymbolContents symbol={symbol} />
-      {children.size > 0 && <SymbolIndex symbols={symbols.filter(({ id }) => children.has(id))} comment={symbol.comment} />}
+      {children.length > 0 && <SymbolIndex symbols={children} comment={symbol.comment} />}
+      <NamespaceReferences references={namespaceReferences(symbol, children)} />
       <UsedBy symbol={symbol} />
       {unexportedTypes.map((type) => (
         <UnexportedTypeCard key={type.cardId} type={type} />
@@ -97,6 +102,7 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
         </div>
       )}
       <ImportLines symbol={symbol} />
+      <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>

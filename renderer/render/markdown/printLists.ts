@@ -1,9 +1,10 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { DocumentBacklink } from '../../model/backlinks.ts';
-import { fillMessage } from '../../model/messages.ts';
+import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { SymbolList } from '../../model/plan.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { summaryOf } from '../../presentation/commentParts.ts';
+import { isDeprecated, summaryOf } from '../../presentation/commentParts.ts';
+import { exportedItem } from '../../presentation/exportedItem.ts';
 import { type ListPart, symbolParts } from '../../presentation/listParts.ts';
 import { hasReferences, referenceGroups } from '../../presentation/referenceGroups.ts';
 import { type GroupingChoice, isByCategory, type SymbolGroup, symbolGroups } from '../../presentation/symbolGroups.ts';
@@ -73,8 +74,14 @@ export function printEntry(symbol: ApiSymbol, context: AlternateContext): string
 
 function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): string {
   const summary = symbol && summaryOf(symbol);
-  const sentence = summary === undefined ? '' : context.sentence(summary);
-  return sentence === '' ? '' : `: ${sentence}`;
+  const warning = symbol !== undefined && isDeprecated(symbol) ? deprecationMark(context.messages) : '';
+  const texts = [warning, summary === undefined ? '' : context.sentence(summary)].filter((text) => text !== '');
+  return texts.length === 0 ? '' : `: ${texts.join(' ')}`;
+}
+
+/** What comes before the text about a deprecated item of a list. */
+export function deprecationMark({ deprecated }: Pick<Messages, 'deprecated'>): string {
+  return `**${escapeMarkdown(deprecated)}.**`;
 }
 
 /** The re-exports of an entry point. */
@@ -93,9 +100,14 @@ export function printReferences(module: ApiModule, pkg: ApiPackage, context: Alt
 }
 
 /** With the first sentence of each, as the package's overview has them. */
-function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
+export function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  return references.map(({ name, target }) => `- ${link(name, context.href(target))}${sentenceOf(byId.get(target), context)}`).join('\n');
+  return references
+    .map(({ name, target, comment }) => {
+      const symbol = byId.get(target);
+      return `- ${link(name, context.href(target))}${sentenceOf(symbol && exportedItem(symbol, comment), context)}`;
+    })
+    .join('\n');
 }
 
 /** Everything that uses a symbol, on a page of its own. */

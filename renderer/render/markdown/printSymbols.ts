@@ -1,5 +1,6 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
+import { namedComments, namespaceReferences } from '../../presentation/exportedItem.ts';
 import { importStatements } from '../../presentation/importStatement.ts';
 import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
@@ -7,19 +8,21 @@ import { kindWords } from '../../presentation/kindWords.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printLines } from './printCode.ts';
-import { type IndexRequest, printEntry, printIndex, printUsers } from './printLists.ts';
+import { type IndexRequest, printEntry, printIndex, printNames, printUsers } from './printLists.ts';
 import { printDescription, printSections } from './printSections.ts';
 
 /** A symbol's page: kind, declaration, text of its comment, and where it is used. */
 export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
-  const children = new Set(symbol.children);
+  const ids = new Set(symbol.children);
+  // Most symbols have nothing inside; a search among all of them for each page would grow with the square of the package.
+  const children = ids.size === 0 ? [] : pkg.symbols.filter(({ id }) => ids.has(id));
+  const references = namespaceReferences(symbol, children);
+  const others = namedComments(symbol, pkg).map(({ name, comment }) => joinBlocks([codeSpan(name), printDescription(comment, 2, context)]));
   return joinBlocks([
-    printSymbol(symbol, { level: 1, facts: factsOf(symbol, pkg, context), context }),
-    printIndex(
-      // Most symbols have nothing inside; a search among all of them for each page would grow with the square of the package.
-      children.size === 0 ? [] : pkg.symbols.filter(({ id }) => children.has(id)),
-      { context, categories: pkg.categories, comment: symbol.comment },
-    ),
+    printSymbol(symbol, { level: 1, facts: joinBlocks([factsOf(symbol, pkg, context), ...others]), context }),
+    printIndex(children, { context, categories: pkg.categories, comment: symbol.comment }),
+    references.length === 0 ? '' : heading(2, context.messages.references),
+    printNames(references, children, context),
     printUsers(symbol, { shown: 'some', level: 2, context }),
     printUnexportedTypes([symbol], context),
   ]);

@@ -1,13 +1,15 @@
 import type { ApiModule, ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { Document } from '../../model/document.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import type { Href } from '../../model/links.ts';
 import { oneLine } from '../../model/oneLine.ts';
-import { otherNames } from '../../model/otherNames.ts';
+import { type OtherName, otherNames } from '../../model/otherNames.ts';
 import type { Route } from '../../model/plan.ts';
 import { isPublic, isRest } from '../../model/routeRoles.ts';
 import type { NameKind } from '../../model/search.ts';
 import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
 import { isDeprecated } from '../../presentation/commentParts.ts';
+import { exportedItem } from '../../presentation/exportedItem.ts';
 import { itemSentence, memberSignature, plainSentence, symbolSignature } from './shortTexts.ts';
 
 /** Something that can be found by its name. */
@@ -48,16 +50,14 @@ export function listNames(routes: readonly Route[]): readonly NamedPage[] {
   const others = otherEntries(pages);
   return pages.flatMap((page) => [
     page,
-    ...(page.symbol === undefined ? [] : (others.get(page.symbol.id) ?? []).map((name) => renamed(page, name))),
+    ...(page.symbol === undefined ? [] : (others.get(page.symbol.id) ?? []).map((other) => exportedPage(page, page.symbol, other))),
   ]);
 }
 
 /** Further names of symbols, by their ids. */
-function otherEntries(pages: readonly NamedPage[]): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const pkg of new Set(pages.flatMap((page) => page.package ?? [])))
-    for (const { name, id } of otherNames(pkg)) names.set(id, [...(names.get(id) ?? []), name]);
-  return names;
+function otherEntries(pages: readonly NamedPage[]): ReadonlyMap<string, readonly OtherName[]> {
+  const packages = new Set(pages.flatMap((page) => page.package ?? []));
+  return groupBy([...packages].flatMap(otherNames), ({ id }) => id);
 }
 
 /** The names under which modules export other modules as namespaces: `export * as core from './core'`. */
@@ -71,6 +71,13 @@ function namespaceNames(routes: readonly Route[]): ReadonlyMap<ApiModule, readon
     }
   }
   return names;
+}
+
+function exportedPage(page: NamedPage, symbol: ApiSymbol | undefined, { name, comment }: OtherName): NamedPage {
+  const other = renamed(page, name);
+  if (symbol === undefined || comment === undefined) return other;
+  const item = exportedItem(symbol, comment);
+  return { ...other, entry: { ...other.entry, isDeprecated: isDeprecated(item), sentence: itemSentence(item) } };
 }
 
 function renamed(page: NamedPage, name: string): NamedPage {

@@ -163,6 +163,24 @@ Goes on.
     );
   });
 
+  it('says that an export is deprecated, also only under another name', () => {
+    const old = symbolOf('function', 'old', {
+      signatures: [{ ...signature, comment: commentOf('Reads.', { '@deprecated': 'Use read.' }) }],
+    });
+    const read = symbolOf('function', 'read', { signatures: [signature] });
+    const references = [{ name: 'load', target: read.id, comment: commentOf('Loads a text.', { '@deprecated': 'Use it.' }) }];
+    const module = { name: '', symbols: [old.id, read.id], references };
+    const pkg = packageOf({ symbols: [old, read], modules: [module] });
+    const printed = printModulePage(module, { package: pkg }, context);
+    expect(printed).toContain(
+      `- [old](${site}/api/pkg/function/old): **Deprecated.** Reads.\n- [read](${site}/api/pkg/function/read): Reads a text.`,
+    );
+    expect(printed).toContain(`- [load](${site}/api/pkg/function/read): **Deprecated.** Loads a text.`);
+    expect(printSymbolPage(read, pkg, context)).toContain(
+      "import { load } from 'pkg'`\n\n`load`\n\n> **Deprecated**\n>\n> Use it.\n\nLoads a text.\n\n```ts\nfunction read(",
+    );
+  });
+
   it('lists the exports of a package and a module', () => {
     const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
     const modules = [

@@ -3,6 +3,24 @@ import { listNames } from '../../../../renderer/render/names/listNames.ts';
 import { makeConfig, makePackage, makeSymbol } from '../../make.ts';
 import { planned } from '../../planned.ts';
 
+it('knows that something is deprecated under another name', async () => {
+  const content = makeSymbol('class', 'Content', { comment: { summary: { text: 'What is in it.' }, blocks: [], modifiers: [] } });
+  const comment = { summary: { text: '' }, blocks: [{ tag: '@deprecated', content: { text: 'Use Content.' } }], modifiers: [] };
+  const references = [
+    { name: 'Old', target: content.id, comment },
+    { name: 'Same', target: content.id },
+  ];
+  const api = { packages: [makePackage([content], { modules: [{ name: '', symbols: [content.id], references }] })] };
+  const { routes } = await planned({ config: makeConfig({}), documents: [], api, pages: [], files: [] });
+  expect(
+    listNames(routes).flatMap(({ entry, symbol }) => (symbol === undefined ? [] : [[entry.name, entry.isDeprecated, entry.sentence]])),
+  ).toEqual([
+    ['Content', false, 'What is in it.'],
+    ['Old', true, 'Use Content.'],
+    ['Same', false, 'What is in it.'],
+  ]);
+});
+
 it('has each name that something is exported by, once', async () => {
   const content = makeSymbol('class', 'Content');
   const references = [{ name: 'DialogContent', target: content.id }];

@@ -52,6 +52,20 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
   });
 
+  it('shows the comments at exports under other names', () => {
+    const modules = [
+      {
+        name: '',
+        symbols: [schema.id],
+        references: [{ name: 'Old', target: schema.id, comment: commentOf('', { '@deprecated': 'No.' }) }],
+      },
+    ];
+    expect(render(schema, packageOf({ modules }))).toContain(
+      '<div class="other-name"><p><s title="Deprecated"><code>Old</code></s></p><div class="prose"><p>No.</p>',
+    );
+    expect(render(schema)).not.toContain('other-name');
+  });
+
   it('has one heading of level 1 and skips no level', () => {
     const found = levels(render(schema));
     expect(found.filter((level) => level === 1)).toEqual([1]);
