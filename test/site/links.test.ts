@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkLinks } from './checkLinks.ts';
-import { buildGraphqlSite, type GraphqlSite, repository } from './graphqlSite.ts';
+import { buildGraphqlSite, repository } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
-
-let graphql: GraphqlSite;
-beforeAll(async () => {
-  graphql = await buildGraphqlSite();
-});
 
 describe('the links of the GraphQL.js site', () => {
   it('reach every page, and none is broken', { tags: ['full'] }, async () => {
+    const graphql = await buildGraphqlSite();
     const { broken, visited } = await checkLinks({ cwd: repository, outDir: graphql.folder });
     expect(broken).toEqual([]);
     const pages = graphql.routes.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path);
