@@ -2,20 +2,22 @@ import ts from 'typescript';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
+import { withoutDepths } from '../snapshot/withoutDepths.ts';
 import { comparedReleases } from '../snapshot/withoutInternals.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
 import { rootsOf } from './compare/positions/findPositions.ts';
 import { signaturesOf } from './compare/types/typeFacts.ts';
 import { decideEntries } from './compare/witness/decideEntries.ts';
+import { isCompilerFailure } from './program/isCompilerFailure.ts';
 
 /** Every change from one release to the next, with its verdict, and a program for each that breaks. */
 export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
-  const releases = { ...request, old, new: next };
-  const comparison = compareSnapshots(releases);
-  const drafts = assembleEntries({ ...releases, comparison, published: request.new });
-  return sortEntries(doubted(decideEntries({ ...releases, comparison, drafts }), comparison, releases.old));
+  const comparison = compareSnapshots({ ...request, old, new: next });
+  const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
+  const compiled = { ...request, old: withoutDepths(old).snapshot, new: withoutDepths(next).snapshot };
+  return sortEntries(doubted(decideEntries({ ...compiled, comparison, drafts }), comparison, old));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */
@@ -46,8 +48,17 @@ function doubtedIds({ context, pairs }: SnapshotComparison): readonly string[] {
     if (!exported.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after)) return [];
     const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
     if (hasGenericSignature(type) || hasGenericSignature(typeNow)) return [];
-    return checker.isTypeAssignableTo(typeNow, type) ? [] : [id];
+    return isAssignable(checker, typeNow, type) ? [] : [id];
   });
+}
+
+function isAssignable(checker: ts.TypeChecker, source: ts.Type, target: ts.Type): boolean {
+  try {
+    return checker.isTypeAssignableTo(source, target);
+  } catch (error) {
+    if (isCompilerFailure(error)) return false;
+    throw error;
+  }
 }
 
 function isValue({ flags }: ts.Symbol): boolean {

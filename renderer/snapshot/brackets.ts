@@ -19,6 +19,11 @@ export function signsOf(text: string): readonly Sign[] {
   return signs;
 }
 
+/** The number of brackets around the innermost part of a text. */
+export function nestingOf(text: string): number {
+  return signsOf(text).reduce((most, { depth }) => Math.max(most, depth), 0);
+}
+
 /** Splits a text at a separator that is in no bracket and no string. Empty parts are left out. */
 export function splitAt(text: string, separator: string): readonly string[] {
   const parts: string[] = [];

@@ -1,8 +1,11 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { displayNames } from '../../snapshot/displayNames.ts';
+import { withoutDepths } from '../../snapshot/withoutDepths.ts';
+import { isCompilerFailure } from '../program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { compareDeclaration } from './declarations/compareDeclaration.ts';
+import { createUnresolvedParts, failedFinding } from './declarations/unresolvedParts.ts';
 import type { Finding, Position } from './difference/difference.ts';
 import { compareExports } from './exports/compareExports.ts';
 import type { ExportChange } from './exports/exportChange.ts';
@@ -27,6 +30,8 @@ export interface SnapshotComparison {
   readonly pairs: DeclarationPairs;
   /** New ids by old ids, for exports whose name now belongs to another declaration. */
   readonly replacements: ReadonlyMap<string, string>;
+  /** Old ids of declarations that could not be compared. */
+  readonly failed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
   readonly context?: ComparisonContext | undefined;
 }
@@ -43,28 +48,86 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const { changes, replaced } = compareExports({ old, new: next, pairs });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
   const changed = changedDeclarations(old, next, pairs);
+  const failed: ReadonlySet<string> = new Set();
   const both = pairs.all.filter(([id]) => changed.has(id));
-  if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements };
-  const comparison = loadComparison({ ...request, pairs });
+  if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements, failed };
+  const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
+  return { exports: changes, pairs, replacements, ...compareAll({ ...request, pairs, changed, compared }) };
+}
+
+interface CompareAllRequest extends CompareRequest {
+  readonly pairs: DeclarationPairs;
+  /** Ids of old declarations that changed, or mention one that changed. */
+  readonly changed: ReadonlySet<string>;
+  /** Ids of the declarations to compare. */
+  readonly compared: readonly (readonly [oldId: string, newId: string])[];
+}
+
+type Compared = Pick<SnapshotComparison, 'findings' | 'context' | 'failed'>;
+
+/** How many declarations may be skipped. Each costs another comparison of all others. */
+const mostFailures = 3;
+
+/**
+ * Compares declarations. The compiler may fail at one, for example by running out of stack, and cannot be asked again afterwards. So all others
+ * are compared once more without it.
+ */
+function compareAll(request: CompareAllRequest): Compared {
+  const [old, next] = [withoutDepths(request.old), withoutDepths(request.new)];
+  const flat = { ...request, old: old.snapshot, new: next.snapshot };
+  const tooDeep = new Set([...old.tooDeep, ...next.tooDeep.map((id) => request.pairs.oldOf(id) ?? id)]);
+  const failed = new Set(request.compared.flatMap(([id]) => (tooDeep.has(id) ? [id] : [])));
+  for (let failures = 0; failures <= mostFailures; failures++) {
+    const result = compareWithout(failed, flat);
+    if (result === undefined) break;
+    if (typeof result !== 'string') return { ...result, failed, findings: [...[...failed].map(failedFinding), ...result.findings] };
+    failed.add(result);
+  }
+  const all = request.compared.map(([id]) => id);
+  return { failed: new Set(all), findings: all.map(failedFinding) };
+}
+
+/** Returns the id at which the compiler failed, or undefined if it failed elsewhere. */
+function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
+  let current: string | undefined;
+  try {
+    const compare = createCompare(request);
+    const left = request.compared.filter(([id]) => !skipped.has(id));
+    const findings = left.flatMap(([id, newId]) => {
+      current = id;
+      return compare.declaration(id, newId);
+    });
+    return { findings, context: compare.context };
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return current;
+  }
+}
+
+function createCompare(request: CompareAllRequest) {
+  const { old, new: next, changed } = request;
+  const comparison = loadComparison(request);
   const usesOf = createParameterUses(comparison.checker, comparison.names);
   const relation = createRelation(comparison, usesOf);
   const positions = findPositions(comparison, usesOf);
+  const unresolvedParts = createUnresolvedParts(comparison.checker, comparison.names);
   const exported = rootsOf(old);
   const importable = displayNames(old);
   // Users only read what a package adds to the declarations of other packages.
   const augmented = new Set(
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
   );
-  const compare = (id: string, newId: string): readonly Finding[] =>
-    compareDeclaration({
+  const declaration = (id: string, newId: string): readonly Finding[] => [
+    ...unresolvedParts({ id, newId, changed }),
+    ...compareDeclaration({
       ...{ id, newId, relation },
       snapshots: { old, new: next },
       positions: augmented.has(id) ? new Set(['receive']) : positionsOf(positions, id),
       isExported: exported.has(id),
       isImportable: importable.has(id),
-    });
-  const findings = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)].flatMap(([id, newId]) => compare(id, newId));
-  return { exports: changes, findings, pairs, replacements, context: { ...comparison, relation, positions } };
+    }),
+  ];
+  return { declaration, context: { ...comparison, relation, positions } };
 }
 
 /** If no exported value uses a type, users may both receive and pass it. */

@@ -4,6 +4,7 @@ import { type EntryDraft, sentence, type Tables } from './entryDraft.ts';
 /** Entries for declarations whose text changed but not their meaning, and for declarations that are deprecated now. */
 export function quietDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
   return comparison.pairs.all.flatMap(([id, newId]) => {
+    if (comparison.failed.has(id)) return [];
     const name = names.old.get(id) ?? id;
     const isExported = names.old.has(id);
     const before = new Map(partsOfDeclaration(old, id).map((part) => [part.label, part]));

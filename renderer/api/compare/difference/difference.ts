@@ -51,7 +51,9 @@ type Rule =
   | 'abstract'
   | 'value'
   | 'const-parameter'
-  | 'undecided';
+  | 'undecided'
+  /** The compiler has no type. No program can show anything. */
+  | 'unresolved';
 
 /** One difference between a type and its predecessor, and its effect on users. */
 export type Difference = Harmless | Harm;

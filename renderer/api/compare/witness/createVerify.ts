@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { memoize } from '../../../model/memoize.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { entryFile, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
+import { isCompilerFailure } from '../../program/isCompilerFailure.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
 import { withStubs } from '../load/stubs.ts';
 import { specifierOf } from './program/importPlaces.ts';
@@ -60,8 +61,14 @@ function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: Verif
   };
   let program: ts.Program | undefined;
   return (text) => {
-    program ??= create();
-    return isValid(program, names.get(text) ?? '');
+    try {
+      program ??= create();
+      return isValid(program, names.get(text) ?? '');
+    } catch (error) {
+      if (!isCompilerFailure(error)) throw error;
+      program = undefined;
+      return false;
+    }
   };
 }
 

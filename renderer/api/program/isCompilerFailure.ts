@@ -1,0 +1,11 @@
+import { isStackOverflow } from '../../model/isStackOverflow.ts';
+
+/**
+ * Whether the compiler failed, and not our code: it ran out of stack, since it calls a function for each level of a type, or has a bug. It
+ * must not be asked again afterwards, as its counters are wrong.
+ */
+export function isCompilerFailure(error: unknown): boolean {
+  if (isStackOverflow(error)) return true;
+  const [, thrower = ''] = error instanceof TypeError ? (error.stack?.split('\n') ?? []) : [];
+  return /[\\/]typescript[\\/]lib[\\/]/.test(thrower);
+}
