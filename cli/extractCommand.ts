@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ExtractReport } from '../renderer/index.ts';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
 import { jsonLine, problemJson } from './report/jsonLine.ts';
-import { neutralize } from './report/neutralize.ts';
 import { createStyle, type Style } from './report/style.ts';
 
 interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet' | 'color'> {

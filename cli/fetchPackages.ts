@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Problem } from '../renderer/index.ts';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { isNpmSpec } from '../renderer/packages/registry/npmSpec.ts';
 import type { CliIo } from './io.ts';
 import type { CommonOptions } from './options.ts';
-import { neutralize } from './report/neutralize.ts';
 
 export interface FetchedPackages {
   /** The paths, with folders in place of `npm:` names. */

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount } from './report/formatNumbers.ts';
-import { neutralize } from './report/neutralize.ts';
 
 interface PublishOptions extends Omit<CommonOptions, 'outDir'> {
   readonly into: string;

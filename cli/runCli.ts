@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { isRefusal } from '../renderer/packages/isRefusal.ts';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
@@ -10,7 +11,6 @@ import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
 import { addPublishCommand } from './publishCommand.ts';
 import { readVersion } from './readVersion.ts';
-import { neutralize } from './report/neutralize.ts';
 import { addReportCommand } from './reportCommand.ts';
 import { addServeCommand } from './serveCommand.ts';
 import { addSnapshotCommand } from './snapshotCommand.ts';

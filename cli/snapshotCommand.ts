@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
-import { neutralize } from './report/neutralize.ts';
 import { createStyle } from './report/style.ts';
 
 interface SnapshotOptions extends Pick<CommonOptions, 'quiet' | 'color'> {

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ExampleResult, TestExamplesReport } from '../renderer/index.ts';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { type CommonOptions, cacheDirOf, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount, formatDuration } from './report/formatNumbers.ts';
 import { jsonLine, problemJson } from './report/jsonLine.ts';
-import { neutralize } from './report/neutralize.ts';
 import { createStyle, type Style } from './report/style.ts';
 
 interface TestOptions

@@ -1,5 +1,5 @@
 import type { Problem } from '../../renderer/index.ts';
-import { neutralize } from './neutralize.ts';
+import { neutralize } from '../../renderer/model/neutralize.ts';
 
 /** A problem as a workflow command of GitHub Actions, which shows it at the line in a pull request. */
 export function formatAnnotation({ code, severity, message, hint, place }: Problem): string {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { ApiReport, PackageCoverage } from '../../renderer/index.ts';
+import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatCoverage, formatDuration } from './formatNumbers.ts';
-import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface ApiReportRequest {

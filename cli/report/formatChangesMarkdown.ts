@@ -1,11 +1,12 @@
 import type { PackageSummary, UndocumentedName } from '../../renderer/index.ts';
+import { codeCell, codeSpan } from '../../renderer/model/markdownText.ts';
 import { formatDiffMarkdown } from './formatDiffMarkdown.ts';
 import { formatCoverage } from './formatNumbers.ts';
 import { formatPlace } from './formatProblem.ts';
 
 /** The changes of packages as Markdown for a pull request: a table with verdict, coverage and pages, then the details of each package. */
 export function formatChangesMarkdown(packages: readonly PackageSummary[]): string {
-  const rows = packages.map((one) => `| ${[code(one.name), one.diff.verdict, coverageChange(one), pageCounts(one)].join(' | ')} |`);
+  const rows = packages.map((one) => `| ${[codeCell(one.name), one.diff.verdict, coverageChange(one), pageCounts(one)].join(' | ')} |`);
   const table = ['| Package | API | Documentation coverage | Pages |', '| --- | --- | --- | --- |', ...rows];
   return `${[table.join('\n'), ...packages.flatMap(details)].join('\n\n')}\n`;
 }
@@ -33,20 +34,16 @@ function details({ diff, coverage, pages }: PackageSummary): readonly string[] {
       : [
           folded(
             `Pages (${pages.length})`,
-            pages.map(({ address, change }) => `- ${code(address)} ${change}`),
+            pages.map(({ address, change }) => `- ${codeSpan(address)} ${change}`),
           ),
         ]),
   ];
 }
 
 function gapLine({ name, place }: UndocumentedName): string {
-  return `- ${code(name)}${place === undefined ? '' : ` (${code(formatPlace(place))})`}`;
+  return `- ${codeSpan(name)}${place === undefined ? '' : ` (${codeSpan(formatPlace(place))})`}`;
 }
 
 function folded(title: string, lines: readonly string[]): string {
   return `<details>\n<summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
-}
-
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text.replaceAll('|', '\\|')}\``;
 }

@@ -1,6 +1,6 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
+import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatDuration } from './formatNumbers.ts';
-import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface DiffTextRequest {

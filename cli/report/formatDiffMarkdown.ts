@@ -1,11 +1,12 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
+import { codeBlock, codeSpan, plainMarkdown } from '../../renderer/model/markdownText.ts';
 
 const titles = { major: 'Breaking', unknown: 'Not decided', minor: 'Compatible', patch: 'Without effect' } as const;
 
 /** A comparison as Markdown for a pull request: breaking changes are open, others are folded. */
 export function formatDiffMarkdown({ old, new: next, verdict, entries }: ApiDiff): string {
   const nameOf = ({ name, version }: ApiDiff['old']): string =>
-    escapeText([name, version].filter((part) => part !== '').join(' ') || 'unnamed');
+    plainMarkdown([name, version].filter((part) => part !== '').join(' ') || 'unnamed');
   const groups = (['major', 'unknown', 'minor', 'patch'] as const).map(
     (one) => [one, entries.filter((entry) => entry.verdict === one)] as const,
   );
@@ -22,35 +23,16 @@ function formatGroup(verdict: keyof typeof titles, entries: readonly DiffEntry[]
 }
 
 function formatEntry({ symbol, change, reason, old, new: next, witness }: DiffEntry): string {
-  const head = `- **${code(symbol)}** ${change}: ${escapeText(reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason)}`;
+  const head = `- **${codeSpan(symbol)}** ${change}: ${plainMarkdown(reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason)}`;
   const lines = [...signed('-', old), ...signed('+', next)];
-  const signatures = lines.length === 0 ? [] : ['', ...fence('diff', lines.join('\n'))];
+  const signatures = lines.length === 0 ? [] : ['', ...codeBlock('diff', lines.join('\n'))];
   const program =
     witness === undefined
       ? []
-      : ['', '<details>', '<summary>A program that breaks</summary>', '', ...fence('ts', witness.trimEnd()), '', '</details>'];
+      : ['', '<details>', '<summary>A program that breaks</summary>', '', ...codeBlock('ts', witness.trimEnd()), '', '</details>'];
   return [head, ...[...signatures, ...program].map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
 }
 
 function signed(sign: string, text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split('\n').map((line) => `${sign} ${line}`);
-}
-
-/** Longer than any run of backticks within. */
-function fence(language: string, text: string): readonly string[] {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  return [`${marks}${language}`, ...text.split('\n'), marks];
-}
-
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-/** Text that isn't code keeps its signs; code in reasons stays code. */
-function escapeText(text: string): string {
-  return text
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_<>[\]|#]/g, '\\$&')))
-    .join('');
 }

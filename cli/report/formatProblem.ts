@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../renderer/index.ts';
-import { neutralize } from './neutralize.ts';
+import { neutralize } from '../../renderer/model/neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface ProblemRequest {

@@ -1,6 +1,6 @@
 import type { BuildReport, Problem } from '../../renderer/index.ts';
+import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatCoverage, formatDuration, formatSize } from './formatNumbers.ts';
-import { neutralize } from './neutralize.ts';
 import type { Style } from './style.ts';
 
 export interface SummaryRequest {

@@ -1,7 +1,10 @@
+import { codeBlock, codeSpan } from '../model/markdownText.ts';
+import { neutralize } from '../model/neutralize.ts';
 import type { ApiItem } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../snapshot/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
 import { isIdentifier } from '../snapshot/memberFacts.ts';
+import { quoted } from '../snapshot/quoted.ts';
 import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
 import { declarationCode, namesIn } from './declarationCode.ts';
 
@@ -31,7 +34,7 @@ export function entryPointReport(request: EntryPointReportRequest): string {
   const additions = module.name === '' ? additionSections(context) : [];
   return [
     reportMark,
-    `# API of \`${specifier}\``,
+    `# API of ${codeSpan(specifier)}`,
     ...(sections.length === 0 ? ['This entry point exports nothing.'] : sections),
     ...additions,
     ...(unexported.length === 0 ? [] : ['## Not exported', ...unexported]),
@@ -53,9 +56,8 @@ interface ExportContext extends ReportContext {
 }
 
 function section(title: string, code: readonly string[], level = '##'): string {
-  const text = code.join('\n');
-  const marks = text.includes('```') ? '````' : '```';
-  return `${level} ${title.replace(/[\\*_<>[\]`]/g, '\\$&')}\n\n${marks}ts\n${text}\n${marks}`;
+  const heading = neutralize(title).replace(/[\\*_<>[\]`]/g, '\\$&');
+  return [`${level} ${heading}`, '', ...codeBlock('ts', code.join('\n'))].join('\n');
 }
 
 function exportSections(exports: readonly SnapshotExport[], context: ExportContext): readonly string[] {
@@ -100,7 +102,7 @@ function exportLine({ name, target, isTypeOnly }: SnapshotExport, { names }: Rep
   const own = names.get(target) ?? target;
   if (name === 'default' && isTypeOnly === undefined) return `export default ${own};`;
   if (name === 'export=') return `export = ${own};`;
-  return `export ${isTypeOnly ? 'type ' : ''}{ ${own === name ? own : `${own} as ${name}`} };`;
+  return `export ${isTypeOnly ? 'type ' : ''}{ ${own === name ? own : `${own} as ${exportedName(name)}`} };`;
 }
 
 function externalLine({ name, target, isTypeOnly }: SnapshotExport): string {
@@ -108,9 +110,14 @@ function externalLine({ name, target, isTypeOnly }: SnapshotExport): string {
   const from = `from ${JSON.stringify(module)};`;
   const word = `export ${isTypeOnly ? 'type ' : ''}`;
   if (name === '*') return `${word}* ${from}`;
-  if (path.length === 0) return `${word}* as ${name} ${from}`;
+  if (path.length === 0) return `${word}* as ${exportedName(name)} ${from}`;
   const own = path.join('.');
-  return `${word}{ ${own === name ? own : `${own} as ${name}`} } ${from}`;
+  return `${word}{ ${own === name ? own : `${own} as ${exportedName(name)}`} } ${from}`;
+}
+
+/** An export may have any text as its name. */
+function exportedName(name: string): string {
+  return isIdentifier(name) ? name : quoted(name);
 }
 
 /** Declarations that the package adds to the global scope and to other modules. They come with every import of the package. */
@@ -118,7 +125,7 @@ function additionSections(context: ReportContext): readonly string[] {
   const { snapshot } = context;
   const scopes = snapshot.modules.filter(({ kind, exports }) => kind === 'augmentation' && exports.length > 0);
   return scopes.flatMap(({ name, exports }) => [
-    name === 'global' ? '## Global declarations' : `## Additions to \`${name}\``,
+    name === 'global' ? '## Global declarations' : `## Additions to ${codeSpan(name)}`,
     ...exports.map((one) => section(one.name, codeOf(one.target, { ...context, name: one.name, prefix: 'declare ' }), '###')),
   ]);
 }

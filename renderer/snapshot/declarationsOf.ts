@@ -1,6 +1,7 @@
 import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport } from './apiSnapshot.ts';
 import { type MemberFacts, memberFacts } from './memberFacts.ts';
+import { unquoted } from './quoted.ts';
 
 /** Declarations by id, once for each snapshot: a comparison asks for them thousands of times. */
 const indexes = new WeakMap<ApiSnapshot, ReadonlyMap<string, readonly SnapshotDeclaration[]>>();
@@ -43,7 +44,7 @@ export function isHiddenMember({ kind, access, isStatic }: MemberFacts): boolean
 
 /** The name of a member without quotes. */
 export function plainName({ name }: Pick<MemberFacts, 'name'>): string {
-  return name.startsWith('"') ? String(JSON.parse(name)) : name;
+  return unquoted(name) ?? name;
 }
 
 /** The names of the members of an enum. Empty for other declarations. */

@@ -7,6 +7,7 @@ import {
   snapshotVersion,
 } from './apiSnapshot.ts';
 import { keywordOf } from './declarationText.ts';
+import { quoted } from './quoted.ts';
 
 /** The first word of every snapshot, by which a file is known to be one. */
 export const snapshotMark = 'gqldocs-api';
@@ -15,7 +16,7 @@ export const snapshotMark = 'gqldocs-api';
 export function formatSnapshot({ package: pkg, types, usesDom, modules, declarations }: ApiSnapshot): string {
   const lines = [
     `${snapshotMark} ${snapshotVersion}`,
-    `package ${JSON.stringify(pkg.name)} ${JSON.stringify(pkg.version)}`,
+    `package ${quoted(pkg.name)} ${quoted(pkg.version)}`,
     ...types.map((name) => `types ${name}`),
     ...(usesDom ? ['library dom'] : []),
     ...modules.flatMap(moduleLines),
@@ -26,13 +27,19 @@ export function formatSnapshot({ package: pkg, types, usesDom, modules, declarat
 }
 
 function moduleLines({ kind, name, specifier, exports }: SnapshotModule): readonly string[] {
-  const head = kind === 'entry' ? `module ${name === '' ? '.' : `./${name}`}` : `augments ${name}`;
-  return [`${head}${specifier === undefined ? '' : ` as ${specifier}`}`, ...exports.map(exportLine)];
+  const head = kind === 'entry' ? `module ${nameText(name === '' ? '.' : `./${name}`)}` : `augments ${nameText(name)}`;
+  return [`${head}${specifier === undefined ? '' : ` as ${nameText(specifier)}`}`, ...exports.map(exportLine)];
 }
 
+/** A name that begins with `@` could be a note. */
 function exportLine({ name, target, isTypeOnly, address }: SnapshotExport): string {
   const word = isTypeOnly ? 'type ' : '';
-  return `  ${word}${/^[^\s"]+$/.test(name) ? name : JSON.stringify(name)} = ${target}${address === undefined ? '' : ` @${address}`}`;
+  return `  ${word}${name.startsWith('@') ? quoted(name) : nameText(name)} = ${target}${address === undefined ? '' : ` @${address}`}`;
+}
+
+/** Names in a package may be anything. */
+function nameText(name: string): string {
+  return /^[^\s"\p{Cc}\p{Cf}]+$/u.test(name) ? name : quoted(name);
 }
 
 function declarationLines(declaration: SnapshotDeclaration): readonly string[] {

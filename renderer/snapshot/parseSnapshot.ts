@@ -7,6 +7,7 @@ import {
   snapshotVersion,
 } from './apiSnapshot.ts';
 import { snapshotMark } from './formatSnapshot.ts';
+import { unquoted } from './quoted.ts';
 
 type ParsedSnapshot =
   | { readonly ok: true; readonly snapshot: ApiSnapshot }
@@ -23,13 +24,21 @@ export function parseSnapshot(text: string): ParsedSnapshot {
   const last = lines.findLastIndex((line) => line !== '');
   if (lines[last] !== 'end') return { ok: false, reason: 'damaged', line: last + 1 };
   const blocks = toBlocks(lines.slice(1, last));
-  const names = stringsOf(blocks.find(({ head }) => head.startsWith('package '))?.head ?? '');
+  const about = blocks.find(({ head }) => head.startsWith('package '));
+  const names = stringsOf(about?.head ?? '');
+  if (names.includes(undefined)) return { ok: false, reason: 'damaged', line: about?.line ?? 1 };
   const known = blocks.filter(({ head }) => !/^(?:package|types|library) /.test(head));
   const modules: SnapshotModule[] = [];
   const declarations: SnapshotDeclaration[] = [];
+  const seen = new Set<string>();
   for (const block of known) {
     const module = toModule(block);
+    const wrong = isList(block) ? block.body.find((line) => toExport(line) === undefined) : undefined;
+    if (wrong !== undefined) return { ok: false, reason: 'damaged', line: wrong.line };
     const declaration = module === undefined ? toDeclaration(block) : undefined;
+    const key = declaration === undefined ? block.head : `${declaration.kind} ${declaration.id}`;
+    if (seen.has(key)) return { ok: false, reason: 'damaged', line: block.line };
+    seen.add(key);
     if (module !== undefined) modules.push(module);
     else if (declaration !== undefined) declarations.push(declaration);
     else return { ok: false, reason: 'damaged', line: block.line };
@@ -53,6 +62,8 @@ interface Block {
 
 interface BodyLine {
   readonly text: string;
+  /** 1-based. */
+  readonly line: number;
   readonly notes: Notes;
 }
 
@@ -63,18 +74,28 @@ interface Notes {
 }
 
 function toBlocks(lines: readonly string[]): readonly Block[] {
-  const blocks: { head: string; line: number; notes: Notes; body: { text: string; notes: Notes }[] }[] = [];
+  const blocks: { head: string; line: number; notes: Notes; body: { text: string; line: number; notes: Notes }[] }[] = [];
   for (const [index, line] of lines.entries()) {
     const text = line.trimStart();
     const block = blocks.at(-1);
     if (text === line) blocks.push({ head: text, line: index + 2, notes: {}, body: [] });
-    else if (!text.startsWith('@')) block?.body.push({ text, notes: {} });
+    else if (!isNote(text, block?.head ?? '')) block?.body.push({ text, line: index + 2, notes: {} });
     else {
       const owner = line.startsWith('    ') ? block?.body.at(-1) : block;
       if (owner !== undefined) owner.notes = { ...owner.notes, ...toNote(text) };
     }
   }
   return blocks;
+}
+
+/** A list may have exports whose names begin with `@`: former versions wrote these without quotes. */
+function isNote(text: string, head: string): boolean {
+  return text.startsWith('@') && !(isList({ head }) && /^@[^\s"]* = \S/.test(text));
+}
+
+/** Whether a block lists exports. */
+function isList({ head }: Pick<Block, 'head'>): boolean {
+  return /^(?:module|augments|namespace) /.test(head);
 }
 
 function toNote(text: string): Notes {
@@ -84,30 +105,36 @@ function toNote(text: string): Notes {
   return name === 'anchor' ? { anchor: value } : {};
 }
 
-function stringsOf(head: string): readonly string[] {
-  return [...head.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => String(JSON.parse(text)));
+function stringsOf(head: string): readonly (string | undefined)[] {
+  return [...head.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => unquoted(text));
+}
+
+/** A name that may be in quotes. Undefined if these are wrong. */
+function nameOf(text: string): string | undefined {
+  return text.startsWith('"') ? unquoted(text) : text;
 }
 
 function toModule({ head, body }: Block): SnapshotModule | undefined {
-  const [, word, name = '', specifier] = /^(module|augments) (\S+)(?: as (\S+))?$/.exec(head) ?? [];
-  if (word === undefined) return undefined;
-  const exports = body.flatMap(toExport);
+  const pattern = /^(module|augments) ("(?:[^"\\]|\\.)*"|[^\s"]+)(?: as ("(?:[^"\\]|\\.)*"|[^\s"]+))?$/;
+  const [, word, text = '', given] = pattern.exec(head) ?? [];
+  const [name, specifier] = [nameOf(text), given === undefined ? undefined : nameOf(given)];
+  if (word === undefined || name === undefined || (given !== undefined && specifier === undefined)) return undefined;
+  const exports = body.flatMap((line) => toExport(line) ?? []);
   const named = word === 'module' ? { kind: 'entry' as const, name: name.replace(/^\.\/?/, '') } : { kind: 'augmentation' as const, name };
   return { ...named, ...(specifier === undefined ? {} : { specifier }), exports };
 }
 
-function toExport({ text }: BodyLine): readonly SnapshotExport[] {
-  const pattern = /^(type )?("(?:[^"\\]|\\.)*"|[^\s"]+) = (import\("[^"]*"\)[^\s]*|\S+)(?: @(\S+))?$/;
-  const [, isType, name = '', target, address] = pattern.exec(text) ?? [];
-  if (target === undefined) return [];
-  return [
-    {
-      name: name.startsWith('"') ? String(JSON.parse(name)) : name,
-      target,
-      ...(isType === undefined ? {} : { isTypeOnly: true as const }),
-      ...(address === undefined ? {} : { address }),
-    },
-  ];
+function toExport({ text }: BodyLine): SnapshotExport | undefined {
+  const pattern = /^(type )?("(?:[^"\\]|\\.)*"|[^\s"]+) = (import\("(?:[^"\\]|\\.)*"\)\S*|\S+)(?: @(\S+))?$/;
+  const [, isType, given = '', target, address] = pattern.exec(text) ?? [];
+  const name = nameOf(given);
+  if (target === undefined || name === undefined) return undefined;
+  return {
+    name,
+    target,
+    ...(isType === undefined ? {} : { isTypeOnly: true as const }),
+    ...(address === undefined ? {} : { address }),
+  };
 }
 
 function toDeclaration({ head, body, notes }: Block): SnapshotDeclaration | undefined {
@@ -141,7 +168,7 @@ function toDeclaration({ head, body, notes }: Block): SnapshotDeclaration | unde
     case 'let':
       return { kind: 'variable', ...base, keyword: word, type };
     case 'namespace':
-      return { kind: 'namespace', ...base, exports: body.flatMap(toExport) };
+      return { kind: 'namespace', ...base, exports: body.flatMap((line) => toExport(line) ?? []) };
     default:
       return undefined;
   }

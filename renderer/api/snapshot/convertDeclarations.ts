@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { SnapshotDeclaration, SnapshotExport, SnapshotMember } from '../../snapshot/apiSnapshot.ts';
 import { withAnchors } from '../../snapshot/memberAnchors.ts';
+import { quoted } from '../../snapshot/quoted.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
 import { docOf } from './docOf.ts';
 import { hasModifier } from './nodes.ts';
@@ -123,7 +124,10 @@ function convertEnum(nodes: readonly ts.EnumDeclaration[], { id, checker }: Grou
     .map((member): SnapshotMember => {
       const value = checker.getConstantValue(member);
       const name = enumMemberName(member);
-      return { text: value === undefined ? name : `${name} = ${JSON.stringify(value)}`, ...notesOf([member]) };
+      return {
+        text: value === undefined ? name : `${name} = ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`,
+        ...notesOf([member]),
+      };
     });
   return {
     kind: 'enum',
@@ -153,7 +157,7 @@ function convertVariable(node: ts.VariableDeclaration, { id, printer }: GroupCon
 /** A constant may have its literal instead of a type: `declare const version = "1.0.0"`. */
 function initialType(initializer: ts.Expression | undefined): string {
   if (initializer === undefined) return 'any';
-  if (ts.isStringLiteralLike(initializer)) return JSON.stringify(initializer.text);
+  if (ts.isStringLiteralLike(initializer)) return quoted(initializer.text);
   return initializer.getText();
 }
 

@@ -33,7 +33,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     parameters: new Set(
       [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),
     ),
-    ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated) }),
+    ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated.replace(/\p{Cc}/gu, ' ')) }),
   };
 }
 

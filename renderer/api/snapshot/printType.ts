@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
 import { isIdentifier } from '../../snapshot/memberFacts.ts';
+import { quoted } from '../../snapshot/quoted.ts';
 import { hasModifier, isEntityName } from './nodes.ts';
 
 /** How the printer resolves names. */
@@ -225,7 +226,7 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
   };
 
   const literal = (node: ts.LiteralTypeNode['literal']): string => {
-    if (ts.isStringLiteralLike(node)) return JSON.stringify(node.text);
+    if (ts.isStringLiteralLike(node)) return quoted(node.text);
     if (ts.isNumericLiteral(node)) return String(Number(node.text));
     if (ts.isBigIntLiteral(node)) return `${BigInt(node.text.slice(0, -1))}n`;
     if (ts.isPrefixUnaryExpression(node)) {
@@ -240,7 +241,7 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
 
 /** Own names that are no identifiers get quotes. */
 export function plainName(name: string): string {
-  return isIdentifier(name) || /^(?:0|[1-9]\d*)$/.test(name) ? name : JSON.stringify(name);
+  return isIdentifier(name) || /^(?:0|[1-9]\d*)$/.test(name) ? name : quoted(name);
 }
 
 /**

@@ -1,8 +1,11 @@
+import { basename } from 'node:path';
+import { extractionFailed } from '../../diagnostics/api.ts';
 import type { Found } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { entryModules } from '../entry/entryModules.ts';
 import { findEntryPoints } from '../entry/findEntryPoints.ts';
-import { readPackageInfo } from '../entry/readPackageInfo.ts';
+import { type PackageInfo, readPackageInfo } from '../entry/readPackageInfo.ts';
+import { isCompilerFailure } from '../program/isCompilerFailure.ts';
 import { lostExports } from '../program/lostExports.ts';
 import { outsideSources } from '../program/outsideSources.ts';
 import { syntaxErrors } from '../program/syntaxErrors.ts';
@@ -41,11 +44,25 @@ export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenS
   return takePackage(request, { wantsItems: true });
 }
 
-function takePackage(
-  { folder, root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
-  { wantsItems }: { readonly wantsItems: boolean },
+function takePackage(request: SnapshotPackageRequest, options: TakeOptions): Found<TakenSnapshot | undefined> {
+  const info = readPackageInfo({ path: request.folder, root: request.root });
+  try {
+    return takeFrom(info, request, options);
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return { value: undefined, problems: [extractionFailed({ slug: info.name || basename(request.folder), error, lacksMemory: false })] };
+  }
+}
+
+interface TakeOptions {
+  readonly wantsItems: boolean;
+}
+
+function takeFrom(
+  info: PackageInfo,
+  { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
+  { wantsItems }: TakeOptions,
 ): Found<TakenSnapshot | undefined> {
-  const info = readPackageInfo({ path: folder, root });
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };

@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
+import { codeCell, plainMarkdown } from '../../../model/markdownText.ts';
+import { neutralize } from '../../../model/neutralize.ts';
 import { relativePath } from '../../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import type { ApiDiff, DiffEntry } from '../../../snapshot/diffEntry.ts';
@@ -29,7 +31,7 @@ export function witnessFiles(request: WitnessFilesRequest): ReadonlyMap<string, 
   const entries = diff.entries.filter(({ witness }) => witness !== undefined);
   const width = String(entries.length).length;
   const named = entries.map((entry, index) => [`${String(index + 1).padStart(width, '0')}-${fileName(entry.symbol)}.ts`, entry] as const);
-  const programs = named.map(([name, entry]) => [name, `// ${entry.reason}\n${entry.witness}`] as const);
+  const programs = named.map(([name, entry]) => [name, `// ${neutralize(entry.reason)}\n${entry.witness}`] as const);
   const names = named.map(([name]) => name);
   return new Map([
     ['README.md', readme(diff, named)],
@@ -112,8 +114,12 @@ function inFolder(folder: string, file: string): string {
 }
 
 function readme({ old, new: next }: ApiDiff, named: readonly (readonly [string, DiffEntry])[]): string {
-  const nameOf = ({ name, version }: ApiDiff['old']): string => [name, version].filter((part) => part !== '').join(' ') || 'the package';
-  const rows = named.map(([file, { symbol, reason }]) => `| [${file}](./${encodeURI(file)}) | \`${symbol}\` | ${escapeCell(reason)} |`);
+  const nameOf = ({ name, version }: ApiDiff['old']): string =>
+    plainMarkdown([name, version].filter((part) => part !== '').join(' ') || 'the package');
+  const rows = named.map(
+    ([file, { symbol, reason }]) =>
+      `| [${file}](./${encodeURI(file)}) | ${codeCell(symbol)} | ${plainMarkdown(reason).replace(/(?<!\\)\|/g, '\\|')} |`,
+  );
   const lines = [
     `# What breaks from ${nameOf(old)} to ${nameOf(next)}`,
     '',
@@ -128,8 +134,4 @@ function readme({ old, new: next }: ApiDiff, named: readonly (readonly [string, 
     '',
   ];
   return lines.join('\n');
-}
-
-function escapeCell(text: string): string {
-  return text.replaceAll('|', '\\|');
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { classMembers, declarationsOf, enumMemberNames } from '../../../../snapshot/declarationsOf.ts';
 import { memberFacts } from '../../../../snapshot/memberFacts.ts';
+import { quoted } from '../../../../snapshot/quoted.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
@@ -88,7 +89,7 @@ function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { o
   if (change === 'removed') return [withName(id, (local) => [`export const value = ${local}${member};`])];
   if (difference.rule === 'value') {
     const facts = declarationsOf(old, id).flatMap((one) => (one.kind === 'enum' ? one.members.map(({ text }) => memberFacts(text)) : []));
-    const value = facts.find((one) => one.name === name || one.name === JSON.stringify(name))?.rest.replace(/^ = /, '');
+    const value = facts.find((one) => one.name === name || one.name === quoted(name))?.rest.replace(/^ = /, '');
     return value === undefined ? [] : [withName(id, (local) => [`export const value: ${value} = ${local}${member};`])];
   }
   const names = enumMemberNames(declarationsOf(old, id));

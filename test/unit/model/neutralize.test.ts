@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neutralize } from '../../../../cli/report/neutralize.ts';
+import { neutralize } from '../../../renderer/model/neutralize.ts';
 
 it.each([
   ['a sequence that clears the screen', '\x1b[2Ja', '·[2Ja'],
