@@ -113,6 +113,7 @@ const exceeded: Readonly<Record<TextLimit, readonly [what: string, hint: string]
   tags: [`more than ${most('tags')} open HTML tags`, 'Close each tag, or write literal tags as code.'],
   directives: [`more than ${most('directives')} nested directives`, 'Close each directive with as many colons as opened it.'],
   cells: [`a table with more than ${most('cells')} missing cells`, 'Give each row as many cells as the first row.'],
+  rows: [`tables with more than ${most('rows')} rows`, 'Split it into several files.'],
 };
 
 function suggest(name: string, known: readonly string[]): string | undefined {

@@ -10,7 +10,7 @@ import { titleFromName } from '../model/titleFromName.ts';
 import { markdownRehypePlugins, rehypeOptions, remarkPlugins } from './documentPlugins.ts';
 import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
-import { limitLength } from './limits/findExcess.ts';
+import { limitSize } from './limits/findExcess.ts';
 import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
 import { summaryOf } from './plugins/textOf.ts';
@@ -64,7 +64,7 @@ async function parseLimited(
   { isMdx, context }: { readonly isMdx: boolean; readonly context: DocumentContext },
 ): Promise<LimitedBody> {
   try {
-    limitLength(text);
+    limitSize(text);
     limitDirectives(text);
     const parsed = isMdx ? await parseMdx(text, context) : await parseMarkdownBody(text, context);
     return { ...context, ...parsed };

@@ -17,6 +17,8 @@ export const textLimits = {
   directives: 20,
   /** Cells that rows of a table lack. */
   cells: 10_000,
+  /** Rows of all tables. Each takes much more time and memory than a line of another text. */
+  rows: 5000,
 } as const;
 
 export type TextLimit = keyof typeof textLimits;

@@ -14,7 +14,7 @@ import { parseName } from '../../model/parseName.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { rehypeOptions, remarkBlockDirectives } from '../documentPlugins.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
-import { limitLength } from '../limits/findExcess.ts';
+import { limitSize } from '../limits/findExcess.ts';
 import { limitTree } from '../limits/limitTree.ts';
 import { remarkLimits } from '../limits/remarkLimits.ts';
 import { plainTree, withinLimits } from '../limits/withinLimits.ts';
@@ -97,7 +97,7 @@ export function fullParser(messages: Messages): ParseMarkdown {
     .use(remarkRehype, rehypeOptions(messages))
     .freeze();
   const parseLimited: ParseMarkdown = (text) => {
-    limitLength(text);
+    limitSize(text);
     const file = new VFile(text);
     const mdast = (hasDirectives(text) ? directiveParser : parser).parse(file);
     limitTree(mdast);

@@ -95,8 +95,9 @@ function failures({ failed, open, pairOf, position, relation }: FailuresRequest)
     const inner = relation.relate(pairOf(only, partner));
     if (!inner.every(isHarmless)) return inner;
   }
+  const isOpen = open.some((other) => isGeneric(other, relation.checker));
   return failed.map((one) => {
-    const isCertain = isPrimitive(one) && open.every((other) => !isGeneric(other, relation.checker));
+    const isCertain = isPrimitive(one) && !isOpen;
     const harm = isCertain ? major : suspected;
     const text = relation.print(one);
     if (position === 'pass') return harm({ rule: 'narrower', reason: `no longer accepts ${text}`, position, old: one });
@@ -147,7 +148,8 @@ function literalsOf(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string,
   const before = known.get(type);
   if (before !== undefined) return before;
   const literals = new Map<string, string>();
-  if (type.isStringLiteral() && !has(type, ts.TypeFlags.EnumLiteral)) literals.set('', JSON.stringify(type.value));
+  const isLiteral = type.isStringLiteral() || type.isNumberLiteral();
+  if (isLiteral && !has(type, ts.TypeFlags.EnumLiteral)) literals.set('', JSON.stringify(type.value));
   if (isObject(type)) {
     for (const symbol of type.getProperties()) {
       const value = checker.getTypeOfSymbol(symbol);

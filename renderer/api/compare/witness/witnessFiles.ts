@@ -118,7 +118,7 @@ function readme({ old, new: next }: ApiDiff, named: readonly (readonly [string, 
     plainMarkdown([name, version].filter((part) => part !== '').join(' ') || 'the package');
   const rows = named.map(
     ([file, { symbol, reason }]) =>
-      `| [${file}](./${encodeURI(file)}) | ${codeCell(symbol)} | ${plainMarkdown(reason).replace(/(?<!\\)\|/g, '\\|')} |`,
+      `| [${file}](./${encodeURI(file)}) | ${codeCell(symbol)} | ${plainMarkdown(reason.replace(`${symbol}: `, '')).replace(/(?<!\\)\|/g, '\\|')} |`,
   );
   const lines = [
     `# What breaks from ${nameOf(old)} to ${nameOf(next)}`,

@@ -42,9 +42,15 @@ const union = (count: number, type: string): string => {
   return `export type All = ${members.join(' | ')};\nexport declare function all(): All;\nexport declare function one(): ${type};\n`;
 };
 
+/** A union of literals, none of which is in the other release. */
+const literals = (count: number, type: string): string => {
+  const first = type === 'string' ? 0 : count;
+  return `export type All = ${Array.from({ length: count }, (_, index) => first + index).join(' | ')};\nexport declare function all(): All;\n`;
+};
+
 /** Processor time of the comparison alone, the best of some. */
-function cost(count: number): number {
-  const releases = snapshots(union(count, 'string'), union(count, 'number'));
+function cost(count: number, make = union): number {
+  const releases = snapshots(make(count, 'string'), make(count, 'number'));
   const times = [1, 2, 3].map(() => {
     const start = process.cpuUsage();
     compareSnapshots(releases);
@@ -59,6 +65,12 @@ describe('large unions', () => {
     cost(10);
     const [some, many] = [cost(60), cost(480)];
     // Eight times as many members are 64 times as many pairs.
+    expect(many / some).toBeLessThan(24);
+  });
+
+  it('of literals, too', () => {
+    cost(10, literals);
+    const [some, many] = [cost(250, literals), cost(2000, literals)];
     expect(many / some).toBeLessThan(24);
   });
 });

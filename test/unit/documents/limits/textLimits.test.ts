@@ -15,6 +15,7 @@ const texts = {
   'lines of a quote': [2000, (count: number) => `> *a*${'\nb'.repeat(count)}`],
   tags: [100, (count: number) => '<b>'.repeat(count)],
   cells: [10_000, (count: number) => `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|a\n'.repeat(count / 4)}`],
+  rows: [5000, (count: number) => `|a|\n|-|\n${'|a|\n'.repeat(count)}`],
 } as const;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   'lines of a quote': 'more than 2,000 lines in one paragraph',
   tags: 'more than 100 open HTML tags',
   cells: 'a table with more than 10,000 missing cells',
+  rows: 'tables with more than 5,000 rows',
 };
 
 describe.each(Object.entries(texts))('the limit of %s', (name, [most, make]) => {
