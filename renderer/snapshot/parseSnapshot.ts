@@ -36,7 +36,7 @@ export function parseSnapshot(text: string): ParsedSnapshot {
     const wrong = isList(block) ? block.body.find((line) => toExport(line) === undefined) : undefined;
     if (wrong !== undefined) return { ok: false, reason: 'damaged', line: wrong.line };
     const declaration = module === undefined ? toDeclaration(block) : undefined;
-    const key = declaration === undefined ? block.head : `${declaration.kind} ${declaration.id}`;
+    const key = declaration === undefined ? `${module?.kind} ${module?.name}` : `${declaration.kind} ${declaration.id}`;
     if (seen.has(key)) return { ok: false, reason: 'damaged', line: block.line };
     seen.add(key);
     if (module !== undefined) modules.push(module);

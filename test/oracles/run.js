@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Runs the fuzzers: `npm run test:fuzz -- --rounds 100 --seed 7 --only watch`. All run when none is named. It ends with 1 at the first
- * difference between a site that was built or watched through many edits and a clean build of the same sources, or when a reader of tarballs or
- * registries throws or writes outside of its folder.
+ * difference between a site that was built or watched through many edits and a clean build of the same sources, or when a reader of
+ * foreign data throws or writes outside of its folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

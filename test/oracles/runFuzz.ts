@@ -5,6 +5,7 @@ import { fuzzBuilds } from './fuzzBuilds.ts';
 import { fuzzWatch } from './fuzzWatch.ts';
 import { fuzzRegistry } from './readers/fuzzRegistry.ts';
 import { fuzzTarballs } from './readers/fuzzTarballs.ts';
+import { fuzzArtifacts, fuzzConfigs, fuzzManifests, fuzzRoutes, fuzzSnapshots } from './readers/fuzzTexts.ts';
 
 export interface Fuzzing {
   /** The Node API of `dist/`. */
@@ -33,11 +34,24 @@ export interface Round {
   readonly folder: string;
 }
 
-const fuzzers = { builds: fuzzBuilds, watch: fuzzWatch, tarballs: fuzzTarballs, registry: fuzzRegistry } as const;
+const fuzzers = {
+  builds: fuzzBuilds,
+  watch: fuzzWatch,
+  tarballs: fuzzTarballs,
+  registry: fuzzRegistry,
+  snapshots: fuzzSnapshots,
+  artifacts: fuzzArtifacts,
+  versions: fuzzManifests,
+  routes: fuzzRoutes,
+  configs: fuzzConfigs,
+} as const;
 
 export type Fuzzer = keyof typeof fuzzers;
 
-export const allFuzzers: readonly Fuzzer[] = ['builds', 'watch', 'tarballs', 'registry'];
+export const allFuzzers: readonly Fuzzer[] = [
+  ...(['builds', 'watch', 'tarballs', 'registry'] as const),
+  ...(['snapshots', 'artifacts', 'versions', 'routes', 'configs'] as const),
+];
 
 export interface FuzzRequest extends Fuzzing {
   readonly fuzzer: Fuzzer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /** What the fuzzers write themselves. */
-const ownFiles: ReadonlySet<string> = new Set(['edits.log', 'input.tgz', 'answers.json']);
+const ownFiles: ReadonlySet<string> = new Set(['edits.log', 'input.tgz', 'input.txt', 'answers.json']);
 
 /** A temporary folder with another far down in it, so that what leaves that one by a few steps still ends in the first. */
 export class WatchedFolder {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { fuzzRegistry } from '../../oracles/readers/fuzzRegistry.ts';
 import { fuzzTarballs } from '../../oracles/readers/fuzzTarballs.ts';
+import { fuzzArtifacts, fuzzConfigs, fuzzManifests, fuzzRoutes, fuzzSnapshots } from '../../oracles/readers/fuzzTexts.ts';
 import type { Round } from '../../oracles/runFuzz.ts';
 
 /** Counts of rounds with an accepted input, and with one that was not. */
@@ -23,6 +24,17 @@ describe('random input is accepted or refused with a problem, and stays in its f
 
   it('as the answers of a registry', async () => {
     const { accepted, refused } = await runAll(fuzzRegistry({ seed: 1, rounds: 40 }));
+    expect(Math.min(accepted, refused)).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['a snapshot', fuzzSnapshots],
+    ['an artifact', fuzzArtifacts],
+    ['a list of releases', fuzzManifests],
+    ['the routes of a site', fuzzRoutes],
+    ['a configuration', fuzzConfigs],
+  ])('as %s', async (_name, fuzz) => {
+    const { accepted, refused } = await runAll(fuzz({ seed: 1, rounds: 60 }));
     expect(Math.min(accepted, refused)).toBeGreaterThan(5);
   });
 });
