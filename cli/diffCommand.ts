@@ -19,7 +19,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
   program
     .command('diff')
     .description('compare the APIs of two releases and tell breaking changes from compatible ones')
-    .argument('<old>', 'package folder, Git ref (".@v1.0.0"), tarball, or file from `gqldocs snapshot`')
+    .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, or file from `gqldocs snapshot`')
     .argument('<new>', 'the newer release, in the same forms')
     .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
     .option('--witness <folder>', 'for each breaking change, write a program that no longer compiles')
@@ -66,7 +66,7 @@ Verdicts:
   unknown   the compiler cannot decide
 
 Examples:
-  gqldocs diff .@v1.4.0 .                     list the changes since a tag
+  gqldocs diff v1.4.0 .                       list the changes since a tag
   gqldocs diff api.snapshot . --expect minor  fail on breaking changes
   gqldocs diff old.tgz new.tgz --witness out  write programs that break
 

@@ -17,7 +17,7 @@ export function addSnapshotCommand(program: Command, { io, exit }: CommandContex
   program
     .command('snapshot')
     .description("write a package's public API to a small text file for `gqldocs diff`")
-    .argument('[package]', 'package folder, Git ref (".@v1.0.0") or tarball', '.')
+    .argument('[package]', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0") or tarball', '.')
     .option('-o, --out <file>', 'output file (default: stdout)')
     .option('--entry <names...>', 'entry points to take: "." for the package itself, "./server" (default: all)')
     .option('-q, --quiet', 'print errors only')

@@ -4,7 +4,7 @@ import { createProblem, type Problem } from '../model/problem.ts';
 export function noRelease({ given, why }: { readonly given: string; readonly why: string }): Problem {
   return createProblem('diff/release', {
     message: `Cannot read a release from "${given}": ${why}.`,
-    hint: 'Use a package folder, a Git ref (`.@v1.2.0`), a tarball from `npm pack`, or a file from `gqldocs snapshot`.',
+    hint: 'Use a package folder, a Git ref (`v1.2.0`, or `folder@v1.2.0`), a tarball from `npm pack`, or a file from `gqldocs snapshot`.',
   });
 }
 

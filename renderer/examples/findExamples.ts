@@ -127,5 +127,5 @@ function hasOwnFence({ file, line = 1, column = 1 }: Place, sourceOf: ExamplesRe
   const [first = '', ...rest] = lines;
   const end = rest.findIndex((one) => /\*\/|^\s*\*?\s*@\w/.test(one));
   const block = [first.slice(column - 1), ...rest.slice(0, end === -1 ? undefined : end)];
-  return block.some((one) => /^[\s*]*(?:`{3,}|~{3,})/.test(one));
+  return block.some((one) => /^[\s*>]*(?:`{3,}|~{3,})/.test(one));
 }

@@ -9,8 +9,8 @@ export interface Fence extends Sample {
 }
 
 /**
- * The fenced blocks of a Markdown text, in the order of its parser. Fences without a language are TypeScript, as in comments. Only lines
- * that look like fences are read: a fence within a quotation is not found, so its sample has no links.
+ * The fenced blocks of a Markdown text, in the order of its parser, also those in quotations and lists. Fences without a language are
+ * TypeScript, as in comments. Only lines that look like fences are read.
  */
 export function findFences(text: string): readonly Sample[] {
   return listFences(text).map(({ code, language }) => ({ code, language }));
@@ -25,14 +25,23 @@ export function listFences(text: string): readonly Fence[] {
     const head = parseHead(lines[at] ?? '');
     if (head === undefined) continue;
     const line = at + 1;
-    for (at = line; at < lines.length && !isEnd(lines[at] ?? '', head.sign); ) at += 1;
-    const { language, meta, indent } = head;
-    fences.push({ code: withoutIndent(lines.slice(line, at).join('\n'), indent), language, meta, line });
+    const { quotes, sign, language, meta, indent } = head;
+    const code: string[] = [];
+    for (at = line; at < lines.length; at += 1) {
+      const inner = withoutQuotes(lines[at] ?? '', quotes);
+      if (inner === undefined || isEnd(inner, sign)) break;
+      code.push(inner);
+    }
+    fences.push({ code: withoutIndent(code.join('\n'), indent), language, meta, line });
+    // A quotation ends its fence, too. The line after it may begin another.
+    if (withoutQuotes(lines[at] ?? '', quotes) === undefined) at -= 1;
   }
   return fences;
 }
 
 interface FenceHead {
+  /** How many quotations it is in. */
+  readonly quotes: number;
   /** The character of the fence, three or more times. */
   readonly sign: string;
   readonly language: string;
@@ -42,9 +51,22 @@ interface FenceHead {
 }
 
 function parseHead(line: string): FenceHead | undefined {
-  const [, indent = '', sign, language = '', meta = ''] = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)(.*)/s.exec(line) ?? [];
+  const [, prefix = '', sign, language = '', meta = ''] = headPattern.exec(line) ?? [];
   if (sign === undefined || (sign.startsWith('`') && meta.includes('`'))) return undefined;
-  return { sign, language: language || 'ts', meta: meta.trim(), indent: indent.length };
+  const quotes = prefix.split('>').length - 1;
+  // Lines of an item of a list are indented by its mark.
+  const indent = prefix.replace(/^.*> ?/s, '').length;
+  return { quotes, sign, language: language || 'ts', meta: meta.trim(), indent };
+}
+
+/** Marks of quotations and of items of lists, spaces, and the fence. */
+const headPattern = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)(.*)/s;
+
+/** The rest of a line of some quotations. Undefined for a line that is not in all of them. */
+function withoutQuotes(line: string, quotes: number): string | undefined {
+  let rest: string | undefined = line;
+  for (let left = quotes; left > 0 && rest !== undefined; left -= 1) rest = /^[ \t]*> ?(.*)$/s.exec(rest)?.[1];
+  return rest;
 }
 
 function isEnd(line: string, sign: string): boolean {

@@ -30,7 +30,7 @@ export interface Release {
 }
 
 export interface ReadReleaseRequest {
-  /** A folder, `folder@ref`, a tarball or a snapshot; relative to `cwd`. */
+  /** A folder, `folder@ref`, a ref of the package in `cwd`, a tarball or a snapshot; relative to `cwd`. */
   readonly given: string;
   /** Absolute. */
   readonly cwd: string;
@@ -65,7 +65,10 @@ export async function readRelease(request: ReadReleaseRequest): Promise<Found<Re
   if (existsSync(path)) return statSync(path).isDirectory() ? readFolder(path, request) : readReleaseFile(path, request);
   const [, folder = '', ref = ''] = /^(.+)@([^@]+)$/.exec(given) ?? [];
   if (ref !== '' && existsSync(resolve(cwd, folder))) return readGitRef({ folder: realpathSync(resolve(cwd, folder)), ref, request });
-  return failed(noRelease({ given, why: 'there is no such file or folder' }));
+  // A word alone is a ref of the package in the working folder.
+  if (existsSync(join(cwd, 'package.json')) && (await readRef({ folder: cwd, ref: given })).ok)
+    return readGitRef({ folder: realpathSync(cwd), ref: given, request });
+  return failed(noRelease({ given, why: 'there is no such file, folder or Git ref' }));
 }
 
 /** Whether a text names a release: an existing file or folder, or a ref of a folder. Relative to `cwd`. */

@@ -24,6 +24,26 @@ describe('findFences', () => {
     ]);
   });
 
+  it('finds fences in quotations and lists, with their lines', () => {
+    const text =
+      '> Text\n>\n> ```js\n> a(\n>   b);\n> ```\n> - ```ts\n>   c();\n>   ```\n1. ~~~js\n   d();\n   ~~~\n- > ```js\n  > e();\n  > ```';
+    expect(listFences(text).map(({ code, line }) => [code, line])).toEqual([
+      ['a(\n  b);', 3],
+      ['c();', 7],
+      ['d();', 10],
+      ['e();', 13],
+    ]);
+  });
+
+  it('ends a fence with its quotation', () => {
+    expect(findFences('> ```js\n> a();\n```ts\nb();\n```').map(({ code }) => code)).toEqual(['a();', 'b();']);
+    expect(findFences('> ```js\n> a();').map(({ code }) => code)).toEqual(['a();']);
+  });
+
+  it('takes time in proportion to marks of quotations and lists', () => {
+    expect(findFences(`${'> '.repeat(50_000)}x\n${'- '.repeat(50_000)}x\n\`\`\`\na\n\`\`\``).map(({ code }) => code)).toEqual(['a']);
+  });
+
   it('extends an unclosed fence to the end of the text, as parsers do', () => {
     expect(listFences('~~~js\na();\n```\nb();\n')).toEqual([{ code: 'a();\n```\nb();\n', language: 'js', meta: '', line: 1 }]);
   });
