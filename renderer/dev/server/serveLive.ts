@@ -33,6 +33,8 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
   const { host = 'localhost', port, onBuilt } = request;
   const unknown = wrongOptions({ call: 'serveLive', given: request, known: options });
   if (unknown.length > 0) return { value: undefined, problems: unknown };
+  const unavailable = await triedAddress(host, port);
+  if (unavailable.length > 0) return { value: undefined, problems: unavailable };
   const { watchSite } = await import('../watch/watchSite.ts');
   let latest: SiteChange = { report: undefined, problems: [], changed: [], isWhole: true };
   let announce: (built: SiteChange) => void = () => {};
@@ -61,6 +63,13 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
     if (value === undefined) return { value, problems: failures };
     return { value: { url: value.url, close: async () => void (await Promise.all([site.close(), value.close()])) }, problems: [] };
   }
+}
+
+/** Says before the first build, which may take long, that its server could not start. */
+async function triedAddress(host: string, port = 0): Promise<readonly Problem[]> {
+  const { value, problems } = await listen({ handler: (_, response) => response.end(), baseUrl: '/', host, port });
+  await value?.close();
+  return problems;
 }
 
 /**

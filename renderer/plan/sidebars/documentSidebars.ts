@@ -110,6 +110,8 @@ function orderedFolder(path: string, name: string, documents: readonly Document[
   const items = folderEntries(path, documents).filter((entry) => entry.type !== 'document' || entry.document !== index);
   const label = index === undefined ? titleFromFolder(name) : documentLabel(index);
   const position = index?.frontMatter.sidebar_position ?? Number.POSITIVE_INFINITY;
+  // A category without items would open to nothing.
+  if (index !== undefined && items.length === 0) return { position, key: path, entry: { type: 'document', document: index, label } };
   return { position, key: path, entry: { type: 'category', label, isCollapsed: true, document: index, items } };
 }
 

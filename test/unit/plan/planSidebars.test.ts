@@ -57,6 +57,14 @@ describe('a sidebar from folders', () => {
     ]);
   });
 
+  it('shows a folder with nothing but an index as one item', () => {
+    const documents = { a: {}, 'one/index': { sidebar_position: 1 }, 'one/two/index': { unlisted: true } };
+    expect(sidebarOf([{ folder: '' }], documents)).toEqual([
+      { type: 'link', label: 'Title of one/index', href: '/docs/one' },
+      { type: 'link', label: 'Title of a', href: '/docs/a' },
+    ]);
+  });
+
   it('turns folders into categories, named and positioned by their index', () => {
     const documents = {
       'guide/index': { sidebar_label: 'The guide', sidebar_position: 1 },

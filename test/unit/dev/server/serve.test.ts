@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../../renderer/dev/server/runningServer.ts';
 import { serveFolder } from '../../../../renderer/dev/server/serve.ts';
+import { serveLive } from '../../../../renderer/dev/server/serveLive.ts';
 
 let parent: string;
 let server: RunningServer;
@@ -251,6 +252,14 @@ describe('starting', () => {
         hint: 'Choose another port or host with `--port` and `--host`.',
       },
     ]);
+  });
+
+  test('reports it before the first build of a site that is watched', async () => {
+    const port = Number(new URL(server.url).port);
+    const cwd = join(parent, 'build');
+    let builds = 0;
+    const { value, problems } = await serveLive({ cwd, host: '127.0.0.1', port, onBuilt: () => builds++ });
+    expect([value, problems.map(({ code }) => code), builds]).toEqual([undefined, ['serve/address'], 0]);
   });
 
   test('uses the next free port unless a port was requested', async () => {
