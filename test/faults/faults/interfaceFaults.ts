@@ -67,10 +67,10 @@ export const interfaceFaults: readonly Fault[] = [
   },
   {
     name: 'text from a source can reverse the line of a terminal',
-    file: 'cli/report/neutralize.ts',
+    file: 'renderer/model/neutralize.ts',
     from: '/[\\p{Cc}\\p{Cf}\\u2028\\u2029]/gu',
     to: '/\\p{Cc}/gu',
-    test: 'test/unit/cli/report/neutralize.test.ts',
+    test: 'test/unit/model/neutralize.test.ts',
   },
   {
     name: 'an error of the config is no wrong usage',
