@@ -65,6 +65,19 @@ export function unknownDirective(name: string, known: readonly string[], place: 
   });
 }
 
+/** `::name`, a directive of one line. */
+export function leafDirective(name: string, known: readonly string[], place: Place): Problem {
+  const container = known.includes(name) ? name : closest(name, known);
+  return createProblem('document/directive', {
+    message: `Unknown directive "::${name}", so it is shown as text.`,
+    hint:
+      container === undefined
+        ? 'Write a Markdown link or HTML instead, or a component in a file with the extension .mdx.'
+        : `Write ":::${container}" with three colons, and close it with a line ":::".`,
+    place,
+  });
+}
+
 /** A line that begins with `:::` and does not belong to a directive. */
 export function strayDirective(place: Place): Problem {
   return createProblem('document/directive', {

@@ -3,7 +3,7 @@
  * places in problems are those of the file.
  *
  * 1. The front matter becomes blank lines.
- * 2. `:::note Title` becomes `:::note[Title]`, the only form that the directive syntax has.
+ * 2. `::: note Title {open}` becomes `:::note[Title]{open}`, the only form that the directive syntax has.
  * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
  * Fenced code is not changed.
  */
@@ -17,7 +17,7 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
       if (sign && fence === undefined) fence = sign;
       else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
       if (fence !== undefined) return line;
-      const titled = line.replace(directiveTitle, (_, head: string, title: string) => `${head}[${title.trimEnd()}]`);
+      const titled = line.replace(directiveLine, (_, head: string, name: string, rest: string) => head + name + directiveRest(rest));
       return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag) : titled;
     })
     .join('\n');
@@ -30,7 +30,25 @@ interface SourceInput {
   readonly isMdx: boolean;
 }
 
-const directiveTitle = /^([\s>]*:{3,}[a-zA-Z][\w-]*)[ \t]+([^\s[{][^\r\n]*)/;
+const directiveLine = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)([^\r\n]*)/;
+const directiveParts = /^(\[(?:[^[\]]|\[[^[\]]*\])*\])?[ \t]*(\{[^{}]*\})?$/;
+
+/** What follows the name of a directive, as `[label]{attributes}`. A text that continues the name makes it no directive. */
+function directiveRest(rest: string): string {
+  const written = rest.trim();
+  const parts = directiveParts.exec(written);
+  if (parts) return `${parts[1] ?? ''}${parts[2] ?? ''}`;
+  if (!/^[ \t]/.test(rest)) return rest;
+  const brace = written.endsWith('}') ? written.lastIndexOf('{') : -1;
+  const begin = /[ \t]/.test(written[brace - 1] ?? '') ? brace : written.length;
+  const title = written.slice(0, begin).trimEnd();
+  return `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]${written.slice(begin)}`;
+}
+
+function isBalanced(title: string): boolean {
+  return !/[[\]]/.test(title.replace(/\[[^[\]]*\]/g, ''));
+}
+
 const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;
 const linkTag = /\{@link(?:code|plain)?\s/g;
 

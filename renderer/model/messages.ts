@@ -249,6 +249,8 @@ export const defaultMessages = {
   admonitionWarning: 'Warning',
   admonitionCaution: 'Caution',
   admonitionDanger: 'Danger',
+  admonitionSuccess: 'Success',
+  foldedText: 'Details',
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'To do',

@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
@@ -17,7 +18,13 @@ export const admonitionTypes = ['note', 'tip', 'info', 'important', 'warning', '
 
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-export function isAdmonitionType(name: string): name is AdmonitionType {
+/** Names that other tools have for these types. */
+const admonitionAliases: Readonly<Record<string, AdmonitionType>> = { success: 'tip', secondary: 'note', error: 'danger' };
+
+/** Containers with a frame. */
+export const admonitionNames: readonly string[] = [...admonitionTypes, ...Object.keys(admonitionAliases), 'details'];
+
+function isAdmonitionType(name: string): name is AdmonitionType {
   return admonitionTypes.some((type) => type === name);
 }
 
@@ -43,17 +50,47 @@ export function admonitionWord(type: AdmonitionType, messages: Messages): string
   return messages[keys[type]];
 }
 
-/** `:::note`, `:::warning[A title]` and their kin become admonitions; outer ones have more colons than inner ones. */
+/**
+ * `:::note`, `:::warning[A title]{#id}` and their kin become admonitions, `:::details[Summary]{open}` a text that readers unfold. Outer ones
+ * have more colons than inner ones. Attributes other than `id` and `class` are for other tools.
+ */
 export function remarkAdmonitions({ messages }: { readonly messages: Messages }) {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node) => {
-      if (!isAdmonitionType(node.name)) return;
+      if (!admonitionNames.includes(node.name)) return;
       const { label, content } = splitLabel(node);
-      const title: Paragraph['children'] = label?.children ?? [{ type: 'text', value: admonitionWord(node.name, messages) }];
-      node.children = [{ type: 'paragraph', data: admonitionTitleData, children: title }, ...content];
-      node.data = admonitionData(node.name);
+      const isFolded = node.name === 'details';
+      const title: Paragraph['children'] = label?.children ?? [{ type: 'text', value: wordOf(node.name, messages) }];
+      const data = isFolded ? { hName: 'summary' } : admonitionTitleData;
+      node.children = [{ type: 'paragraph', data, children: title }, ...content];
+      node.data = withAttributes(isFolded ? foldedData(node) : admonitionData(typeOf(node.name)), node);
     });
   };
+}
+
+function typeOf(name: string): AdmonitionType {
+  return isAdmonitionType(name) ? name : (admonitionAliases[name] ?? 'note');
+}
+
+function wordOf(name: string, messages: Messages): string {
+  const own: Readonly<Record<string, string>> = { details: messages.foldedText, success: messages.admonitionSuccess };
+  return own[name] ?? admonitionWord(typeOf(name), messages);
+}
+
+function foldedData({ attributes }: ContainerDirective): ContainerData {
+  return { hName: 'details', hProperties: attributes?.open === undefined ? {} : { open: true } };
+}
+
+interface ContainerData {
+  readonly hName: string;
+  readonly hProperties: Properties & { readonly className?: string[] };
+}
+
+/** Adds the `id` and the classes that the author gives to a container. */
+function withAttributes({ hName, hProperties }: ContainerData, { attributes }: ContainerDirective) {
+  const { id, class: classes } = attributes ?? {};
+  const className = [...(hProperties.className ?? []), ...(classes ? classes.split(/\s+/) : [])];
+  return { hName, hProperties: { ...hProperties, ...(className.length > 0 ? { className } : {}), ...(id ? { id } : {}) } };
 }
 
 /** Separates a container's `[label]`, which is a marked first paragraph in its tree, from its contents. */

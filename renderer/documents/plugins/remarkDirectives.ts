@@ -1,11 +1,14 @@
 import type { Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { misplacedDirective, strayDirective, unknownDirective } from '../../diagnostics/documents.ts';
-import { admonitionTypes, isAdmonitionType } from './admonitions.ts';
+import { leafDirective, misplacedDirective, strayDirective, unknownDirective } from '../../diagnostics/documents.ts';
+import { admonitionNames } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
-const knownDirectives: readonly string[] = [...admonitionTypes, 'tabs', 'tab'];
+/** Containers of VitePress whose contents need no frame here. */
+const plainContainers: readonly string[] = ['raw', 'v-pre'];
+
+const knownDirectives: readonly string[] = [...admonitionNames, 'tabs', 'tab', 'code-group'];
 
 /**
  * Reports text that looks like a directive but is not one, so that readers do not see stray colons: unknown names, containers that are
@@ -20,11 +23,12 @@ export function remarkDirectiveProblems({ problems, input: { source } }: Documen
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.position) {
-        if (!knownDirectives.includes(node.name)) problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
+        if (!knownDirectives.includes(node.name) && !plainContainers.includes(node.name))
+          problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
         if (!/(?<!:):{3,}[ \t]*$/.test(written(node))) problems.push(unclosed(node.name, placeOf(node, source)));
         node.data ??= { hName: 'div' };
       } else if (node.type === 'leafDirective' && parent && index !== undefined) {
-        problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
+        problems.push(leafDirective(node.name, knownDirectives, placeOf(node, source)));
         const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: written(node) }] };
         parent.children.splice(index, 1, { ...paragraph, ...(node.position ? { position: node.position } : {}) });
       } else if (node.type === 'paragraph' && node.position) {
@@ -51,7 +55,7 @@ function unclosed(name: string, place: ReturnType<typeof placeOf>) {
 export function remarkWrittenDirectives() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
-      const isContainer = node.type === 'containerDirective' && !isAdmonitionType(node.name);
+      const isContainer = node.type === 'containerDirective' && !admonitionNames.includes(node.name);
       if (parent === undefined || index === undefined || (!isContainer && node.type !== 'leafDirective')) return undefined;
       const { start, end } = node.position ?? {};
       const lines = String(file).slice(start?.offset, end?.offset).split('\n');

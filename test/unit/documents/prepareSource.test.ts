@@ -12,6 +12,9 @@ test('keeps the lines of the front matter and empties them', () => {
 test('turns a title after a directive’s name into its label', () => {
   expect(prepare(':::note A title\nx\n:::')).toBe(':::note[A title]\nx\n:::');
   expect(prepare('> ::::tip  A `b` ')).toBe('> ::::tip[A `b`]');
+  expect(prepare('::: tip A {b="c"}\r\n')).toBe(':::tip[A]{b="c"}\r\n');
+  expect(prepare(':::tip {b="c"}')).toBe(':::tip{b="c"}');
+  expect(prepare(':::tip.x y')).toBe(':::tip.x y');
 });
 
 test('does not change labels, attributes and code', () => {

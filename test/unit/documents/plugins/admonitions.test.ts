@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../renderMarkdown.ts';
+import { problemsOf, render } from '../renderMarkdown.ts';
 
 test('gives every type its default title, or the title of the author', async () => {
   expect(await render(':::danger\nText\n:::')).toBe(
@@ -39,4 +39,45 @@ test('keeps colons in text', async () => {
 test('shows the contents of an unknown directive, and prints a leaf directive as text', async () => {
   expect(await render(':::other[Label]\nText\n:::')).toBe('<div><p>Label</p><p>Text</p></div>');
   expect(await render('::before[x]{y="z"}')).toBe('<p>::before[x]{y="z"}</p>');
+});
+
+const admonition = (type: string, title: string) =>
+  `<aside class="admonition admonition-${type}" role="note"><p class="admonition-title">${title}</p><p>x</p></aside>`;
+
+test.each([
+  ['::: tip\nx\n:::', 'tip', 'Tip'],
+  [':::   warning A **title**\nx\n:::', 'warning', 'A <strong>title</strong>'],
+  ['::: info Use [a] and ]\nx\n:::', 'info', 'Use [a] and ]'],
+  ['::: note [Title]\nx\n:::', 'note', 'Title'],
+  [':::note[Title]{icon="star"}\nx\n:::', 'note', 'Title'],
+  ['::: danger Title {icon="star"}\nx\n:::', 'danger', 'Title'],
+  [':::success\nx\n:::', 'tip', 'Success'],
+  [':::secondary\nx\n:::', 'note', 'Note'],
+])('renders the containers of other tools: %j', async (text, type, title) => {
+  expect(await render(text)).toBe(admonition(type, title));
+  expect(await problemsOf(text)).toEqual([]);
+});
+
+test('interrupts paragraphs and closes after a list, as in other tools', async () => {
+  const html = await render('before\n::: tip\n- a\n:::\nafter');
+  expect(html).toContain('<p>before</p>');
+  expect(html).toMatch(/<\/ul><\/aside>\s*<p>after<\/p>/);
+});
+
+test('keeps the id and the classes of an author', async () => {
+  expect(await render(':::tip[T]{#own .a .b}\n:::')).toBe(
+    '<aside class="admonition admonition-tip a b" role="note" id="own"><p class="admonition-title">T</p></aside>',
+  );
+});
+
+test('folds details', async () => {
+  expect(await render('::: details\nx\n:::')).toBe('<details><summary>Details</summary><p>x</p></details>');
+  expect(await render('::: details Show `it` {open}\nx\n:::')).toBe(
+    '<details open><summary>Show <code>it</code></summary><p>x</p></details>',
+  );
+});
+
+test('shows containers without a frame', async () => {
+  expect(await render('::: v-pre\n{{ x }}\n:::')).toBe('<div><p>{{ x }}</p></div>');
+  expect(await problemsOf('::: raw\nx\n:::')).toEqual([]);
 });
