@@ -17,6 +17,7 @@ import { rehypeTables } from './plugins/rehypeTables.ts';
 import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
 import { rehypeUses } from './plugins/rehypeUses.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectives.ts';
+import { remarkFences } from './plugins/remarkFences.ts';
 import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
@@ -36,6 +37,7 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
     remarkBlockDirectives,
     remarkLimits,
     () => limitTree,
+    remarkFences,
     [remarkLanguages, context],
     [remarkDirectiveProblems, context],
     [remarkAlerts, { messages }],

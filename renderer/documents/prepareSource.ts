@@ -5,19 +5,26 @@
  * 1. The front matter becomes blank lines.
  * 2. `::: note Title {open}` becomes `:::note[Title]{open}`, the only form that the directive syntax has.
  * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
+ * 4. In MDX, HTML comments become comments of MDX.
  * Fenced code is not changed.
  */
 export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): string {
   const blanked = text.slice(0, frontMatterEnd).replace(/[^\r\n]/g, '') + text.slice(frontMatterEnd);
   let fence: string | undefined;
+  let isComment = false;
   return blanked
     .split('\n')
     .map((line) => {
-      const sign = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+      const sign = isComment ? undefined : /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
       if (sign && fence === undefined) fence = sign;
       else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
       if (fence !== undefined) return line;
       const titled = line.replace(directiveLine, (_, head: string, name: string, rest: string) => head + name + directiveRest(rest));
+      if (isMdx && (isComment || line.includes('<!--'))) {
+        const converted = convertComments(line, isComment);
+        isComment = converted.isOpen;
+        return converted.text;
+      }
       return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag) : titled;
     })
     .join('\n');
@@ -51,6 +58,23 @@ function isBalanced(title: string): boolean {
 
 const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;
 const linkTag = /\{@link(?:code|plain)?\s/g;
+
+/** Comments of HTML in one line as comments of MDX. A comment that includes a file is not one: it stays, and does not compile. */
+function convertComments(line: string, wasOpen: boolean): { readonly text: string; readonly isOpen: boolean } {
+  let isOpen = wasOpen;
+  let signs = 0;
+  const text = line
+    .split(/(`+|<!--(?!\s*@include)|-->|\*\/)/)
+    .map((part) => {
+      if (!isOpen && part.startsWith('`')) signs += part.length;
+      if (isOpen && part === '*/') return '* /';
+      if (isOpen ? part !== '-->' : part !== '<!--' || signs % 2 === 1) return part;
+      isOpen = !isOpen;
+      return isOpen ? '{/*' : '*/}';
+    })
+    .join('');
+  return { text, isOpen };
+}
 
 /** In a span of code it stays as it is. */
 function escapeTag(tag: string, index: number, line: string): string {

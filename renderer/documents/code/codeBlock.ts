@@ -21,12 +21,13 @@ import { type LineMark, parseLineMarks } from './parseLineMarks.ts';
  */
 export function codeBlock(written: WrittenBlock, highlight: (block: HighlightInput) => readonly TokenLine[]): Element {
   const { language, meta } = written;
-  const { title, marked, firstLine } = parseCodeMeta(meta);
+  const options = parseCodeMeta(meta);
+  const { title, firstLine } = options;
   const { code, marks, rows } = readBlock(written);
   const lines = highlight({ code, language });
   const isNumbered = firstLine !== undefined;
   const children = lines.flatMap((tokens, index) => {
-    const mark = marks.get(index + 1) ?? (marked.has(index + 1) ? 'marked' : undefined);
+    const mark = marks.get(index + 1) ?? markOf(options, index + 1);
     const end = index === lines.length - 1 ? '' : '\n';
     return mark || isNumbered ? [lineElement(tokens, end, mark)] : tokenNodes(tokens, end);
   });
@@ -53,6 +54,12 @@ export interface WrittenBlock {
 /** The code that the block shows, without the comments that mark its lines. */
 export function readBlock({ source }: WrittenBlock): ReturnType<typeof parseLineMarks> {
   return parseLineMarks(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
+}
+
+function markOf({ marked, inserted, deleted }: ReturnType<typeof parseCodeMeta>, line: number): LineMark | undefined {
+  if (inserted.has(line)) return 'inserted';
+  if (deleted.has(line)) return 'deleted';
+  return marked.has(line) ? 'marked' : undefined;
 }
 
 const lineTags: Readonly<Record<LineMark, string>> = { marked: 'mark', inserted: 'ins', deleted: 'del' };

@@ -3,6 +3,7 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { misplacedDirective } from '../../diagnostics/documents.ts';
+import { parseCodeMeta, withoutTitle } from '../code/parseCodeMeta.ts';
 import { splitLabel } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 import { textOf } from './textOf.ts';
@@ -41,7 +42,8 @@ export function remarkTabs(context: DocumentContext) {
   return (tree: Root): void => {
     let count = 0;
     visit(tree, 'containerDirective', (node, _index, parent) => {
-      if (node.name === 'tabs') convertTabs(node, `tabs_${++count}`, context);
+      if (node.name === 'code-group') groupCode(node, context);
+      if (node.name === 'tabs' || node.name === 'code-group') convertTabs(node, `tabs_${++count}`, context);
       const isInTabs = parent?.type === 'containerDirective' && parent.name === 'tabs';
       if (node.name === 'tab' && !isInTabs) {
         const place = placeOf(node, context.input.source);
@@ -52,6 +54,25 @@ export function remarkTabs(context: DocumentContext) {
       }
     });
   };
+}
+
+/** VitePress groups blocks of code, whose titles become tabs. */
+function groupCode(node: ContainerDirective, { problems, input }: DocumentContext): void {
+  const tabs: ContainerDirective[] = [];
+  for (const child of node.children) {
+    if (child.type === 'code') {
+      const value = parseCodeMeta(child.meta ?? '').title ?? (child.lang || 'text');
+      const label: Paragraph = { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value }] };
+      const code = { ...child, meta: withoutTitle(child.meta ?? '') };
+      tabs.push({ type: 'containerDirective', name: 'tab', children: [label, code] });
+    } else {
+      const hint = 'Move it out of the group, or write tabs: "::::tabs" with ":::tab[Label]".';
+      problems.push(
+        misplacedDirective('":::code-group" may only contain blocks of code; gqldocs skips this.', hint, placeOf(child, input.source)),
+      );
+    }
+  }
+  node.children = tabs;
 }
 
 interface Tab {

@@ -5,11 +5,12 @@ import type { Links } from '../../model/links.ts';
 import { fileAddress, splitTarget } from './address.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 
-/** Resolves a relative target: a file, relative to the source of the reference. */
+/** Resolves a relative target: a file, relative to the source of the reference. VitePress sites write `./file.html` for `file.md`. */
 export function resolveFile({ links, from, reference }: ResolveRequest): Resolution {
   const { path, rest } = splitTarget(reference.target);
   const source = posix.normalize(posix.join(posix.dirname(reference.place.file), path)).replace(/\/$/, '');
-  const href = [source, `${source}.md`, `${source}.mdx`, `${source}/index.md`, `${source}/index.mdx`]
+  const name = source.replace(/\.html$/, '');
+  const href = [source, `${name}.md`, `${name}.mdx`, `${name}/index.md`, `${name}/index.mdx`]
     .map((file) => links.source(file))
     .find((found) => found !== undefined);
   if (href !== undefined)

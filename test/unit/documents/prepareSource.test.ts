@@ -26,3 +26,10 @@ test('escapes ids of headings in MDX only, and not in code', () => {
   expect(prepare('## A {#b}\n\n```\n# c {#d}\n```', { isMdx: true })).toBe('## A \\{#b}\n\n```\n# c {#d}\n```');
   expect(prepare('## A {#b}')).toBe('## A {#b}');
 });
+
+test('converts comments of HTML in MDX only, and not in code', () => {
+  expect(prepare('a <!-- b */ c --> d `<!-- e -->`', { isMdx: true })).toBe('a {/* b * / c */} d `<!-- e -->`');
+  expect(prepare('<!--\n```\n{ x\n-->\n# A {#b}', { isMdx: true })).toBe('{/*\n```\n{ x\n*/}\n# A \\{#b}');
+  expect(prepare('<!-- @include: ./a.md -->', { isMdx: true })).toBe('<!-- @include: ./a.md -->');
+  expect(prepare('<!-- a -->')).toBe('<!-- a -->');
+});

@@ -5,14 +5,27 @@ test('reads title, marked lines and line numbers in any order', () => {
   expect(parseCodeMeta('{1,3-5} showLineNumbers title="my file.ts" other')).toEqual({
     title: 'my file.ts',
     marked: new Set([1, 3, 4, 5]),
+    inserted: new Set(),
+    deleted: new Set(),
     firstLine: 1,
   });
-  expect(parseCodeMeta("title='a.ts' showLineNumbers=10")).toEqual({ title: 'a.ts', marked: new Set(), firstLine: 10 });
+  expect(parseCodeMeta("title='a.ts' showLineNumbers=10")).toMatchObject({ title: 'a.ts', marked: new Set(), firstLine: 10 });
+});
+
+test('reads the forms of other tools', () => {
+  expect(parseCodeMeta('{1} [app/[id].ts] ins={2} del={3-4} mark={"A":6} lineNumbers{7}')).toEqual({
+    title: 'app/[id].ts',
+    marked: new Set([1, 6]),
+    inserted: new Set([2]),
+    deleted: new Set([3, 4]),
+    firstLine: 7,
+  });
+  expect(parseCodeMeta('filename="a.ts" showLineNumbers=false')).toMatchObject({ title: 'a.ts', firstLine: undefined });
 });
 
 test('ignores an empty info string and invalid ranges', () => {
-  expect(parseCodeMeta('')).toEqual({ title: undefined, marked: new Set(), firstLine: undefined });
-  expect(parseCodeMeta('{5-3,-} showLineNumbersNot')).toEqual({ title: undefined, marked: new Set(), firstLine: undefined });
+  expect(parseCodeMeta('')).toMatchObject({ title: undefined, marked: new Set(), firstLine: undefined });
+  expect(parseCodeMeta('{5-3,-} showLineNumbersNot')).toMatchObject({ title: undefined, marked: new Set(), firstLine: undefined });
 });
 
 test('limits a range that would exhaust memory', () => {

@@ -26,3 +26,12 @@ test('does not change code that only mentions highlighting', () => {
   const code = 'const x = "highlight-next-line"; // about highlight-start';
   expect(parseLineMarks(code)).toEqual({ code, marks: new Map() });
 });
+
+test('reads the marks of VitePress, for several lines and on lines of their own', () => {
+  const code = 'a // [!code focus]\nb // [!code error:2]\nc\n// [!code ++:2]\nd\ne\nf // [!code word:f]';
+  expect(parseLineMarks(code)).toEqual({
+    code: 'a\nb\nc\nd\ne\nf',
+    marks: marks({ 1: 'marked', 2: 'marked', 3: 'marked', 4: 'inserted', 5: 'inserted' }),
+    rows: [0, 1, 2, 4, 5, 6],
+  });
+});

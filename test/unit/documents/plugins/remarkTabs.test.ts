@@ -34,3 +34,15 @@ test('warns about tabs without a tab, a tab without tabs, and content between ta
     'document/directive 2:1 ":::tabs" may only contain tabs; gqldocs skips this block.',
   ]);
 });
+
+test('makes tabs of a group of code', async () => {
+  const group = '::: code-group\n\n```sh [npm]\nnpm i x\n```\n\n```text{1}\ny\n```\n\n:::';
+  const html = await render(group);
+  expect([...html.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['npm', 'text']);
+  expect(html).not.toContain('figcaption');
+  expect(html).toContain('<mark class="line">y</mark>');
+  expect(await problemsOf(group)).toEqual([]);
+  expect(await problemsOf('::: code-group\ntext\n```sh\nx\n```\n:::')).toEqual([
+    'document/directive 2:1 ":::code-group" may only contain blocks of code; gqldocs skips this.',
+  ]);
+});
