@@ -15,7 +15,7 @@ import { splitImport } from './resolveImport.ts';
  *
  * - an external URL (`https:`, `mailto:`) stays as it is
  * - `#anchor` is on the page itself
- * - `/path` is a route, by its address or by the path of its source, or a static file
+ * - `/path` is a route, by its address or by the path of its source, or a static file; `/path.md` is a document below a folder of the source
  * - a relative path is a file next to the source: a document becomes its page, any other file its copy in the output
  * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
  * - a name in code becomes the only symbol of that name, an import the export of its module; neither is ever a problem
@@ -154,12 +154,23 @@ function splitPlace(written: string, { place }: Reference): { readonly name: str
   return { name: decodeAddress(match[1] ?? ''), place: { file: place.file, line: Number(match[2]), column: Number(match[3]) } };
 }
 
+/** Other tools have a path to a document begin at the folder of the documents, or of the project: at a folder above the reference. */
+function sourceFromRoot({ links, reference }: Pick<ResolveRequest, 'links' | 'reference'>, path: string): string | undefined {
+  if (!/\.mdx?$/.test(path)) return undefined;
+  const folders = reference.place.file.split('/').slice(0, -1);
+  return ['', ...folders]
+    .map((_, depth) => links.source([...folders.slice(0, depth), path.replace(/^\/+/, '')].join('/')))
+    .find((href) => href !== undefined);
+}
+
 function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   const { path, rest } = splitTarget(reference.target);
   const plain = path.replace(/(^|\/)index\.html$|\.html$/, '');
   const href = normalizeHref(plain);
   const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.page(candidate) !== undefined);
   if (found !== undefined) return { to: { kind: 'internal', href: `${links.page(found)?.forwardsTo ?? found}${rest}` } };
+  const source = sourceFromRoot({ links, reference }, path);
+  if (source !== undefined) return { to: { kind: 'internal', href: `${source}${rest}` } };
   const file = normalizeHref(path).slice(1);
   if (links.hasFile(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
   const problem = reference.kind === 'image' ? brokenFile : brokenLink;
