@@ -5,8 +5,8 @@
  *
  * `--all` also runs the tests with the tag `full`. Further arguments go to Vitest: paths, `--project`, `--shard`.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,9 @@ const require = createRequire(import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
 const report = join(scratch, 'report.json');
 const runsAll = process.argv.includes('--all');
+
+// Paths of fixtures begin at the repository that they are in. A downloaded archive has none.
+const hasOwnRepository = !existsSync(join(root, '.git')) && spawnSync('git', ['init', '--quiet'], { cwd: root }).status === 0;
 
 const checks = [
   ['build', ['bin/build.js']],
@@ -42,6 +45,7 @@ const ranAll = await run(
 );
 const suites = readReport();
 rmSync(scratch, { recursive: true, force: true });
+if (hasOwnRepository) rmSync(join(root, '.git'), { recursive: true, force: true });
 
 const failedChecks = results.filter(({ ok }) => !ok);
 for (const { name } of failedChecks) console.error(`Failed: ${name}`);
