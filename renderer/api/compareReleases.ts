@@ -2,7 +2,6 @@ import ts from 'typescript';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
 import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
-import { withoutDepths } from '../snapshot/withoutDepths.ts';
 import { comparedReleases } from '../snapshot/withoutInternals.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
@@ -16,8 +15,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
   const comparison = compareSnapshots({ ...request, old, new: next });
   const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
-  const compiled = { ...request, old: withoutDepths(old).snapshot, new: withoutDepths(next).snapshot };
-  return sortEntries(doubted(decideEntries({ ...compiled, comparison, drafts }), comparison, old));
+  return sortEntries(doubted(decideEntries({ ...request, ...comparison.compiled, comparison, drafts }), comparison, old));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

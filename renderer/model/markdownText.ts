@@ -1,11 +1,9 @@
+import { fenceFor, spanOf } from './codeFences.ts';
 import { neutralize } from './neutralize.ts';
 
 /** A text in one line as a code span: names in a package may have any characters, also backticks and line breaks. */
 export function codeSpan(text: string): string {
-  const plain = neutralize(text);
-  const marks = '`'.repeat(longestRun(plain) + 1);
-  const space = plain.trim() === '' || /^[` ]|[` ]$/.test(plain) ? ' ' : '';
-  return `${marks}${space}${plain}${space}${marks}`;
+  return spanOf(neutralize(text));
 }
 
 /** The same in a cell of a table, which a bar would end: also one after a backslash, in code as well. */
@@ -38,10 +36,6 @@ function escapeSigns(text: string): string {
 
 /** Lines of a code block, whose fence is longer than any run of backticks within. */
 export function codeBlock(language: string, text: string): readonly string[] {
-  const marks = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  const marks = fenceFor(text, 3);
   return [`${marks}${language}`, ...text.split('\n').map(neutralize), marks];
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 }

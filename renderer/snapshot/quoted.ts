@@ -1,9 +1,11 @@
+import { controlCharacters } from '../model/neutralize.ts';
+
 /**
  * A text in double quotes, which has no control characters and no marks that change the visible order of what follows: a terminal or an editor
  * would obey them.
  */
 export function quoted(text: string): string {
-  return JSON.stringify(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escapeUnits);
+  return JSON.stringify(text).replace(controlCharacters, escapeUnits);
 }
 
 function escapeUnits(character: string): string {

@@ -30,6 +30,8 @@ export interface SnapshotComparison {
   readonly pairs: DeclarationPairs;
   /** New ids by old ids, for exports whose name now belongs to another declaration. */
   readonly replacements: ReadonlyMap<string, string>;
+  /** The releases as the compiler reads them: without what is nested too deeply for it. */
+  readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
   /** Old ids of declarations that could not be compared. */
   readonly failed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
@@ -48,11 +50,14 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const { changes, replaced } = compareExports({ old, new: next, pairs });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
   const changed = changedDeclarations(old, next, pairs);
-  const failed: ReadonlySet<string> = new Set();
+  const flat = { old: withoutDepths(old), new: withoutDepths(next) };
+  const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
+  const found = { exports: changes, pairs, replacements, compiled };
   const both = pairs.all.filter(([id]) => changed.has(id));
-  if (both.length === 0 && replaced.length === 0) return { exports: changes, findings: [], pairs, replacements, failed };
+  if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
-  return { exports: changes, pairs, replacements, ...compareAll({ ...request, pairs, changed, compared }) };
+  const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
+  return { ...found, ...compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep }) };
 }
 
 interface CompareAllRequest extends CompareRequest {
@@ -61,6 +66,8 @@ interface CompareAllRequest extends CompareRequest {
   readonly changed: ReadonlySet<string>;
   /** Ids of the declarations to compare. */
   readonly compared: readonly (readonly [oldId: string, newId: string])[];
+  /** Old ids of what the compiler does not read. */
+  readonly tooDeep: ReadonlySet<string>;
 }
 
 type Compared = Pick<SnapshotComparison, 'findings' | 'context' | 'failed'>;
@@ -73,12 +80,9 @@ const mostFailures = 3;
  * are compared once more without it.
  */
 function compareAll(request: CompareAllRequest): Compared {
-  const [old, next] = [withoutDepths(request.old), withoutDepths(request.new)];
-  const flat = { ...request, old: old.snapshot, new: next.snapshot };
-  const tooDeep = new Set([...old.tooDeep, ...next.tooDeep.map((id) => request.pairs.oldOf(id) ?? id)]);
-  const failed = new Set(request.compared.flatMap(([id]) => (tooDeep.has(id) ? [id] : [])));
+  const failed = new Set(request.compared.flatMap(([id]) => (request.tooDeep.has(id) ? [id] : [])));
   for (let failures = 0; failures <= mostFailures; failures++) {
-    const result = compareWithout(failed, flat);
+    const result = compareWithout(failed, request);
     if (result === undefined) break;
     if (typeof result !== 'string') return { ...result, failed, findings: [...[...failed].map(failedFinding), ...result.findings] };
     failed.add(result);

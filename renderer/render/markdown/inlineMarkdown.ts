@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
+import { fenceFor, spanOf } from '../../model/codeFences.ts';
 import { oneLine } from '../../model/oneLine.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
@@ -59,19 +60,11 @@ export function escapeMarkdown(text: string): string {
 /** A span of code, fenced so that what is in it can't end it. */
 export function codeSpan(text: string): string {
   const code = oneLine(text);
-  if (code === '') return '';
-  const fence = fenceFor(code, 1);
-  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-  return `${fence}${space}${code}${space}${fence}`;
+  return code === '' ? '' : spanOf(code);
 }
 
 /** A block of code. */
 export function codeFence(code: string, language: string): string {
   const fence = fenceFor(code, 3);
   return `${fence}${language}\n${code}\n${fence}`;
-}
-
-function fenceFor(code: string, least: number): string {
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
-  return '`'.repeat(longest < least ? least : longest + 1);
 }
