@@ -1,3 +1,4 @@
+import { parseFence } from '../../model/parseFence.ts';
 import type { Sample } from '../../model/sample.ts';
 
 /** A fenced block with the rest of its first line, and its place. */
@@ -51,12 +52,13 @@ interface FenceHead {
 }
 
 function parseHead(line: string): FenceHead | undefined {
-  const [, prefix = '', sign, language = '', meta = ''] = headPattern.exec(line) ?? [];
-  if (sign === undefined || (sign.startsWith('`') && meta.includes('`'))) return undefined;
+  const [, prefix = '', sign, written = '', rest = ''] = headPattern.exec(line) ?? [];
+  if (sign === undefined || (sign.startsWith('`') && rest.includes('`'))) return undefined;
+  const { lang, meta } = parseFence({ lang: written, meta: rest.trim() });
   const quotes = prefix.split('>').length - 1;
   // Lines of an item of a list are indented by its mark.
   const indent = prefix.replace(/^.*> ?/s, '').length;
-  return { quotes, sign, language: language || 'ts', meta: meta.trim(), indent };
+  return { quotes, sign, language: lang || 'ts', meta, indent };
 }
 
 /** Marks of quotations and of items of lists, spaces, and the fence. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseFence } from '../code/parseFence.ts';
+import { parseFence } from '../../model/parseFence.ts';
 
 /** Gives each fence a language without options. */
 export function remarkFences() {

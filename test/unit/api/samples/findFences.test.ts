@@ -9,6 +9,16 @@ describe('findFences', () => {
     ]);
   });
 
+  it('separates options that are attached to the language', () => {
+    const fences = ['ts{1,3}', 'ts:line-numbers=5{2}', 'js[file.js] no-run', 'ts {1}'].map((info) => `\`\`\`${info}\na();\n\`\`\``);
+    expect(listFences(fences.join('\n\n')).map(({ language, meta }) => [language, meta])).toEqual([
+      ['ts', '{1,3}'],
+      ['ts', 'showLineNumbers=5 {2}'],
+      ['js', '[file.js] no-run'],
+      ['ts', '{1}'],
+    ]);
+  });
+
   it('removes the indentation of a fence from its lines', () => {
     expect(findFences('- item\n\n  ```ts\n  a(\n    b);\n c();\n  ```\n')).toEqual([{ code: 'a(\n  b);\nc();', language: 'ts' }]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFence } from '../../../../renderer/documents/code/parseFence.ts';
+import { parseFence } from '../../../renderer/model/parseFence.ts';
 
 test.each([
   ['ts{1,3-5}', '', 'ts', '{1,3-5}'],

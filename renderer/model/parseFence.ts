@@ -11,5 +11,5 @@ export function parseFence({ lang, meta }: FenceInfo): FenceInfo {
   const [, language = '', attached = ''] = /^([^{[:]+)(:(?:no-)?line-numbers.*|[{[].*)$/.exec(lang) ?? [];
   if (language === '') return { lang, meta };
   const options = attached.replace(/^:line-numbers(=\d+)?/, 'showLineNumbers$1 ').replace(/^:no-line-numbers/, '');
-  return { lang: language, meta: `${options} ${meta}`.trim() };
+  return { lang: language, meta: `${options.trim()} ${meta}`.trim() };
 }
