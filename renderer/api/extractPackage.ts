@@ -7,6 +7,7 @@ import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
 import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
+import { inPreferredOrder } from './entry/isPreferredTo.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
 import type { Sibling } from './entry/siblingsOf.ts';
@@ -66,8 +67,7 @@ export async function extractPackage({ root, config, repository, usesGit = false
   if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
   const modules = entryModules({ entryPoints: files, program, info });
   // The first that exports something has its page.
-  const entryPoints =
-    config.preferredEntryPoint === 'main' ? modules : modules.toSorted((a, b) => Number(a.name === '') - Number(b.name === ''));
+  const entryPoints = inPreferredOrder(modules, config.preferredEntryPoint);
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;

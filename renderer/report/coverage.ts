@@ -1,9 +1,8 @@
 import type { Place } from '../model/problem.ts';
 import type { ApiItem, ApiItemKind } from '../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport } from '../snapshot/apiSnapshot.ts';
-import { namespaceExports } from '../snapshot/declarationsOf.ts';
+import { entryPointsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
-import { entryPointsOf } from './reportFiles.ts';
 
 /** How many exports and members a comment describes. */
 export interface CoverageCount {

@@ -1,3 +1,4 @@
+import { type ReferenceNames, renameReferences } from '../api/snapshot/renameReferences.ts';
 import type { SnapshotDeclaration, SnapshotMember } from '../snapshot/apiSnapshot.ts';
 import { headRest, keywordOf, memberLabel, objectMembers } from '../snapshot/declarationText.ts';
 import { wrapCode } from '../snapshot/wrapCode.ts';
@@ -9,48 +10,59 @@ interface CodeRequest {
   readonly prefix: string;
   /** Whether a comment describes the declaration (`''`) or one of its members (`.name`). */
   readonly isDescribed: (label: string) => boolean;
-  /** What another declaration is called here. */
-  readonly nameOf: (id: string) => string;
+  readonly names: ReferenceNames;
 }
 
 /** A declaration as lines of TypeScript, with a comment above everything that is deprecated, internal or undocumented. */
 export function declarationCode(declaration: SnapshotDeclaration, request: CodeRequest): readonly string[] {
-  const { name, prefix } = request;
-  const text = (code: string): string => replaceNames(code, request.nameOf);
+  const { name, prefix, names } = request;
+  const shown = renameReferences(declaration, names);
   const own = marksOf({ ...declaration, label: '' }, request);
-  const block = (head: string, members: readonly SnapshotMember[], sign = ';'): readonly string[] => {
+  const block = (head: string, members: readonly ShownMember[], sign = ';'): readonly string[] => {
     const lines = members.flatMap((member) => memberLines(member, { request, sign }));
     if (lines.length === 0) return [...own, ...wrapCode(`${head} {}`)];
     const heads = wrapCode(`${head} {`);
     return [...own, ...heads, ...lines.map((line) => `  ${line}`), '}'];
   };
-  switch (declaration.kind) {
+  switch (shown.kind) {
     case 'class':
     case 'interface':
     case 'enum': {
-      const head = `${prefix}${keywordOf(declaration)} ${name}${text(headRest(declaration))}`;
-      return block(head, declaration.members, declaration.kind === 'enum' ? ',' : ';');
+      const head = `${prefix}${keywordOf(shown)} ${name}${headRest(shown)}`;
+      return block(head, shownMembers(declaration, shown), shown.kind === 'enum' ? ',' : ';');
     }
     case 'type': {
-      const head = `${prefix}type ${name}${text(declaration.typeParameters)} =`;
-      const members = objectMembers(declaration.type);
-      if (members !== undefined && members.length > 0)
-        return block(
-          head,
-          members.map((member) => ({ text: member })),
-        ).with(-1, '};');
-      return [...own, ...wrapCode(`${head} ${text(declaration.type)};`)];
+      const head = `${prefix}type ${name}${shown.typeParameters} =`;
+      const members = shownMembers(declaration, shown);
+      if (members.length > 0) return block(head, members).with(-1, '};');
+      return [...own, ...wrapCode(`${head} ${shown.type};`)];
     }
     case 'function':
-      return declaration.members.flatMap((member) => [
-        ...marksOf({ ...member, isInternal: member.isInternal ?? declaration.isInternal, label: '' }, request),
-        ...wrapCode(`${prefix}function ${name}${text(member.text)};`),
+      return shown.members.flatMap((member) => [
+        ...marksOf({ ...member, isInternal: member.isInternal ?? shown.isInternal, label: '' }, request),
+        ...wrapCode(`${prefix}function ${name}${member.text};`),
       ]);
     case 'variable':
-      return [...own, ...wrapCode(`${prefix}${declaration.keyword} ${name}: ${text(declaration.type)};`)];
+      return [...own, ...wrapCode(`${prefix}${shown.keyword} ${name}: ${shown.type};`)];
     case 'namespace':
-      return [...own, `${prefix}namespace ${name} {${declaration.exports.length === 0 ? '' : ' … '}}`];
+      return [...own, `${prefix}namespace ${name} {${shown.exports.length === 0 ? '' : ' … '}}`];
   }
+}
+
+interface ShownMember extends SnapshotMember {
+  /** Undefined for the entry that represents private members. */
+  readonly label: string | undefined;
+}
+
+/** The members of a declaration as they are shown. Labels have the names of the snapshot. */
+function shownMembers(declaration: SnapshotDeclaration, shown: SnapshotDeclaration): readonly ShownMember[] {
+  const labels = membersOf(declaration).map(({ text }) => memberLabel(text));
+  return membersOf(shown).map((member, index) => ({ ...member, label: labels[index] }));
+}
+
+function membersOf(declaration: SnapshotDeclaration): readonly SnapshotMember[] {
+  if (declaration.kind === 'type') return (objectMembers(declaration.type) ?? []).map((text) => ({ text }));
+  return 'members' in declaration ? declaration.members : [];
 }
 
 interface MemberContext {
@@ -59,10 +71,9 @@ interface MemberContext {
   readonly sign: string;
 }
 
-function memberLines(member: SnapshotMember, { request, sign }: MemberContext): readonly string[] {
-  const label = memberLabel(member.text);
+function memberLines({ label, ...member }: ShownMember, { request, sign }: MemberContext): readonly string[] {
   const marks = label === undefined ? [] : marksOf({ ...member, label }, request);
-  return [...marks, ...wrapCode(`${replaceNames(member.text, request.nameOf)}${sign}`, 98)];
+  return [...marks, ...wrapCode(`${member.text}${sign}`, 98)];
 }
 
 interface Marked extends Pick<SnapshotMember, 'deprecated' | 'isInternal'> {
@@ -75,24 +86,4 @@ function marksOf({ deprecated, isInternal, label }: Marked, { isDescribed }: Cod
     ...(isInternal ? ['// @internal'] : []),
     ...(isDescribed(label) ? [] : ['// undocumented']),
   ];
-}
-
-/** Strings, or a name with what precedes and follows it. A name of a property or parameter is followed by a colon without a space. */
-const token = /"(?:[^"\\]|\\.)*"|((?<!\.)\.)?([\p{L}_$][\p{L}\p{N}_$]*)(?![\p{L}\p{N}_$]|\??:)/gu;
-
-/** Replaces the names in a type that may be names of declarations. */
-export function replaceNames(code: string, replace: (name: string) => string): string {
-  return code.replace(token, (whole: string, dot: string | undefined, name: string | undefined) =>
-    name === undefined || dot !== undefined ? whole : replace(name),
-  );
-}
-
-/** The names in a type that may be names of declarations. */
-export function namesIn(code: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  replaceNames(code, (name) => {
-    names.add(name);
-    return name;
-  });
-  return names;
 }

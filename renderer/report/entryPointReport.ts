@@ -1,3 +1,4 @@
+import { referencesOf } from '../api/snapshot/renameReferences.ts';
 import { codeBlock, codeSpan } from '../model/markdownText.ts';
 import { neutralize } from '../model/neutralize.ts';
 import type { ApiItem } from '../snapshot/apiItem.ts';
@@ -6,7 +7,8 @@ import { declarationsOf, namespaceExports } from '../snapshot/declarationsOf.ts'
 import { isIdentifier } from '../snapshot/memberFacts.ts';
 import { quoted } from '../snapshot/quoted.ts';
 import { isExternal, splitExternal } from '../snapshot/renderDeclarations.ts';
-import { declarationCode, namesIn } from './declarationCode.ts';
+import { isUsableName } from '../snapshot/usableName.ts';
+import { declarationCode } from './declarationCode.ts';
 
 interface EntryPointReportRequest {
   readonly snapshot: ApiSnapshot;
@@ -75,7 +77,7 @@ function exportSections(exports: readonly SnapshotExport[], context: ExportConte
 /** A declaration is shown under its own name, if it is exported under that. */
 function isBestName({ name, target }: SnapshotExport, exports: readonly SnapshotExport[]): boolean {
   const same = exports.filter((other) => other.target === target).map((other) => other.name);
-  const best = same.find((other) => target === other || target.endsWith(`$${other}`)) ?? same.find(isUsable) ?? same[0];
+  const best = same.find((other) => target === other || target.endsWith(`$${other}`)) ?? same.find(isUsableName) ?? same[0];
   return name === best;
 }
 
@@ -94,8 +96,14 @@ interface CodeContext extends ReportContext {
 function codeOf(id: string, { snapshot, items, names, name, prefix }: CodeContext): readonly string[] {
   const gaps = new Set(items.filter((item) => item.id === id && !item.isDescribed).map(({ label }) => label));
   const isDescribed = (label: string): boolean => !gaps.has(label);
-  const nameOf = (other: string): string => names.get(other) ?? other;
-  return declarationsOf(snapshot, id).flatMap((one) => declarationCode(one, { name, prefix, isDescribed, nameOf }));
+  const taken = new Set([...names.values()].map(firstName));
+  const nameOf = (other: string): string => {
+    const isGlobal = declarationsOf(snapshot, other).length === 0;
+    return isGlobal && taken.has(other) ? `globalThis.${other}` : (names.get(other) ?? other);
+  };
+  const parameterName = (other: string): string => (taken.has(other) ? parameterName(`${other}_`) : other);
+  const context = { name, prefix, isDescribed, names: { nameOf, parameterName } };
+  return declarationsOf(snapshot, id).flatMap((one) => declarationCode(one, context));
 }
 
 function exportLine({ name, target, isTypeOnly }: SnapshotExport, { names }: ReportContext): string {
@@ -137,7 +145,7 @@ function localNames(module: SnapshotModule, snapshot: ApiSnapshot): ReadonlyMap<
     const own = exports.filter(({ target }) => !isExternal(target) && !names.has(target));
     for (const one of own) {
       const isFree = path !== '' || one.name === one.target || declarationsOf(snapshot, one.name).length === 0;
-      if (isBestName(one, exports)) names.set(one.target, isFree && isUsable(one.name) ? `${path}${one.name}` : one.target);
+      if (isBestName(one, exports)) names.set(one.target, isFree && isUsableName(one.name) ? `${path}${one.name}` : one.target);
     }
     for (const { target, name } of own) addAll(namespaceExports(snapshot, target) ?? [], `${path}${name}.`);
   };
@@ -145,22 +153,19 @@ function localNames(module: SnapshotModule, snapshot: ApiSnapshot): ReadonlyMap<
   return names;
 }
 
-function isUsable(name: string): boolean {
-  return isIdentifier(name) && name !== 'default';
-}
-
 function lastName(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function firstName(name: string): string {
+  return name.replace(/\..*$/, '');
 }
 
 /** The declarations that some declarations mention, at any depth. Sorted. */
 function mentionedIds(ids: ReadonlySet<string>, snapshot: ApiSnapshot): readonly string[] {
   const found = new Set(ids);
   for (const id of found)
-    for (const declaration of declarationsOf(snapshot, id)) {
-      const code = declarationCode(declaration, { name: '', prefix: '', isDescribed: () => true, nameOf: (name) => name });
-      const names = namesIn(code.filter((line) => !line.trimStart().startsWith('//')).join('\n'));
-      for (const name of names) if (declarationsOf(snapshot, name).length > 0) found.add(name);
-    }
+    for (const name of declarationsOf(snapshot, id).flatMap((one) => [...referencesOf(one)]))
+      if (declarationsOf(snapshot, name).length > 0) found.add(name);
   return [...found].sort();
 }

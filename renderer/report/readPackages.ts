@@ -27,7 +27,7 @@ export async function readPackages({ config, libraries, signal }: ReadPackagesRe
   const read: (Omit<ReadPackage, 'root'> & { readonly name: string })[] = [];
   const problems: Problem[] = [];
   for (const one of byPath.values()) {
-    const choice = { entryPoints: one.entryPoints, tsconfig: one.tsconfig };
+    const choice = { entryPoints: one.entryPoints, tsconfig: one.tsconfig, preferredEntryPoint: one.preferredEntryPoint };
     const given = { given: one.path, cwd: config.root, configOf: () => choice, wantsItems: true };
     const found = await readRelease({ ...given, libraries, signal });
     signal?.throwIfAborted();

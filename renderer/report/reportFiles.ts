@@ -1,7 +1,8 @@
 import { safeSegment } from '../model/addresses.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import type { ApiItem } from '../snapshot/apiItem.ts';
-import type { ApiSnapshot, SnapshotModule } from '../snapshot/apiSnapshot.ts';
+import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
+import { entryPointsOf } from '../snapshot/declarationsOf.ts';
 import { entryPointReport, reportMark } from './entryPointReport.ts';
 
 /** A package as it is reported. */
@@ -24,10 +25,6 @@ export function reportFiles(packages: readonly ReportedPackage[]): ReadonlyMap<s
     }),
   );
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-export function entryPointsOf({ modules }: ApiSnapshot): readonly SnapshotModule[] {
-  return modules.filter(({ kind }) => kind === 'entry');
 }
 
 function reportPath(root: string, module: string): string {

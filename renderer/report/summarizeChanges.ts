@@ -58,7 +58,8 @@ interface OneRequest extends Omit<SummarizeRequest, 'packages' | 'against'> {
 }
 
 async function summarize(pkg: ReadPackage, { given, cwd, libraries, signal }: OneRequest): Promise<Found<PackageSummary | undefined>> {
-  const choice = { entryPoints: pkg.config.entryPoints, tsconfig: pkg.config.tsconfig };
+  const { entryPoints, tsconfig, preferredEntryPoint } = pkg.config;
+  const choice = { entryPoints, tsconfig, preferredEntryPoint };
   const reading = { cwd, configOf: () => choice, libraries, signal };
   const { value: old, problems } = await readRelease({ ...reading, given, deepImports: moduleNames(pkg.release), wantsItems: true });
   signal?.throwIfAborted();

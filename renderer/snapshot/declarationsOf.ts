@@ -1,5 +1,5 @@
 import { groupBy } from '../model/groupBy.ts';
-import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport } from './apiSnapshot.ts';
+import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 import { type MemberFacts, memberFacts } from './memberFacts.ts';
 import { unquoted } from './quoted.ts';
 
@@ -11,6 +11,11 @@ export function declarationsOf(snapshot: ApiSnapshot, id: string): readonly Snap
   const index = indexes.get(snapshot) ?? groupBy(snapshot.declarations, (one) => one.id);
   indexes.set(snapshot, index);
   return index.get(id) ?? [];
+}
+
+/** The modules that users can import. */
+export function entryPointsOf({ modules }: ApiSnapshot): readonly SnapshotModule[] {
+  return modules.filter(({ kind }) => kind === 'entry');
 }
 
 /** Whether all declarations of an id are tagged `@internal`. */

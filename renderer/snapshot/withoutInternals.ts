@@ -26,7 +26,7 @@ interface PublicParts {
 
 function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, exportsOf }: PublicParts): SnapshotDeclaration {
   const publicMembers = (members: readonly SnapshotMember[]): readonly SnapshotMember[] => {
-    const isKept = ({ text, isInternal }: SnapshotMember): boolean => isInternal !== true || isComputed(declaration.id, nameOf(text));
+    const isKept = ({ text, isInternal }: SnapshotMember): boolean => isInternal !== true || isComputed(declaration.id, memberName(text));
     return members.every(isKept) ? members : members.filter(isKept);
   };
   switch (declaration.kind) {
@@ -47,53 +47,9 @@ function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, 
 }
 
 /** Whether types are computed from the member with this name of the declaration with this id. */
-type IsComputed = (id: string, name: string) => boolean;
+export type IsComputed = (id: string, name: string) => boolean;
 
-/** Two releases as a comparison sees them: internal members stay where types are computed from them. */
-export function comparedReleases(old: ApiSnapshot, next: ApiSnapshot): readonly [old: ApiSnapshot, next: ApiSnapshot] {
-  const isComputed = computedMembers(old, next);
-  return [withoutInternals(old, isComputed), withoutInternals(next, isComputed)];
-}
-
-/**
- * Finds members whose names are in types that are computed from members: `Box['value']`, `Pick<Box, 'value'>`,
- * `Box extends { value: infer T }`. If one of them changes, so do these types. If both releases have a declaration, both must have the member.
- */
-function computedMembers(old: ApiSnapshot, next: ApiSnapshot): IsComputed {
-  const names = computedNames([old, next]);
-  const sides = names.size === 0 ? [] : [membersById(old), membersById(next)];
-  return (id, name) => names.has(name) && sides.every((members) => members.get(id)?.has(name) ?? true);
-}
-
-function membersById({ declarations }: ApiSnapshot): ReadonlyMap<string, ReadonlySet<string>> {
-  const members = new Map<string, Set<string>>();
-  for (const one of declarations) {
-    if (!('members' in one)) continue;
-    const own = members.get(one.id) ?? new Set();
-    for (const { text } of one.members) own.add(nameOf(text));
-    members.set(one.id, own);
-  }
-  return members;
-}
-
-function nameOf(text: string): string {
+/** The name of a member from its text, without quotes. */
+export function memberName(text: string): string {
   return plainName(memberFacts(text));
-}
-
-function computedNames(snapshots: readonly ApiSnapshot[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const text of snapshots.flatMap(({ declarations }) => declarations.flatMap(textsOf))) {
-    for (const [part] of text.matchAll(/\[\s*['"][^\]]*\]|\bPick<[^;]*/g))
-      for (const [, name = ''] of part.matchAll(/['"]([^'"]+)['"]/g)) names.add(name);
-    if (!text.includes('infer')) continue;
-    for (const [, name = ''] of text.matchAll(/([\w$]+)['"]?\??:[^;{}]*\binfer\b/g)) names.add(name);
-  }
-  return names;
-}
-
-function textsOf(declaration: SnapshotDeclaration): readonly string[] {
-  const members = 'members' in declaration ? declaration.members.map(({ text }) => text) : [];
-  const heads = 'typeParameters' in declaration ? [declaration.typeParameters] : [];
-  const bases = 'extends' in declaration ? [declaration.extends ?? []].flat() : [];
-  return [...members, ...heads, ...bases, ...('type' in declaration ? [declaration.type] : [])];
 }

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
+import type { EntryModule } from '../entry/entryModules.ts';
+import { type EntryPreference, inPreferredOrder, isPreferredTo } from '../entry/isPreferredTo.ts';
 import type { CollectedApi, ExportedName } from './collectDeclarations.ts';
 import { kindOf } from './nodes.ts';
 import type { NameResolver, NameTarget } from './resolveName.ts';
@@ -11,6 +13,7 @@ interface AddressRequest {
   readonly module: string;
   readonly api: CollectedApi;
   readonly resolver: Pick<NameResolver, 'resolve'>;
+  readonly preference: EntryPreference;
 }
 
 /**
@@ -23,7 +26,7 @@ export function addressOf(request: AddressRequest): string | undefined {
   if (target.kind !== 'own') return undefined;
   const group = api.groups.get(target.symbol);
   const kind = group === undefined ? undefined : symbolKind(group.nodes, request);
-  if (kind === undefined || ownerOf(exported, api) !== module) return undefined;
+  if (kind === undefined || ownerOf(request) !== module) return undefined;
   const own = name === 'default' || name === 'export=' ? declaredName(target.symbol) : name;
   return `${moduleHref({ api: '', slug: '_', module }).slice('/_'.length).replace(/^\//, '')}/${kind}/${safeSegment(own)}`.replace(
     /^\//,
@@ -31,10 +34,15 @@ export function addressOf(request: AddressRequest): string | undefined {
   );
 }
 
-/** The main entry point where it exports the symbol, else the first that does. */
-function ownerOf({ target }: ExportedName, { modules }: CollectedApi): string | undefined {
-  const owners = modules.filter((module) => isExportedBy(module, target));
-  return (owners.find(({ name }) => name === '') ?? owners[0])?.name;
+/** The entry point whose file declares the symbol, else the first that exports it, unless another is preferred to that. */
+function ownerOf({ exported, api, preference }: AddressRequest): string | undefined {
+  const { target } = exported;
+  const entries = api.modules.flatMap(({ entry, ...one }) => (entry !== undefined && isExportedBy(one, target) ? [entry] : []));
+  const owners = inPreferredOrder(entries, preference);
+  const isDeclaredIn = ({ node }: EntryModule): boolean =>
+    target.kind === 'own' && (target.symbol.declarations ?? []).some((one) => one.getSourceFile() === node);
+  const owner = owners.find(isDeclaredIn) ?? owners[0];
+  return (owner && (owners.find((one) => isPreferredTo(one, owner, preference)) ?? owner))?.name;
 }
 
 function declaredName(symbol: ts.Symbol): string {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
-import { isIdentifier } from '../../snapshot/memberFacts.ts';
+import { isReservedName, isUsableName } from '../../snapshot/usableName.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 
 /**
@@ -22,7 +22,7 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
     });
     for (const { name, group } of found.toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.name, b.name))) {
       if (ids.has(group.symbol)) continue;
-      const local = isNameless(name) || !isUsable(name) ? localName(group.symbol, fileOf) : name;
+      const local = isNameless(name) || !isUsableName(name) ? localName(group.symbol, fileOf) : name;
       give(group, [`${prefix}${usable(local)}`, `${usable(module)}$${prefix}${usable(local)}`]);
     }
     for (const { target, name } of exports) {
@@ -74,18 +74,7 @@ function fileOfSymbol(symbol: ts.Symbol, fileOf: (node: ts.Declaration) => strin
   return node === undefined ? '' : fileOf(node);
 }
 
-/** Words that can't name a type or a value, and types that every file knows. */
-const reserved = new Set(
-  'any bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof never new null number object return string super switch symbol this throw true try typeof undefined unknown var void while with yield await let static implements interface package private protected public arguments eval infer keyof unique readonly asserts'.split(
-    ' ',
-  ),
-);
-
-function isUsable(name: string): boolean {
-  return isIdentifier(name) && !reserved.has(name);
-}
-
 function usable(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N}_$]/gu, '_').replace(/^(?=\p{N})/u, '_');
-  return reserved.has(plain) ? `${plain}_` : plain;
+  return isReservedName(plain) ? `${plain}_` : plain;
 }

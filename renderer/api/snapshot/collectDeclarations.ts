@@ -25,6 +25,8 @@ interface CollectedModule {
   readonly kind: 'entry' | 'augmentation';
   readonly specifier?: string | undefined;
   readonly exports: readonly ExportedName[];
+  /** Undefined for an augmentation. */
+  readonly entry?: EntryModule | undefined;
 }
 
 export interface CollectedApi {
@@ -115,9 +117,10 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
     }
   };
 
-  const modules = entries.map(({ name, specifier, node }): CollectedModule => {
+  const modules = entries.map((entry): CollectedModule => {
+    const { name, specifier, node } = entry;
     const symbol = moduleSymbol(node, checker);
-    return { name, kind: 'entry', specifier, exports: symbol === undefined ? [] : exportsOf(symbol) };
+    return { name, kind: 'entry', specifier, entry, exports: symbol === undefined ? [] : exportsOf(symbol) };
   });
   drain();
   const augmented = findAugmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {

@@ -36,18 +36,20 @@ export function kindOf(nodes: readonly ts.Node[]): (typeof kindTests)[number][0]
 interface NameVisitor {
   readonly name: (name: ts.EntityName | ts.Expression) => void;
   readonly importType?: (node: ts.ImportTypeNode) => void;
+  readonly typeParameter?: (node: ts.TypeParameterDeclaration) => void;
   /** Whether a node is left out with everything in it. Default: none is. */
   readonly skips?: (node: ts.Node) => boolean;
 }
 
 /** Visits each name in a declaration that may mean another declaration. */
 export function visitNames(node: ts.Node, visitor: NameVisitor): void {
-  const { name, importType, skips } = visitor;
+  const { name, importType, typeParameter, skips } = visitor;
   if (skips?.(node)) return;
   if (ts.isTypeReferenceNode(node)) name(node.typeName);
   if (ts.isTypeQueryNode(node) && !ts.isImportTypeNode(node.exprName)) name(node.exprName);
   if (ts.isExpressionWithTypeArguments(node)) name(node.expression);
   if (ts.isComputedPropertyName(node)) name(node.expression);
   if (ts.isImportTypeNode(node)) importType?.(node);
+  if (ts.isTypeParameterDeclaration(node)) typeParameter?.(node);
   ts.forEachChild(node, (child) => visitNames(child, visitor));
 }

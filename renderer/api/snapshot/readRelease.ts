@@ -15,6 +15,7 @@ import type { ApiItem } from '../../snapshot/apiItem.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { snapshotMark } from '../../snapshot/formatSnapshot.ts';
 import { parseSnapshot } from '../../snapshot/parseSnapshot.ts';
+import type { EntryPreference } from '../entry/isPreferredTo.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { snapshotPackage, snapshotWithItems } from './snapshotPackage.ts';
 
@@ -56,6 +57,8 @@ interface FolderRequest extends ReadReleaseRequest {
 interface PackageChoice {
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
   readonly tsconfig?: string | undefined;
+  /** Default: `main`. */
+  readonly preferredEntryPoint?: EntryPreference | undefined;
 }
 
 /** Reads the API of a release in any of its forms. Unpacked files are deleted afterwards. */
@@ -130,7 +133,7 @@ async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<R
     if (!written.ok) return failed(incompleteRef({ ref, reason: written.reason }));
     const inside = join(temporary, directory);
     // The configured tsconfig belongs to the working tree.
-    const configOf = (): PackageChoice => ({ entryPoints: request.configOf?.(folder).entryPoints });
+    const configOf = (): PackageChoice => ({ ...request.configOf?.(folder), tsconfig: undefined });
     const found = readFolder(inside, { ...request, cwd: inside, repository: temporary, configOf });
     return { ...found, value: found.value && { ...found.value, bases: [folder] } };
   });

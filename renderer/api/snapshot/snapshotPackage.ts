@@ -4,6 +4,7 @@ import type { Found } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { entryModules } from '../entry/entryModules.ts';
 import { findEntryPoints } from '../entry/findEntryPoints.ts';
+import type { EntryPreference } from '../entry/isPreferredTo.ts';
 import { type PackageInfo, readPackageInfo } from '../entry/readPackageInfo.ts';
 import { isCompilerFailure } from '../program/isCompilerFailure.ts';
 import { lostExports } from '../program/lostExports.ts';
@@ -23,6 +24,8 @@ interface SnapshotPackageRequest {
   /** As in the configuration of the package. Default: those of `package.json`. */
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
   readonly tsconfig?: string | undefined;
+  /** Default: `main`. */
+  readonly preferredEntryPoint?: EntryPreference | undefined;
   /** Names of the entry points to take: `''` for the package itself. Default: all of them. */
   readonly only?: readonly string[] | undefined;
   /** Names of modules to take as well, if the package has no `exports`: users can import each of its files then. Default: none. */
@@ -60,9 +63,10 @@ interface TakeOptions {
 
 function takeFrom(
   info: PackageInfo,
-  { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead }: SnapshotPackageRequest,
+  { preferredEntryPoint: preference = 'main', ...request }: SnapshotPackageRequest,
   { wantsItems }: TakeOptions,
 ): Found<TakenSnapshot | undefined> {
+  const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
@@ -75,6 +79,6 @@ function takeFrom(
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  const value = takeSnapshot({ ...declarations, info, entries, wantsItems });
+  const value = takeSnapshot({ ...declarations, info, entries, preference, wantsItems });
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }

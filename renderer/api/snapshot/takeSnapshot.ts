@@ -4,6 +4,7 @@ import type { Place } from '../../model/problem.ts';
 import type { ApiItem } from '../../snapshot/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../snapshot/apiSnapshot.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
+import type { EntryPreference } from '../entry/isPreferredTo.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { addressOf } from './addressOf.ts';
@@ -18,6 +19,8 @@ import { createNameResolver, type NameTarget } from './resolveName.ts';
 interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
   readonly info: PackageInfo;
   readonly entries: readonly EntryModule[];
+  /** Which entry point has the pages of what several export. */
+  readonly preference: EntryPreference;
   /** Whether to list the items of the API with their comments. */
   readonly wantsItems: boolean;
 }
@@ -30,7 +33,7 @@ export interface TakenSnapshot {
 }
 
 /** Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared. */
-export function takeSnapshot({ program, isOwn, originOf, info, entries, wantsItems }: TakeSnapshotRequest): TakenSnapshot {
+export function takeSnapshot({ program, isOwn, originOf, info, entries, preference, wantsItems }: TakeSnapshotRequest): TakenSnapshot {
   const checker = program.getTypeChecker();
   const resolver = createNameResolver({ checker, isOwn });
   const api = collectDeclarations({ program, entries, resolver, isOwn });
@@ -64,9 +67,9 @@ export function takeSnapshot({ program, isOwn, originOf, info, entries, wantsIte
     // A declaration that is only a type needs no mark.
     ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
   });
-  const modules = api.modules.map(({ exports, ...module }): SnapshotModule => {
+  const modules = api.modules.map(({ exports, entry: _, ...module }): SnapshotModule => {
     const listed = exports.map((one): SnapshotExport => {
-      const address = module.kind === 'entry' ? addressOf({ exported: one, module: module.name, api, resolver }) : undefined;
+      const address = module.kind === 'entry' ? addressOf({ exported: one, module: module.name, api, resolver, preference }) : undefined;
       return { ...toExport(one), ...(address === undefined ? {} : { address }) };
     });
     return { ...module, exports: listed.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) };

@@ -1,7 +1,7 @@
 import type { DeclarationReflection } from 'typedoc';
 import type { PackageConfig } from '../../model/config.ts';
-import { groupBy } from '../../model/groupBy.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
+import { isPreferredTo } from '../entry/isPreferredTo.ts';
 import type { Preference } from './preferEntryPoints.ts';
 
 interface PreferencesRequest {
@@ -10,36 +10,21 @@ interface PreferencesRequest {
   readonly entryPoints: readonly Pick<EntryModule, 'name' | 'isDeep'>[];
 }
 
-/**
- * The package itself before others, if the config says so, others before files that a pattern of `exports` matches, and of these a module
- * before those below its path (`middleware` before `middleware/persist`).
- */
+/** For each entry point the others that it is preferred to, see `isPreferredTo`: those with a name in `exports` first. */
 export function findPreferences(
   modules: readonly DeclarationReflection[],
   { config, entryPoints }: PreferencesRequest,
 ): readonly Preference[] {
-  const all = modules.map((module, index) => ({
-    module,
-    name: entryPoints[index]?.name ?? '',
-    isDeep: entryPoints[index]?.isDeep === true,
-  }));
+  const all = modules.map((module, index) => ({ module, name: entryPoints[index]?.name ?? '', isDeep: entryPoints[index]?.isDeep }));
   const named = all.filter(({ isDeep }) => !isDeep).toSorted((a, b) => Number(b.name === '') - Number(a.name === ''));
   const deep = all.filter(({ isDeep }) => isDeep);
-  const deepModules = deep.map(({ module }) => module);
-  const below = groupBy(
-    deep.flatMap(({ module, name }) => parentsOf(name).map((parent) => ({ module, parent }))),
-    ({ parent }) => parent,
-  );
-  return [
-    ...named.map(({ module, name }) => {
-      const isFirst = name === '' && config.preferredEntryPoint === 'main';
-      return { module, others: isFirst ? modules.filter((one) => one !== module) : deepModules };
-    }),
-    ...deep
-      .filter(({ name }) => below.has(name))
-      .toSorted((a, b) => a.name.length - b.name.length)
-      .map(({ module, name }) => ({ module, others: (below.get(name) ?? []).map((one) => one.module) })),
-  ];
+  // Most files have no module below them: a package may have thousands of files.
+  const parents = new Set(deep.flatMap(({ name }) => parentsOf(name)));
+  const above = deep.filter(({ name }) => parents.has(name)).toSorted((a, b) => a.name.length - b.name.length);
+  return [...named, ...above].map((one) => {
+    const others = all.filter((other) => isPreferredTo(one, other, config.preferredEntryPoint));
+    return { module: one.module, others: others.map(({ module }) => module) };
+  });
 }
 
 /** `a` and `a/b` of `a/b/c`. */

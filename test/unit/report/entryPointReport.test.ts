@@ -94,3 +94,44 @@ it('names files by what users import', () => {
   expect([...files.keys()]).toEqual(['@scope/tool.api.md', '@scope/tool/deep/server.api.md']);
   expect(files.get('@scope/tool.api.md')).toContain('exports nothing');
 });
+
+it('renames declarations, but not the members and parameters that have their names', () => {
+  const report = reportOf(`
+module ./compat
+  Parser = Parser
+  isText = isText
+  parseText = parse
+  text = source
+class Parser
+  parse(source: string): typeof parse
+const source
+  string
+function isText
+  (source: unknown): source is typeof source
+function parse
+  (source: string): Parser`);
+  expect(report).toContain('class Parser {\n  parse(source: string): typeof parseText;\n}');
+  expect(report).toContain('function isText(source: unknown): source is typeof source;');
+  expect(report).toContain('export const text: string;');
+});
+
+it('gives no two things one name: exports, globals and type parameters', () => {
+  const report = reportOf(`
+module .
+  Box = Box
+  T = Item
+  Text = Node
+interface Box<T>
+  global: Text
+  item: Item
+  node: Node
+  value: T
+interface Item
+interface Node`);
+  expect(report).toContain('Box<T_> {\n  global: globalThis.Text;\n  item: T;\n  node: Text;\n  value: T_;\n}');
+});
+
+it('declares nothing under a name that no declaration can have', () => {
+  const report = reportOf('module .\n  delete = remove\nfunction remove\n  (): void');
+  expect(report).toContain('function remove(): void;\nexport { remove as delete };');
+});

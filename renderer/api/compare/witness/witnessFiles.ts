@@ -6,8 +6,8 @@ import { relativePath } from '../../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import type { ApiDiff, DiffEntry } from '../../../snapshot/diffEntry.ts';
 import { renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
-import { comparedReleases } from '../../../snapshot/withoutInternals.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
+import { comparedReleases } from '../load/comparedReleases.ts';
 import { stubsFor } from '../load/stubs.ts';
 import { importedModules } from './createVerify.ts';
 

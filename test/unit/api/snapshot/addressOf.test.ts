@@ -37,3 +37,29 @@ it('has the kinds that the reference has for variables', { timeout: 60_000 }, as
     rmSync(folder, { recursive: true });
   }
 });
+
+it.each(['main', 'submodule'] as const)(
+  'has the entry points that the reference has, with the preference %s',
+  async (preferredEntryPoint) => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+    const own = {
+      'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './sub': './sub.d.ts', './other': './other.d.ts' } }),
+      'hidden.d.ts': 'export declare function hidden(): void;\n',
+      'sub.d.ts': "export declare function run(): void;\nexport * from './hidden.js';\nexport { main } from './index.js';\n",
+      'other.d.ts': "export * from './hidden.js';\nexport declare function other(): void;\n",
+      'index.d.ts': "export { run } from './sub.js';\nexport * from './hidden.js';\nexport declare function main(): void;\n",
+    };
+    try {
+      for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
+      const { value: taken } = snapshotWithItems({ folder, root: folder, libraries: new Map(), preferredEntryPoint });
+      const config = { ...packageConfig('tool'), path: folder, preferredEntryPoint };
+      const { value: extracted } = await extractPackage({ root: folder, config });
+      const addresses = taken?.snapshot.modules.flatMap(({ exports }) => exports.flatMap(({ address }) => address ?? []));
+      const ids = extracted?.symbols.map(({ id }) => id.slice('tool/'.length).replace(':', '/').replace(/^\//, '')) ?? [];
+      expect(addresses?.toSorted()).toEqual(ids.toSorted());
+      expect(ids).toContain(preferredEntryPoint === 'main' ? 'function/run' : 'sub/function/run');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
