@@ -176,9 +176,10 @@ interface WithoutFileRequest {
 }
 
 function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: WithoutFileRequest): Found<WrittenConfig> {
+  // What a commit has is not known yet.
   const hasChanges = ({ folder }: FoundPackage): boolean =>
-    artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : hasChangelog(folder);
-  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog: hasChanges, isVersioned: refs.length > 0 });
+    refs.length > 0 ? false : artifacts.length > 0 ? artifacts[0]?.package.changelog !== undefined : hasChangelog(folder);
+  const { api, ...rest } = defaultConfig({ packages, root: readManifest(cwd), hasChangelog: hasChanges, isVersioned: refs.length > 1 });
   // Artifacts contain the options of their extraction.
   const user = artifacts.length > 0 ? rest : { ...rest, api };
   const file = [relativePath(cwd, packages[0]?.folder ?? cwd), 'package.json'].filter((part) => part !== '').join('/');

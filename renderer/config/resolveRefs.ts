@@ -12,7 +12,7 @@ interface ResolveRefsRequest {
   readonly user: UserConfig;
   /** Absolute. */
   readonly root: string;
-  /** Refs of the command line: each package once at each. None: those of the config. */
+  /** Refs of the command line: each package once at each. With one, the sections keep the names of the config. None: those of the config. */
   readonly refs: readonly string[];
   readonly locate: Locate;
 }
@@ -25,21 +25,21 @@ export interface ResolvedRefs {
 }
 
 /**
- * Resolves refs to commits, and reads the version of each package there. The section is named by the shortest part of the version that is
- * unique among the versions of the package (`v16`, `v0.2`).
+ * Resolves refs to commits, and reads the version of each package there. Unless the command line names a single ref, the section is named by
+ * the shortest part of the version that is unique among the versions of the package (`v16`, `v0.2`).
  */
 export async function resolveRefs({ user, root, refs, locate }: ResolveRefsRequest): Promise<Found<ResolvedRefs>> {
   const wanted = (user.api?.packages ?? []).flatMap((pkg, index): readonly Wanted[] => {
     const place = pkg.ref === undefined ? undefined : locate(['api', 'packages', index, 'ref']);
     return refs.length === 0
-      ? [{ pkg, place, isNamed: true }]
-      : refs.map((ref) => ({ pkg: { ...pkg, ref }, place: undefined, isNamed: false }));
+      ? [{ pkg, place, naming: 'own' }]
+      : refs.map((ref) => ({ pkg: { ...pkg, ref }, place: undefined, naming: refs.length === 1 ? 'config' : 'version' }));
   });
   if (wanted.every(({ pkg }) => pkg.ref === undefined)) return { value: { user, refs: [] }, problems: [] };
   const read = await Promise.all(wanted.map((one) => readWanted(one, root)));
   const problems = [...read.flatMap((one) => one.problems), ...clashes(read)];
   const all = read.flatMap(({ at }) => at ?? []);
-  const packages = read.map((one) => namedByVersion(one, all));
+  const packages = read.map((one) => named(one, all));
   return {
     value: { user: { ...user, api: { ...user.api, packages } }, refs: read.map(({ ref }) => ref) },
     problems,
@@ -50,8 +50,12 @@ interface Wanted {
   readonly pkg: UserPackage;
   /** Where the config names the ref. */
   readonly place: Place | undefined;
-  /** Whether slug and label of the config are this version's, and not those of all versions. */
-  readonly isNamed: boolean;
+  /**
+   * What names the section. `config`: the site has one state of the package, so its addresses are those of a build without a ref.
+   * `own`: slug and label of the config are this version's; what the config leaves out comes from the version. `version`: they are those of
+   * all versions.
+   */
+  readonly naming: 'config' | 'own' | 'version';
 }
 
 interface Read extends Wanted {
@@ -93,16 +97,13 @@ function versionNames({ version, commit }: PackageAtRef): readonly string[] {
   return [...new Set([`v${major}`, `v${major}.${minor ?? 0}`, `v${full.replaceAll('+', '-')}`, `v${full.replaceAll('+', '-')}-${short}`])];
 }
 
-function namedByVersion({ pkg, at, isNamed }: Read, all: readonly PackageAtRef[]): UserPackage {
+function named({ pkg, at, naming }: Read, all: readonly PackageAtRef[]): UserPackage {
   if (at === undefined) return pkg;
+  const source = pkg.source ?? (at.sourceUrl === undefined ? undefined : { url: at.sourceUrl });
+  if (naming === 'config') return { ...pkg, source };
   const hasManyNames = new Set(all.map(({ name }) => name)).size > 1;
   const version = versionName(at, all);
   const slug = hasManyNames ? `${pkg.slug ?? packageSlug(at.name)}-${version}` : version;
-  const source = pkg.source ?? (at.sourceUrl === undefined ? undefined : { url: at.sourceUrl });
-  return {
-    ...pkg,
-    slug: isNamed ? (pkg.slug ?? slug) : slug,
-    label: isNamed && pkg.label !== undefined ? pkg.label : `${pkg.label ?? at.name} ${version}`,
-    source,
-  };
+  const own = naming === 'own' ? pkg : undefined;
+  return { ...pkg, slug: own?.slug ?? slug, label: own?.label ?? `${pkg.label ?? at.name} ${version}`, source };
 }

@@ -6,7 +6,7 @@ import type { PackageHistory } from '../model/history.ts';
 import type { Found } from '../model/problem.ts';
 import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { applyHistory } from './applyHistory.ts';
-import { findSources } from './sources/findSources.ts';
+import { findSources, ownSource } from './sources/findSources.ts';
 import { type KnownRelease, readHistoryTask } from './sources/readHistory.ts';
 import { releaseTaker } from './sources/takeRelease.ts';
 import { upgradePairs } from './upgrade/upgradePairs.ts';
@@ -42,24 +42,30 @@ interface HistoryOfRequest extends AddHistoryRequest {
   readonly version: string;
 }
 
+/** The history up to the documented package, which is the last release whether or not the config names it. */
 async function historyOf(pkg: PackageConfig, request: HistoryOfRequest): Promise<Found<PackageHistory>> {
   const { config, notes, session, version } = request;
   const { root } = config;
   const take = releaseTaker(session, pkg.history.length);
-  const sources = await findSources({ config, package: pkg, session, take });
-  const { value, problems } = await session.run(readHistoryTask(take), { root, sources: sources.value, version });
+  const found = await findSources({ config, package: pkg, session, take });
+  const task = readHistoryTask(take);
+  const earlier = await session.run(task, { root, sources: found.value, version });
+  const isMissing = earlier.value.releases.length > 0 && earlier.value.releases.every((one) => one.version !== version);
+  const own = isMissing ? await ownSource({ config, package: pkg, session, take }) : undefined;
+  const sources = own === undefined ? found.value : [...found.value, own];
+  const { value, problems } = own === undefined ? earlier : await session.run(task, { root, sources, version });
   const noted = new Set(notes.flatMap((one) => (one.package === pkg.slug ? [one.major] : [])));
-  const task = upgradeTask({ session, take });
-  const sourceOf = ({ source }: KnownRelease) => sources.value.slice(source, source + 1);
+  const compareTask = upgradeTask({ session, take });
+  const sourceOf = ({ source }: KnownRelease) => sources.slice(source, source + 1);
   const upgrades = await Promise.all(
     upgradePairs(value.releases, noted).flatMap(({ from, to }) =>
       sourceOf(from).flatMap((old) =>
-        sourceOf(to).map((next) => session.run(task, { root, old, new: next, bases: [...new Set([pkg.path, root])] })),
+        sourceOf(to).map((next) => session.run(compareTask, { root, old, new: next, bases: [...new Set([pkg.path, root])] })),
       ),
     ),
   );
   const known = upgrades.flatMap((upgrade) => upgrade ?? []);
-  return { value: { ...value.history, upgrades: known }, problems: [...sources.problems, ...problems] };
+  return { value: { ...value.history, upgrades: known }, problems: [...found.problems, ...problems] };
 }
 
 interface ApplyRequest {

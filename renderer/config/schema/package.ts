@@ -42,8 +42,10 @@ export interface UserPackage {
    */
   readonly tsconfig?: string | undefined;
   /**
-   * URL pattern of source links.
-   * @default derived from the repository in `package.json`, if possible
+   * URL pattern of source links. Without it, gqldocs links to the commit that is checked out or that `ref` names, if the Git remote `origin` is on
+   * GitHub, GitLab or Bitbucket and its branches, as last fetched, contain the commit. A file that differs from the commit, such as an uncommitted
+   * or generated one, has no links. The repository in `package.json` is not used: a commit or path may be missing there.
+   * @default from Git
    */
   readonly source?: UserSourceLink | undefined;
   /**

@@ -10,7 +10,7 @@ import type { TakeRelease } from './takeRelease.ts';
 
 interface FindSourcesRequest {
   readonly config: Pick<Config, 'root' | 'configFiles'>;
-  readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints'>;
+  readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints' | 'ref' | 'artifact'>;
   readonly session: Session;
   readonly take: TakeRelease;
 }
@@ -19,6 +19,15 @@ interface FindSourcesRequest {
 export async function findSources(request: FindSourcesRequest): Promise<Found<readonly HistorySource[]>> {
   const found = await Promise.all(request.package.history.map((given) => findSource(given, request)));
   return { value: found.flatMap(({ value }) => value), problems: found.flatMap(({ problems }) => problems) };
+}
+
+/** The documented package itself. Undefined if it cannot be read as a release, which other stages report, or comes from an artifact. */
+export async function ownSource({ config, package: pkg, take }: FindSourcesRequest): Promise<HistorySource | undefined> {
+  const { path, entryPoints, ref, artifact } = pkg;
+  if (artifact !== undefined) return undefined;
+  const given = ref === undefined ? path : `${path}@${ref.commit}`;
+  const { value: text } = await take({ root: config.root, given, entryPoints });
+  return text === undefined ? undefined : { kind: 'taken', given: relativePath(config.root, given), text };
 }
 
 async function findSource(given: string, request: FindSourcesRequest): Promise<Found<readonly HistorySource[]>> {
