@@ -10,12 +10,13 @@ import { missingTags } from './missingTags.ts';
 /** The checks that need no page to be rendered, in the order of the list. */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
   const slugs = plan.routes.flatMap((route) => (route.kind === 'package' ? [route.package.slug] : []));
+  const { byDocument, drafts } = plan.links;
   const hrefs = new Set([...plan.links.byHref.keys(), ...[...plan.links.files].map((file) => `/${file}`)]);
   return [
     ...duplicateRoutes(plan),
     ...frontMatterTargets(plan),
     ...missingTags({ config, plan }),
     ...exceedingTexts(plan),
-    ...checkTargets({ config, documentIds: new Set(plan.links.byDocument.keys()), packageSlugs: new Set(slugs), hrefs, locate }),
+    ...checkTargets({ config, documentIds: new Set(byDocument.keys()), drafts, packageSlugs: new Set(slugs), hrefs, locate }),
   ];
 }

@@ -1,5 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
 import { invalidFrontMatter } from '../diagnostics/documents.ts';
+import { draftHint } from '../diagnostics/links.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
 
@@ -8,6 +9,7 @@ import type { Place, Problem } from '../model/problem.ts';
  * otherwise silently remove the page's menu or links.
  */
 export function frontMatterTargets({ routes, sidebars, links }: SitePlan): readonly Problem[] {
+  const { drafts } = links;
   const documents = [...links.byDocument.keys()];
   return routes.flatMap((route) => {
     if (route.kind !== 'document') return [];
@@ -15,8 +17,8 @@ export function frontMatterTargets({ routes, sidebars, links }: SitePlan): reado
     const place = { file: route.document.source, line: 1 };
     return [
       ...unknownTarget({ key: 'sidebar', name: sidebar, known: [...sidebars.keys()], place }),
-      ...unknownTarget({ key: 'pagination_prev', name: pagination_prev, known: documents, place }),
-      ...unknownTarget({ key: 'pagination_next', name: pagination_next, known: documents, place }),
+      ...unknownTarget({ key: 'pagination_prev', name: pagination_prev, known: documents, place, drafts }),
+      ...unknownTarget({ key: 'pagination_next', name: pagination_next, known: documents, place, drafts }),
     ];
   });
 }
@@ -26,10 +28,14 @@ interface Target {
   readonly name: string | null | undefined;
   readonly known: readonly string[];
   readonly place: Place;
+  /** Documents that are not published. Default: none. */
+  readonly drafts?: ReadonlyMap<string, string> | undefined;
 }
 
-function unknownTarget({ key, name, known, place }: Target): readonly Problem[] {
+function unknownTarget({ key, name, known, place, drafts }: Target): readonly Problem[] {
   if (name === undefined || name === null || known.includes(name)) return [];
+  if (drafts?.has(name) === true)
+    return [invalidFrontMatter(`"${key}" names "${name}", which is a draft and not published.`, place, draftHint)];
   const near = closest(name, known);
   const kind = key === 'sidebar' ? 'sidebar' : 'document';
   const hint = near === undefined ? `Name a ${kind} by its id, or remove the key.` : `Did you mean "${near}"?`;

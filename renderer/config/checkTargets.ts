@@ -9,6 +9,8 @@ interface CheckTargetsRequest {
   readonly config: Config;
   /** Ids of all documents: `tutorials/basic-types`. */
   readonly documentIds: ReadonlySet<string>;
+  /** Ids and addresses of documents that are not published. Default: none. */
+  readonly drafts?: ReadonlyMap<string, string> | undefined;
   readonly packageSlugs: ReadonlySet<string>;
   /** Every address that a link of the config may point to, without `baseUrl`: routes, and static files with a leading slash. */
   readonly hrefs: ReadonlySet<string>;
@@ -46,6 +48,7 @@ function checkTarget(target: Target, request: CheckTargetsRequest): readonly Pro
     name: target.name,
     nearest: closest(name, candidates),
     otherwise: adviceFor(kind, request.config),
+    isDraft: (kind === 'document' || kind === 'route') && request.drafts?.has(name),
     place: request.locate(key),
   };
   return [isInSidebar && kind !== 'route' ? sidebarUnknownDocument(unknown) : configUnknownTarget(unknown)];

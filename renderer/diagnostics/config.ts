@@ -1,4 +1,5 @@
 import { createProblem, type Place, type Problem } from '../model/problem.ts';
+import { draftHint } from './links.ts';
 
 /** The config file does not exist. `wanted` is the name that the user gave. */
 export function configMissing(request: { readonly wanted?: string | undefined }): Problem {
@@ -68,10 +69,14 @@ export interface UnknownTarget {
   readonly nearest: string | undefined;
   /** What to do when no name is near. */
   readonly otherwise: string;
+  /** Whether it is a document that is not published. Default: false. */
+  readonly isDraft?: boolean | undefined;
   readonly place: Place;
 }
 
-function describeUnknown({ path, kind, name, nearest, otherwise, place }: UnknownTarget): Omit<Problem, 'code' | 'severity'> {
+function describeUnknown(unknown: UnknownTarget): Omit<Problem, 'code' | 'severity'> {
+  const { path, kind, name, nearest, otherwise, isDraft = false, place } = unknown;
+  if (isDraft) return { message: `\`${path}\` names the ${kind} \`${name}\`, which is a draft and not published.`, hint: draftHint, place };
   return {
     message: `\`${path}\` names the ${kind} \`${name}\`, which does not exist.`,
     hint: nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`,

@@ -5,13 +5,23 @@ interface BrokenTarget {
   readonly place: Place;
   /** An existing target with a similar name. */
   readonly closest: string | undefined;
+  /** The source of the document that the link means, which is not published. */
+  readonly draft?: string | undefined;
 }
 
 /** A link to a page or file that does not exist. */
-export function brokenLink({ target, place, closest }: BrokenTarget): Problem {
+export function brokenLink({ target, place, closest, draft }: BrokenTarget): Problem {
+  if (draft !== undefined) return { code: 'link/broken', severity: 'error', ...draftTarget(target, draft), place };
   const hint = closest === undefined ? 'Use the route of a page of this site, or the file of a document.' : `Did you mean ${closest}?`;
   return { code: 'link/broken', severity: 'error', message: `There is no page at ${target}.`, hint, place };
 }
+
+function draftTarget(target: string, draft: string): Pick<Problem, 'message' | 'hint'> {
+  return { message: `The link to ${target} has no page: ${draft} is a draft, and drafts are not published.`, hint: draftHint };
+}
+
+/** What to do about a document that something names. */
+export const draftHint = 'Remove `draft: true` from the front matter of the document, or do not link to it yet.';
 
 /** A link to an existing page with an anchor that does not exist. */
 export function brokenAnchor(facts: BrokenTarget & { readonly page: string }): Problem {
@@ -27,7 +37,8 @@ export function brokenAnchor(facts: BrokenTarget & { readonly page: string }): P
 }
 
 /** A relative link to, or an image from, a file that does not exist. */
-export function brokenFile({ target, place, closest }: BrokenTarget): Problem {
+export function brokenFile({ target, place, closest, draft }: BrokenTarget): Problem {
+  if (draft !== undefined) return { code: 'link/broken-file', severity: 'error', ...draftTarget(target, draft), place };
   const hint = closest === undefined ? 'Correct the path. It is relative to the folder of this file.' : `Did you mean ${closest}?`;
   return { code: 'link/broken-file', severity: 'error', message: `There is no file ${target}.`, hint, place };
 }

@@ -1,17 +1,54 @@
 import type { Href } from '../model/links.ts';
-import type { Place, Problem } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 import { issuesUrl } from './documentation.ts';
 
+interface DuplicateRoute {
+  readonly href: Href;
+  readonly first: Place;
+  readonly second: Place;
+  /** Whether the second is a static file, which has no front matter. Default: false. */
+  readonly isStatic?: boolean | undefined;
+}
+
 /** Two sources with the same route. */
-export function duplicateRoute({ href, first, second }: { readonly href: Href; readonly first: Place; readonly second: Place }): Problem {
-  return {
-    code: 'route/duplicate',
-    severity: 'error',
+export function duplicateRoute({ href, first, second, isStatic = false }: DuplicateRoute): Problem {
+  return createProblem('route/duplicate', {
     message: `Two sources produce the page ${href}: ${first.file} and ${second.file}.`,
-    hint: 'Give one of them another `slug` in its front matter, or rename the file.',
+    hint: isStatic
+      ? 'Rename the static file, or move it to another folder.'
+      : 'Give one of them another `slug` in its front matter, or rename the file.',
     place: second,
     related: [first],
-  };
+  });
+}
+
+/** Pages that gqldocs makes itself. */
+export type OwnPage = 'home' | 'missing' | 'search' | 'reference';
+
+const ownPages: Readonly<Record<OwnPage, { readonly name: string; readonly hint: string }>> = {
+  home: { name: 'the home page', hint: 'Write the home page as `index.tsx` in `content/pages`, or give a document the slug `/`.' },
+  missing: { name: 'the page for missing routes', hint: 'Write this page as a React page: `404.tsx` in `content/pages`.' },
+  search: { name: 'the search page', hint: 'Rename the file, or write the search page as `search.tsx` in `content/pages`.' },
+  reference: { name: 'a page of the API reference', hint: 'Rename the file, or move the reference with `api.route`.' },
+};
+
+/** A document or static file at the route of a page that gqldocs makes. */
+export function reservedRoute({ href, page, source }: { readonly href: Href; readonly page: OwnPage; readonly source: Place }): Problem {
+  const { name, hint } = ownPages[page];
+  return createProblem('route/duplicate', {
+    message: `${source.file} has the route ${href} of ${name}, which gqldocs makes.`,
+    hint,
+    place: source,
+  });
+}
+
+/** A static file with the name of a file that the scripts of the site read. */
+export function reservedFile({ output, source }: { readonly output: string; readonly source: string }): Problem {
+  return createProblem('route/duplicate', {
+    message: `${source} replaces \`${output}\`, which the pages of the site and other sites read.`,
+    hint: 'Rename the static file, or move it to another folder.',
+    place: { file: source },
+  });
 }
 
 /** A React page that exports no component. */

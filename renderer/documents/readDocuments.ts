@@ -23,18 +23,18 @@ export interface ReadDocumentsRequest {
   readonly onDocument?: ((isStored: boolean) => void) | undefined;
 }
 
+export interface FoundDocuments extends Found<readonly Document[]> {
+  /** Documents that are not published: a link to one says so. */
+  readonly drafts: readonly Document[];
+}
+
 /**
  * Reads every document below the documents' folder, in the order of their paths. Files and folders whose names begin with `_`
  * or `.` are the author's own; drafts are left out. For unchanged documents no parser is loaded.
  */
-export async function readDocuments({
-  config,
-  session,
-  highlighter,
-  onDocument,
-}: ReadDocumentsRequest): Promise<Found<readonly Document[]>> {
+export async function readDocuments({ config, session, highlighter, onDocument }: ReadDocumentsRequest): Promise<FoundDocuments> {
   const { documents, root, messages, staticFolders } = config;
-  if (documents === undefined) return { value: [], problems: [] };
+  if (documents === undefined) return { value: [], drafts: [], problems: [] };
   const { files, menus } = listDocuments(session.read, documents);
   const inputs = files.map((path): DocumentFile => ({ path, folder: documents.path, root, messages, staticFolders }));
   const parsed: Found<Document | undefined>[] = [];
@@ -45,6 +45,7 @@ export async function readDocuments({
   const published = parsed.filter(({ value }) => value?.frontMatter.draft !== true);
   return {
     value: published.flatMap(({ value }) => value ?? []),
+    drafts: parsed.flatMap(({ value }) => (value?.frontMatter.draft === true ? value : [])),
     problems: [...foreignMenus(menus, root), ...published.flatMap(({ problems }) => problems)],
   };
 }

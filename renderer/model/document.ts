@@ -102,7 +102,7 @@ export interface FrontMatter {
    */
   readonly pagination_prev?: string | null | undefined;
   /**
-   * Whether the page omits the title above the text.
+   * Whether the page omits the title above the text. A heading of level 1 in the text stays.
    * @default false
    * @example true
    */
@@ -126,7 +126,7 @@ export interface FrontMatter {
    */
   readonly toc_max_heading_level?: number | undefined;
   /**
-   * Whether gqldocs leaves the document out of the site.
+   * Whether gqldocs leaves the document out of the site. A link to it is an error.
    * @default false
    * @example true
    */

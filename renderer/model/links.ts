@@ -48,6 +48,8 @@ export interface Links {
   readonly slug: (packageName: string) => string | undefined;
   /** Address of a document or of a package's text, by its source. */
   readonly source: (file: string) => Href | undefined;
+  /** The source of a document that is not published, by its source, id or address. */
+  readonly draft: (name: string) => string | undefined;
   /** Address of something that another site documents. */
   readonly external: (packageName: string, name: string) => string | undefined;
   /** Whether a static file is in the output. */

@@ -141,6 +141,8 @@ export interface LinkSpace {
   readonly modules: ReadonlyMap<string, ModuleExports>;
   /** Slugs of packages by their names: `graphql` to `graphql-js`. */
   readonly slugs: ReadonlyMap<string, string>;
+  /** Documents that are not published, by source, id and address, to their sources. */
+  readonly drafts: ReadonlyMap<string, string>;
   /** Names that other sites document. */
   readonly external: ExternalNames;
   /** Static files within the output: `img/logo.svg`. */

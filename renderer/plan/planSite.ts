@@ -14,7 +14,7 @@ import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
 import { planRedirects } from './redirects/planRedirects.ts';
 import { apiForward } from './routes/apiForward.ts';
-import { planDocumentRoutes } from './routes/planDocumentRoutes.ts';
+import { draftNames, planDocumentRoutes } from './routes/planDocumentRoutes.ts';
 import { planPageRoutes } from './routes/planPageRoutes.ts';
 import { planTextRoutes } from './routes/planTextRoutes.ts';
 import { planUsersRoutes } from './routes/planUsersRoutes.ts';
@@ -23,6 +23,8 @@ import { planContentsRoutes } from './sidebars/longSidebars.ts';
 export interface PlanRequest {
   readonly config: Config;
   readonly documents: readonly Document[];
+  /** Documents that are not published. Default: none. */
+  readonly drafts?: readonly Document[] | undefined;
   readonly api: ApiModel;
   readonly reference: ReferencePlan;
   /** What authors write about upgrades. Default: nothing. */
@@ -55,7 +57,7 @@ export interface PlanRequest {
  * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, reference, uses, pages, files, external, workspace, samples = noSamples } = request;
+  const { config, api, reference, uses, pages, files, external, workspace, samples = noSamples, drafts = [] } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({
     ...{ config, api, notes: request.notes, workspace },
@@ -69,7 +71,7 @@ export function planSite(request: PlanRequest): SitePlan {
     ...reference.routes,
   ].toSorted(byAddress);
   const forward = apiForward({ config, pages: [...documents, ...pages] });
-  const names = { reference: reference.links, api, files, external, forward };
+  const names = { reference: reference.links, api, files, external, forward, drafts: draftNames(config, drafts) };
   const baseLinks = buildLinkSpace({ routes: base, ...names });
   const backlinks = collectBacklinks({ config, routes: base, links: createLinks(baseLinks), types: uses, samples });
   const more = [...planUsersRoutes({ routes: reference.routes, backlinks, messages: config.messages }), ...reference.lists];

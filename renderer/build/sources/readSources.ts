@@ -24,6 +24,8 @@ import { customPages, defaultExports, listCustomPages, readPageTexts } from './c
 /** The contents of the site's own folders. */
 interface Sources {
   readonly documents: readonly Document[];
+  /** Documents that are not published. */
+  readonly drafts: readonly Document[];
   readonly upgradeNotes: ReadNotes;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
@@ -63,6 +65,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   return {
     value: {
       documents: withUpdateDays(documents.value, { config, days }),
+      drafts: documents.drafts,
       upgradeNotes: upgradeNotes.value,
       pages: pages.value,
       files: files.value,

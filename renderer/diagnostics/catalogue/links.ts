@@ -42,9 +42,10 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
   },
   'route/duplicate': {
     summary: 'Two sources produce the same page.',
-    cause: 'Two documents have the same `slug`, or a document and a React page have the same route.',
+    cause:
+      'Two documents have the same `slug`, a document and a React page have the same route, or a document or static file has the route of a page that gqldocs makes, such as `404.html`.',
     example: fence('text', 'content/docs/intro.md\ncontent/docs/intro/index.md'),
-    fix: 'Rename one of the files, or give one of them another `slug`.',
+    fix: 'Rename one of the files, or give one of them another `slug`. Write your own home, search or 404 page as a [React page](../guides/react-pages.md#page).',
   },
   'page/no-default-export': {
     summary: 'A React page has no default export.',

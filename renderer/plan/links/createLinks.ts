@@ -25,6 +25,7 @@ export function createLinks(space: LinkSpace): Links {
     hasModule: (module) => space.modules.has(module),
     slug: (packageName) => space.slugs.get(packageName),
     source: (file) => space.bySource.get(file),
+    draft: (name) => space.drafts.get(name),
     external: (packageName, name) => findExternal(space.external, packageName, name),
     hasFile: (path) => space.files.has(path),
     outputOf: (source) => space.outputOf.get(source),

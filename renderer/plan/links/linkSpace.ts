@@ -18,6 +18,8 @@ export interface LinkSpaceRequest {
   readonly reference: ReferenceLinks;
   readonly api: ApiModel;
   readonly files: readonly StaticFile[];
+  /** Sources, ids and addresses of documents that are not published, to their sources. Default: none. */
+  readonly drafts?: ReadonlyMap<string, string> | undefined;
   /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
   /** The address of the reference, where it forwards to its only package. Default: none. */
@@ -25,7 +27,8 @@ export interface LinkSpaceRequest {
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
-export function buildLinkSpace({ routes, reference, api, files, external = new Map(), forward }: LinkSpaceRequest): LinkSpace {
+export function buildLinkSpace(request: LinkSpaceRequest): LinkSpace {
+  const { routes, reference, api, files, drafts = new Map(), external = new Map(), forward } = request;
   const documents = routes.filter((route) => route.kind === 'document');
   return {
     ...reference,
@@ -39,6 +42,7 @@ export function buildLinkSpace({ routes, reference, api, files, external = new M
     bySource: new Map([...textAddresses(routes), ...documents.map(({ document, href }) => [document.source, href] as const)]),
     byDocument: new Map(documents.map(({ document, href }) => [document.id, href])),
     slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),
+    drafts,
     external,
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),

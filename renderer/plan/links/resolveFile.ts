@@ -10,16 +10,16 @@ export function resolveFile({ links, from, reference }: ResolveRequest): Resolut
   const { path, rest } = splitTarget(reference.target);
   const source = posix.normalize(posix.join(posix.dirname(reference.place.file), path)).replace(/\/$/, '');
   const name = source.replace(/\.html$/, '');
-  const href = [source, `${name}.md`, `${name}.mdx`, `${name}/index.md`, `${name}/index.mdx`]
-    .map((file) => links.source(file))
-    .find((found) => found !== undefined);
+  const files = [source, `${name}.md`, `${name}.mdx`, `${name}/index.md`, `${name}/index.mdx`];
+  const href = files.map((file) => links.source(file)).find((found) => found !== undefined);
   if (href !== undefined)
     return { to: { kind: 'internal', href: `${href}${links.page(href)?.isText === true ? rest.replace('#', `#${textPrefix}`) : rest}` } };
   const output = links.outputOf(source);
   if (output !== undefined) return { to: { kind: 'file', path: `${fileAddress(output)}${rest}` } };
+  const draft = files.map((file) => links.draft(file)).find((file) => file !== undefined);
   const near = links.nearest('sources', source);
   const closest = routeMeant({ links, from, reference }) ?? (near === undefined ? undefined : relativeTo(reference.place.file, near));
-  return { to: { kind: 'nothing' }, problem: brokenFile({ target: reference.target, place: reference.place, closest }) };
+  return { to: { kind: 'nothing' }, problem: brokenFile({ target: reference.target, place: reference.place, closest, draft }) };
 }
 
 /** The page that a target would open in a browser, relative to the page's address with or without a slash at its end. */

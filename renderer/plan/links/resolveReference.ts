@@ -155,11 +155,11 @@ function splitPlace(written: string, { place }: Reference): { readonly name: str
 }
 
 /** Other tools have a path to a document begin at the folder of the documents, or of the project: at a folder above the reference. */
-function sourceFromRoot({ links, reference }: Pick<ResolveRequest, 'links' | 'reference'>, path: string): string | undefined {
+function findFromRoot({ place }: Reference, path: string, find: (source: string) => string | undefined): string | undefined {
   if (!/\.mdx?$/.test(path)) return undefined;
-  const folders = reference.place.file.split('/').slice(0, -1);
+  const folders = place.file.split('/').slice(0, -1);
   return ['', ...folders]
-    .map((_, depth) => links.source([...folders.slice(0, depth), path.replace(/^\/+/, '')].join('/')))
+    .map((_, depth) => find([...folders.slice(0, depth), path.replace(/^\/+/, '')].join('/')))
     .find((href) => href !== undefined);
 }
 
@@ -169,7 +169,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   const href = normalizeHref(plain);
   const found = [href, authorHref(plain), authorHref(path)].find((candidate) => links.page(candidate) !== undefined);
   if (found !== undefined) return { to: { kind: 'internal', href: `${links.page(found)?.forwardsTo ?? found}${rest}` } };
-  const source = sourceFromRoot({ links, reference }, path);
+  const source = findFromRoot(reference, path, links.source);
   if (source !== undefined) return { to: { kind: 'internal', href: `${source}${rest}` } };
   const file = normalizeHref(path).slice(1);
   if (links.hasFile(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
@@ -179,6 +179,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
     problem: problem({
       target: reference.target,
       place: reference.place,
+      draft: links.draft(href) ?? links.draft(authorHref(plain)) ?? findFromRoot(reference, path, links.draft),
       closest: reference.kind === 'image' ? links.nearest('files', href) : (symbolMeant(links, rest) ?? links.nearest('pages', href)),
     }),
   };

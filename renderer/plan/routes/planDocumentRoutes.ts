@@ -24,6 +24,13 @@ export function planDocumentRoutes(config: Config, documents: readonly Document[
   });
 }
 
+/** The names by which a document that is not published may be linked: its source, its id and its address, each to its source. */
+export function draftNames(config: Config, drafts: readonly Document[]): ReadonlyMap<string, string> {
+  return new Map(
+    drafts.flatMap((draft) => [draft.source, draft.id, documentHref(config, draft)].map((name) => [name, draft.source] as const)),
+  );
+}
+
 /** A slug that begins with `/` counts from the documents' route, any other from the document's own folder; `..` never leaves that route. */
 function documentHref(config: Config, document: Document): Href {
   const { slug } = document.frontMatter;

@@ -7,12 +7,19 @@ import { planned } from '../planned.ts';
 async function problemsOf(frontMatter: FrontMatter) {
   const config = makeConfig({ documents: { sidebars: { tutorial: ['a', 'b'] } } });
   const documents = [makeDocument({ id: 'a', frontMatter }), makeDocument({ id: 'b' })];
-  return frontMatterTargets(await planned({ config, documents, api: { packages: [] }, pages: [], files: [] }));
+  const drafts = [makeDocument({ id: 'later' })];
+  return frontMatterTargets(await planned({ config, documents, drafts, api: { packages: [] }, pages: [], files: [] }));
 }
 
 test('accepts existing targets, and none', async () => {
   expect(await problemsOf({})).toEqual([]);
   expect(await problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
+});
+
+test('says that a document is a draft', async () => {
+  expect((await problemsOf({ pagination_next: 'later' })).map(({ message }) => message)).toEqual([
+    '"pagination_next" names "later", which is a draft and not published.',
+  ]);
 });
 
 test('reports a missing sidebar and missing documents, and suggests the nearest', async () => {

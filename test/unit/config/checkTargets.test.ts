@@ -16,11 +16,29 @@ function check(user: Partial<UserConfig>) {
   return checkTargets({
     config,
     documentIds: new Set(['tutorials/index', 'tutorials/basic-types', 'faq']),
+    drafts: new Map(['later', '/docs/later'].map((name) => [name, 'content/docs/later.md'])),
     packageSlugs: new Set(['graphql-js']),
     hrefs: new Set(['/', '/api', '/docs/faq', '/license.txt']),
     locate: (path: KeyPath) => ({ file: formatKeyPath(path) }),
   });
 }
+
+test('says that a document is a draft', () => {
+  const problems = check({
+    navbar: {
+      items: [
+        { type: 'document', document: 'later', label: 'Later' },
+        { type: 'route', route: '/docs/later', label: 'Later' },
+      ],
+    },
+    documents: { sidebars: { main: ['later'] } },
+  });
+  expect(problems.map(({ code, message }) => [code, message.replace(/^.* names the /, '')])).toEqual([
+    ['config/unknown-target', 'document `later`, which is a draft and not published.'],
+    ['config/unknown-target', 'route `/docs/later`, which is a draft and not published.'],
+    ['sidebar/unknown-document', 'document `later`, which is a draft and not published.'],
+  ]);
+});
 
 test('accepts existing targets, including routes with anchor, query or trailing slash', () => {
   const problems = check({

@@ -53,7 +53,8 @@ test('reads Markdown and MDX sorted by path, without drafts, partials and hidden
   write('content/docs/.hidden/d.md', '# Hidden');
   write('content/docs/draft.md', '---\ndraft: true\nunknown: 1\n---\n');
   write('content/docs/image.png', '');
-  const { value, problems } = await read();
+  const { value, drafts, problems } = await read();
+  expect(drafts.map(({ source }) => source)).toEqual(['content/docs/draft.md']);
   expect(value.map(({ id, source, title }) => ({ id, source, title }))).toEqual([
     { id: 'a/index', source: 'content/docs/a/index.mdx', title: 'A' },
     { id: 'b', source: 'content/docs/b.md', title: 'B' },
@@ -91,7 +92,7 @@ test('reports a pipe, with a remedy that helps', async () => {
 });
 
 test('reads nothing if the site has no documents', async () => {
-  expect(await read({ config: { ...config(), documents: undefined } })).toEqual({ value: [], problems: [] });
+  expect(await read({ config: { ...config(), documents: undefined } })).toEqual({ value: [], drafts: [], problems: [] });
 });
 
 test('measures images next to the document and in static folders', () => {

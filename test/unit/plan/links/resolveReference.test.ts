@@ -4,7 +4,7 @@ import { createLinks } from '../../../../renderer/plan/links/createLinks.ts';
 import type { Resolution } from '../../../../renderer/plan/links/resolution.ts';
 import { resolveReference } from '../../../../renderer/plan/links/resolveReference.ts';
 import { planApiRoutes } from '../../../../renderer/plan/routes/planApiRoutes.ts';
-import { planDocumentRoutes } from '../../../../renderer/plan/routes/planDocumentRoutes.ts';
+import { draftNames, planDocumentRoutes } from '../../../../renderer/plan/routes/planDocumentRoutes.ts';
 import { planPageRoutes } from '../../../../renderer/plan/routes/planPageRoutes.ts';
 import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../../make.ts';
 import { linkSpaceOf } from '../../planned.ts';
@@ -25,6 +25,7 @@ const documents = planDocumentRoutes(config, [
   makeDocument({ id: 'my notes', source: 'content/docs/my notes.md', frontMatter: { slug: '/notes' } }),
 ]);
 const space = linkSpaceOf({
+  drafts: draftNames(config, [makeDocument({ id: 'guide/later' })]),
   routes: [...planPageRoutes({ config, pages: [], documents }), ...documents, ...planApiRoutes(config, api)],
   api,
   files: [
@@ -42,6 +43,13 @@ function resolve(target: string, more: Partial<Reference> & { readonly scope?: r
 }
 
 const nothing = { kind: 'nothing' };
+
+it.each(['later.md', './later', '/docs/guide/later', '/guide/later.md'])('a link to a draft says so: %s', (target) => {
+  const { to, problem } = resolve(target);
+  expect(to).toEqual(nothing);
+  expect(problem?.message).toBe(`The link to ${target} has no page: content/docs/guide/later.md is a draft, and drafts are not published.`);
+  expect(problem?.hint).toContain('`draft: true`');
+});
 
 describe('a link', () => {
   it.each(['https://example.com/a', '//example.com', 'mailto:a@example.com', 'tel:1', 'HTTPS://EXAMPLE.COM'])(
